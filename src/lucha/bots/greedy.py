@@ -1,0 +1,53 @@
+"""The bot that looks one decision ahead."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from lucha.bots.player import Chair
+from lucha.core.table import Sampled
+from lucha.core.values import Option
+
+SAMPLES: Final = 12  # futures tried for each option
+HORIZON: Final = 40  # choices of others, at most, before a future is judged
+
+
+class Greedy:
+    """Tries each option in a few re-dealt matches, until the seat is asked again, and takes the best by the hints.
+
+    The others play at random in these futures.  Every option meets the same chance, so that they can be compared.
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        self.chance = Sampled(seed)
+
+    def choose(self, chair: Chair) -> Option:
+        options = chair.options()
+        if len(options) == 1:
+            return options[0]
+        seeds = [self.chance.below(2**256).to_bytes(32, "big") for _ in range(SAMPLES)]
+        worths = [sum([self._future(chair, option, seed) for seed in seeds]) for option in options]
+        return options[worths.index(max(worths))]
+
+    def _future(self, chair: Chair, option: Option, seed: bytes) -> float:
+        """How good things look, from -1 to 1, at the seat's next decision."""
+        game, seat, chance = chair.game, chair.seat, Sampled(seed)
+        match = chair.redeal(chance)
+        game.apply(match, seat, option, chance)
+        for _ in range(HORIZON):
+            waiting = game.advance(match, chance)
+            if not waiting or seat in waiting:
+                break
+            other = waiting[0]
+            options = game.offered(match, other)
+            game.apply(match, other, options[chance.below(len(options))], chance)
+        return _worth(chair, match)
+
+
+def _worth(chair: Chair, match: Any) -> float:
+    result = chair.game.result(match)
+    if result is None:
+        return chair.game.hint(chair.game.view(match, chair.seat))
+    if result.is_draw:
+        return 0.0
+    return 1.0 if chair.seat in result.winners else -1.0

@@ -1,0 +1,161 @@
+"""What stands on a match's agenda: steps that run, and questions that wait for seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from lucha.core.table import Table
+from lucha.core.values import PASS, Option
+from lucha.core.verdict import ALLOWED, Verdict
+
+AnyMatch: TypeAlias = Any  # each game's steps name their own match here,
+AnyOption: TypeAlias = Any  # and each question its own options
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One paragraph of the rulebook: a frozen value, so that clones share it.
+
+    A step that throws or draws for somebody has a field `seat`: there a person is asked how the dice fell.
+    """
+
+    def run(self, match: AnyMatch, table: Table) -> None:
+        """Throw or draw first, and once at most; then change the match; then announce."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Step):
+    """A paragraph that leaves something to the players.  It runs when nobody is left to answer."""
+
+    def waits_for(self, match: AnyMatch) -> tuple[int, ...]:
+        """The seats that must answer before the step can run."""
+        raise NotImplementedError
+
+    def candidates(self, match: AnyMatch, seat: int) -> Sequence[Option]:
+        """All that a person might try, the quiet choice first.  Only what the seat may know counts here."""
+        raise NotImplementedError
+
+    def verdict(self, match: AnyMatch, seat: int, option: AnyOption) -> Verdict:
+        """May `seat` choose this candidate?"""
+        return ALLOWED
+
+    def allowed(self, match: AnyMatch, seat: int) -> Sequence[Option]:
+        """The candidates that no rule refuses."""
+        candidates = self.candidates(match, seat)
+        if type(self).verdict is Question.verdict:
+            return candidates
+        allowed = []
+        for option in candidates:
+            if not self.verdict(match, seat, option).rule:
+                allowed.append(option)
+        return allowed
+
+    def answer(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
+        raise NotImplementedError
+
+    def is_secret(self) -> bool:
+        """Does the choice stay between the seat and the match?"""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Question):
+    """One seat chooses."""
+
+    seat: int
+
+    def arises(self, match: AnyMatch) -> bool:
+        """Is there anything to decide?  Public facts only: not being asked tells as much as being asked."""
+        return True
+
+    def waits_for(self, match: AnyMatch) -> tuple[int, ...]:
+        return (self.seat,) if self.arises(match) else ()
+
+    def answer(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
+        match.agenda.pop()
+        self.chosen(match, option)
+
+    def chosen(self, match: AnyMatch, option: AnyOption) -> None:
+        """Take note of the choice, or put the steps that carry it out on the agenda."""
+        raise NotImplementedError
+
+    def unasked(self, match: AnyMatch) -> Option | None:
+        """What counts as chosen when the question does not arise; None: nothing happens."""
+        return None
+
+    def run(self, match: AnyMatch, table: Table) -> None:
+        """It did not arise."""
+        option = self.unasked(match)
+        if option is not None:
+            self.chosen(match, option)
+
+
+@dataclass(frozen=True, slots=True)
+class SecretChoice(Question):
+    """Several seats choose at once; what they commit lies face down in the match until all are in.
+
+    Then the step runs and reveals.
+    """
+
+    seats: tuple[int, ...]
+
+    def arises(self, match: AnyMatch, seat: int) -> bool:
+        """Is there anything for `seat` to decide?  Public facts only."""
+        return True
+
+    def waits_for(self, match: AnyMatch) -> tuple[int, ...]:
+        commitments = match.commitments
+        waiting: tuple[int, ...] = ()
+        for seat in self.seats:
+            if seat not in commitments and self.arises(match, seat):
+                waiting += (seat,)
+        return waiting
+
+    def answer(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
+        match.commitments[seat] = option
+
+    def is_secret(self) -> bool:
+        return True
+
+    def run(self, match: AnyMatch, table: Table) -> None:
+        commitments = {}
+        if made := match.commitments:
+            for seat in self.seats:
+                if seat in made:
+                    commitments[seat] = made[seat]
+            made.clear()
+        self.revealed(match, commitments, table)
+
+    def revealed(self, match: AnyMatch, commitments: dict[int, AnyOption], table: Table) -> None:
+        """All are in; `commitments` are in the order of `seats`, whoever was first to answer."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionWindow(Question):
+    """Before a play happens every seat in turn may answer it, and is asked whether or not it can.
+
+    A game adds the play as a field.  The window lies on the agenda right above the play.  An answer is a play too,
+    with its own window above it; if it is stopped, this window is still open.  One that stands cancels the play.
+    """
+
+    seats: tuple[int, ...]
+
+    def waits_for(self, match: AnyMatch) -> tuple[int, ...]:
+        return self.seats[:1]
+
+    def answer(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
+        if option == PASS:
+            match.agenda[-1] = replace(self, seats=self.seats[1:])
+        else:
+            self.answered(match, seat, option)
+
+    def answered(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
+        """Put the answer on the agenda, and a window above it."""
+        raise NotImplementedError
+
+    def run(self, match: AnyMatch, table: Table) -> None:
+        """Nobody answers any more."""

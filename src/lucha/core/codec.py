@@ -1,0 +1,101 @@
+"""State, records and events as plain JSON data and back, by the names of the classes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from hashlib import sha256
+from types import ModuleType
+from typing import TypeAlias
+
+from lucha.core import setup, table, values
+from lucha.core.facts import BadInput
+from lucha.core.values import Fixture
+
+Json: TypeAlias = "None | bool | int | str | list[Json]"
+
+DEPTH: int = 60  # more levels than any match has
+
+
+class Codec:
+    """Knows every dataclass and enum of the core and of the modules it was given, and the fixtures of one match."""
+
+    def __init__(self, modules: Sequence[ModuleType], fixtures: Sequence[Fixture] = ()) -> None:
+        self.makers: dict[str, Callable[..., object]] = {"tuple": _tuple, "list": _list, "dict": _dict}
+        self.names: dict[type, list[str]] = {}
+        self._kinds: dict[str, type] = {}
+        for module in (values, table, setup, *modules):
+            for kind in vars(module).values():
+                if isinstance(kind, type):
+                    self._learn(kind)
+        for fixture in fixtures:
+            self.makers[type(fixture).__name__] = _Always(fixture)
+
+    def _learn(self, kind: type) -> None:
+        if issubclass(kind, Enum):
+            maker: Callable[..., object] = kind.__members__.__getitem__
+        elif is_dataclass(kind):
+            maker = kind
+            self.names[kind] = [field.name for field in fields(kind)]
+        else:
+            return
+        known = self._kinds.setdefault(kind.__name__, kind)
+        if known is not kind:
+            raise ValueError(f"two classes are called {kind.__name__}: {known.__module__} and {kind.__module__}")
+        self.makers[kind.__name__] = maker
+
+    def encode(self, value: object) -> Json:
+        if value is None or isinstance(value, (bool, int, str)):
+            return value
+        if isinstance(value, Enum):
+            return [type(value).__name__, value.name]
+        if isinstance(value, (list, tuple)):
+            return [type(value).__name__, *[self.encode(item) for item in value]]
+        if isinstance(value, dict):
+            pairs = [self.encode(pair) for pair in value.items()]
+            return ["dict", *sorted(pairs, key=json.dumps)]  # equal dicts are written alike
+        if isinstance(value, Fixture):
+            return [type(value).__name__]
+        kind = type(value)
+        return [kind.__name__, *[self.encode(getattr(value, name)) for name in self.names[kind]]]
+
+    def decode(self, data: object, depth: int = 0) -> object:
+        """The value that was encoded; `BadInput` for what no encoding can have written."""
+        if data is None or isinstance(data, (bool, int, str)):
+            return data
+        if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in self.makers:
+            said = data[0] if isinstance(data, list) and data else data
+            raise BadInput(f"{str(said)[:60]} is no word of this game")
+        if depth > DEPTH:
+            raise BadInput(f"more than {DEPTH} values within one another")
+        parts = [self.decode(part, depth + 1) for part in data[1:]]
+        try:
+            return self.makers[data[0]](*parts)
+        except (TypeError, KeyError, ValueError):
+            raise BadInput(f"{data[0]} cannot be made of {len(parts)} parts like these") from None
+
+    def fingerprint(self, value: object) -> str:
+        """The same for equal states on every machine."""
+        return sha256(json.dumps(self.encode(value), separators=(",", ":")).encode()).hexdigest()
+
+
+class _Always:
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __call__(self) -> object:
+        return self.value
+
+
+def _tuple(*items: object) -> object:
+    return items
+
+
+def _list(*items: object) -> object:
+    return list(items)
+
+
+def _dict(*pairs: tuple[object, object]) -> object:
+    return dict(pairs)

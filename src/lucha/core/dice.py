@@ -1,0 +1,84 @@
+"""Dice: what they show, how likely it is, and which throw a number stands for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations_with_replacement, product
+from math import factorial, prod
+from typing import Final, Generic, TypeAlias, TypeVar
+
+F_co = TypeVar("F_co", covariant=True)
+Outcome: TypeAlias = tuple[object, ...]
+
+TABLED: Final = 10_000  # handfuls with at most so many ways to land keep them all in a table
+
+
+class Die(Generic[F_co]):
+    """A die and its faces; a face that stands twice on the die stands twice here."""
+
+    def __init__(self, name: str, faces: tuple[F_co, ...]) -> None:
+        self.name = name
+        self.faces = faces
+        self._handfuls: list[Handful[F_co]] = []
+
+    def of(self, count: int) -> Handful[F_co]:
+        """So many of this die, to be thrown together."""
+        try:
+            return self._handfuls[count]
+        except IndexError:
+            self._handfuls += [Handful((self,) * more) for more in range(len(self._handfuls), count + 1)]
+            return self._handfuls[count]
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class Handful(Generic[F_co]):
+    """Dice that are thrown together.  Dice of one kind are alike: a rule must not care which of them shows what."""
+
+    def __init__(self, dice: tuple[Die[F_co], ...]) -> None:
+        self.dice = dice
+        self.ways = prod(len(die.faces) for die in dice)
+        self._landings: list[tuple[F_co, ...]] = []
+        self._outcomes: tuple[tuple[tuple[F_co, ...], float], ...] = ()
+
+    def landing(self, number: int) -> tuple[F_co, ...]:
+        """The faces of the throw with this number, below `ways`: its digits, the first die's the highest."""
+        if self._landings:
+            return self._landings[number]
+        if self.ways <= TABLED:
+            self._landings = list(product(*[die.faces for die in self.dice]))
+            return self._landings[number]
+        faces = []
+        for die in reversed(self.dice):
+            number, digit = divmod(number, len(die.faces))
+            faces.append(die.faces[digit])
+        return tuple(reversed(faces))
+
+    def outcomes(self) -> tuple[tuple[tuple[F_co, ...], float], ...]:
+        """Every distinct way to land, with its chance."""
+        if not self._outcomes:
+            kinds = list(dict.fromkeys(self.dice))
+            landings = []
+            for combined in product(*[_multisets(kind, self.dice.count(kind)) for kind in kinds]):
+                chance = prod([share for _, share in combined])
+                faces = {kind: iter(landed) for kind, (landed, _) in zip(kinds, combined, strict=True)}
+                landings.append((tuple([next(faces[die]) for die in self.dice]), chance))
+            self._outcomes = tuple(landings)
+        return self._outcomes
+
+    def __repr__(self) -> str:
+        names = [f"{count} × {name}" if count > 1 else name for name, count in Counter(map(repr, self.dice)).items()]
+        return ", ".join(names) or "no dice"
+
+
+def _multisets(die: Die[F_co], count: int) -> list[tuple[tuple[F_co, ...], float]]:
+    """What `count` dice of one kind can show, in no particular order."""
+    stands = Counter(die.faces)
+    landings = []
+    for faces in combinations_with_replacement(list(stands), count):
+        chance = float(factorial(count))
+        for face, times in Counter(faces).items():
+            chance *= (stands[face] / len(die.faces)) ** times / factorial(times)
+        landings.append((faces, chance))
+    return landings

@@ -1,0 +1,153 @@
+"""Facts as data: TOML files, read with errors that name the file, the entry and the field."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class BadInput(Exception):
+    """Something from outside is not as it should be; the message is one line that says what would be right."""
+
+
+def read_toml(source: Traversable | Path) -> dict[str, object]:
+    """The tables of a TOML file."""
+    try:
+        return tomllib.loads(source.read_bytes().decode("utf-8"))
+    except FileNotFoundError:
+        raise BadInput(f"{source}: there is no such file") from None
+    except OSError as problem:
+        raise BadInput(f"{source}: cannot be read ({problem.strerror})") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{source}: is not UTF-8 text") from None
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        raise BadInput(f"{source}: is not TOML: {problem}") from None
+
+
+class Entry:
+    """One table of a data file, asked for its fields one by one; what nobody asked for is a mistake."""
+
+    def __init__(self, where: str, fields: Mapping[str, object]) -> None:
+        self.where = where
+        self._fields = dict(fields)
+
+    def bad(self, field: str, wanted: str) -> BadInput:
+        found = repr(self._fields[field]) if field in self._fields else "nothing"
+        return BadInput(f"{self.where}: {field} must be {wanted}, not {found}")
+
+    def has(self, field: str) -> bool:
+        return field in self._fields
+
+    def text(self, field: str, default: str | None = None) -> str:
+        value = self._fields.pop(field, default)
+        if not isinstance(value, str) or (not value.strip() and default is None):
+            self._fields[field] = value
+            raise self.bad(field, "a text")
+        return value
+
+    def one_of(self, field: str, choices: Iterable[str], default: str | None = None) -> str:
+        allowed = list(choices)
+        value = self._fields.get(field, default)
+        if not isinstance(value, str) or value not in allowed:
+            raise self.bad(field, "one of " + ", ".join(allowed))
+        self._fields.pop(field, None)
+        return value
+
+    def number(self, field: str, low: int, high: int, default: int | None = None) -> int:
+        value = self._fields.get(field, default)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.bad(field, f"a whole number from {low} to {high}")
+        self._fields.pop(field, None)
+        return value
+
+    def texts(self, field: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
+        value = self._fields.get(field, default)
+        if not isinstance(value, (list, tuple)) or not all(isinstance(item, str) for item in value):
+            raise self.bad(field, "a list of texts")
+        self._fields.pop(field, None)
+        return tuple([str(item) for item in value])
+
+    def values(self, field: str) -> list[object]:
+        value = self._fields.get(field)
+        if not isinstance(value, list):
+            raise self.bad(field, "a list")
+        del self._fields[field]
+        return value
+
+    def flag(self, field: str, default: bool = False) -> bool:
+        value = self._fields.get(field, default)
+        if not isinstance(value, bool):
+            raise self.bad(field, "true or false")
+        self._fields.pop(field, None)
+        return value
+
+    def table(self, field: str) -> Entry:
+        value = self._fields.get(field)
+        if not isinstance(value, dict):
+            raise self.bad(field, "a table")
+        del self._fields[field]
+        return Entry(f"{self.where}.{field}", value)
+
+    def tables(self, field: str) -> list[Entry]:
+        value = self._fields.get(field)
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            raise self.bad(field, "a list of tables")
+        del self._fields[field]
+        return [Entry(f"{self.where}.{field}[{place}]", item) for place, item in enumerate(value)]
+
+    def entries(self) -> list[tuple[str, Entry]]:
+        """All that is left, each a table of its own, by name."""
+        return [(name, self.table(name)) for name in list(self._fields)]
+
+    def names(self) -> list[str]:
+        """The fields that nobody has asked for yet."""
+        return list(self._fields)
+
+    def done(self) -> None:
+        """Complain about fields that nobody asked for."""
+        if self._fields:
+            raise BadInput(f"{self.where}: there is no field {', '.join(self._fields)} here")
+
+
+class DataFiles:
+    """A game's data files, and the pack of an owner or a designer that may be laid over them.
+
+    A pack is a folder with a folder for each game in it.  Its files are named as the game's own; an entry with the
+    same name replaces the fields that it gives, a new name is a new entry.
+    """
+
+    def __init__(self, package: str, game: str, pack: Path | None = None) -> None:
+        self._own = files(package) / "data"
+        self._pack = None if pack is None else pack / game
+        if pack is not None and not pack.is_dir():
+            raise BadInput(f"{pack}: there is no such folder of data")
+        if self._pack is not None and pack is not None:
+            self._check_names(pack, game)
+
+    def _check_names(self, pack: Path, game: str) -> None:
+        folder = pack / game
+        if not folder.is_dir():
+            raise BadInput(f"{pack}: has no folder {game}, so nothing for this game")
+        known = sorted(file.name for file in self._own.iterdir() if file.name.endswith(".toml"))
+        for file in sorted(folder.iterdir()):
+            if file.name not in known:
+                raise BadInput(f"{file}: is no data file of {game}; it has {', '.join(known)}")
+
+    def read(self, name: str) -> Entry:
+        """One file, the pack's entries laid over the game's own."""
+        tables = read_toml(self._own / name)
+        where = name
+        if self._pack is not None and (self._pack / name).exists():
+            where = str(self._pack / name)
+            for entry, fields in read_toml(self._pack / name).items():
+                own = tables.get(entry, {})
+                if not isinstance(fields, dict) or not isinstance(own, dict):
+                    raise BadInput(f"{where}: {entry} must be a table")
+                tables[entry] = {**own, **fields}
+        return Entry(where, tables)

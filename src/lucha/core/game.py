@@ -1,0 +1,208 @@
+"""The contract between a game and everyone who plays, shows, stores or studies it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import Generic, Self, TypeVar
+
+from lucha.core.agenda import Question
+from lucha.core.codec import Codec
+from lucha.core.facts import BadInput
+from lucha.core.match import Match
+from lucha.core.rules import Catalogue, load_catalogue
+from lucha.core.setup import Mode, Setup, agree
+from lucha.core.table import OutcomeNeeded, Sampled, Table
+from lucha.core.values import Fixture, Option, Result
+from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Illegal, Refusal
+from lucha.core.words import Phrasebook, load_phrasebook
+
+M = TypeVar("M", bound=Match)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one seat may see.  Each game names the rest; a question holds nothing secret, so every view has it."""
+
+    seat: int | None
+    question: Question | None
+    committed: Option | None
+
+
+class Game(Generic[M]):
+    """A game writes `new`, `view`, `redeal` and `result`; the rest is the same for all, or has a good default.
+
+    `package` is where its `rules.toml` and its `words` lie; `version` changes when a rule does.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        modes: Sequence[Mode],
+        package: str,
+        vocabulary: Sequence[ModuleType],
+        version: int = 1,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.modes = tuple(modes)
+        self.package = package
+        self.vocabulary = tuple(vocabulary)
+        self.version = version
+        self._catalogue: Catalogue | None = None
+
+    # What a game writes.
+
+    def new(self, setup: Setup) -> M:
+        """A match with its set-up on the agenda.  Nothing is thrown or dealt yet."""
+        raise NotImplementedError
+
+    def view(self, match: M, seat: int | None) -> View:
+        """All that `seat` (None: a spectator) may see, named piece by piece."""
+        raise NotImplementedError
+
+    def redeal(self, match: M, seat: int, chance: Sampled) -> M:
+        """A match that `seat` cannot tell from this one; what it does not know is dealt anew, and leaves no trace.
+
+        So what is unknown is put in order before it is shuffled, and dealing twice is the same as dealing once.
+        """
+        raise NotImplementedError
+
+    def result(self, match: M) -> Result | None:
+        raise NotImplementedError
+
+    # What a game may write.
+
+    def check(self, setup: Setup) -> None:
+        """Raise `BadSetup` for picks and options that do not go together."""
+
+    def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together."""
+        return tuple([(seat,) for seat in range(setup.seats)])
+
+    def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
+        """What a match of this setup refers to and never changes."""
+        return ()
+
+    def cards(self, match: M) -> list[object]:
+        """Every card of the match, wherever it lies: none is ever lost or made."""
+        return []
+
+    def hint(self, view: View) -> float:
+        """How good things look to the seat of this view, from -1 (lost) to 1 (won); a rule of thumb for bots."""
+        return 0.0
+
+    def with_pack(self, pack: Path) -> Self:
+        """The same game with a pack of data laid over its own."""
+        raise BadInput(f"{self.name} has no data files that a pack could replace")
+
+    def data_id(self) -> str:
+        """Names the data that the game is played with; empty for its own."""
+        return ""
+
+    # What is the same for all.
+
+    def setup(
+        self,
+        mode: str | None = None,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        picks: Sequence[str] = (),
+    ) -> Setup:
+        """A setup with every gap filled by its default, or `BadSetup`."""
+        setup = agree(self.name, self.modes, self.catalogue.options, mode, seats, options or {}, picks)
+        self.check(setup)
+        return setup
+
+    @property
+    def catalogue(self) -> Catalogue:
+        if self._catalogue is None:
+            self._catalogue = load_catalogue(files(self.package) / "rules.toml")
+        return self._catalogue
+
+    def words(self, language: str = "en") -> Phrasebook:
+        """How the game is told."""
+        return load_phrasebook(self.package, language)
+
+    def codec(self, setup: Setup) -> Codec:
+        return Codec(self.vocabulary, self.fixtures(setup))
+
+    def advance(self, match: M, table: Table) -> tuple[int, ...]:
+        """Run the rules until somebody must choose.  The seats waited for; none when the match is over.
+
+        `OutcomeNeeded` leaves the match whole, with the step that asked on top of its agenda.
+        """
+        agenda = match.agenda
+        step = None
+        try:
+            while agenda:
+                step = agenda.pop()
+                if isinstance(step, Question) and (seats := step.waits_for(match)):
+                    agenda.append(step)
+                    return seats
+                table.step = step
+                step.run(match, table)
+        except OutcomeNeeded:
+            assert step is not None
+            agenda.append(step)
+            raise
+        return ()
+
+    def waits_for(self, match: M) -> tuple[int, ...]:
+        """The seats that may choose now."""
+        question = match.question
+        return () if question is None else question.waits_for(match)
+
+    def options(self, match: M, seat: int) -> list[Option]:
+        """What `seat` may choose, the quiet choice first; empty when it is not asked."""
+        return [] if self._question(match, seat) is None else list(self.offered(match, seat))
+
+    def offered(self, match: M, seat: int) -> Sequence[Option]:
+        """The trusting twin of `options`, for a seat that `advance` has just named."""
+        question = match.agenda[-1]
+        assert isinstance(question, Question)
+        return question.allowed(match, seat)
+
+    def refused(self, match: M, seat: int) -> list[Refusal]:
+        """What `seat` might try in vain, each with the rule against it."""
+        question = self._question(match, seat)
+        refusals: list[Refusal] = []
+        if question is not None:
+            for option in question.candidates(match, seat):
+                verdict = question.verdict(match, seat, option)
+                if not verdict:
+                    refusals.append(Refusal(option, verdict.rule))
+        return refusals
+
+    def default(self, match: M, seat: int) -> Option:
+        """For a seat that does not answer in time."""
+        return self.options(match, seat)[0]
+
+    def choose(self, match: M, seat: int, option: Option, table: Table) -> None:
+        """Answer for `seat`, or raise `Illegal` and change nothing."""
+        question = self._question(match, seat)
+        if question is None:
+            raise Illegal(NOT_ASKED)
+        if option not in question.candidates(match, seat):
+            raise Illegal(NOT_AN_OPTION)
+        verdict = question.verdict(match, seat, option)
+        if not verdict:
+            raise Illegal(verdict)
+        self.apply(match, seat, option, table)
+
+    def apply(self, match: M, seat: int, option: Option, table: Table) -> None:
+        """The trusting twin of `choose`, for an `option` just taken from `options`."""
+        question = match.agenda[-1]
+        assert isinstance(question, Question)
+        if table.record is not None or table.audience is not None:
+            table.step = question
+            table.note(seat, option, question.is_secret())
+        question.answer(match, seat, option)
+
+    def _question(self, match: M, seat: int) -> Question | None:
+        question = match.question
+        return question if question is not None and seat in question.waits_for(match) else None

@@ -1,0 +1,96 @@
+"""Values as text that a person can type: `SortPins(1, 0)`, `Face.HIT`, `Place(Layer("Salsa"))`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Final, TypeVar
+
+from lucha.core.codec import Codec
+from lucha.core.facts import BadInput
+
+T = TypeVar("T")
+LONGEST: Final = 2000
+
+
+def write(value: object, by_name: bool = False) -> str:
+    """`value` as text; with `by_name`, every field with its name."""
+    if isinstance(value, Enum):
+        return f"{type(value).__name__}.{value.name}"
+    if isinstance(value, (tuple, list)):
+        return f"[{', '.join([write(item, by_name) for item in value])}]"
+    if is_dataclass(value) and not isinstance(value, type):
+        parts = [(field.name, write(getattr(value, field.name), by_name)) for field in fields(value)]
+        said = ", ".join([f"{name}={part}" if by_name else part for name, part in parts])
+        return f"{type(value).__name__}({said})" if said else type(value).__name__
+    return repr(value)
+
+
+def plain(text: str) -> str:
+    """A text without what people write differently: case, spaces, underscores and quotes."""
+    return "".join([letter for letter in text.casefold() if letter.isalnum() or letter in "().,=-"])
+
+
+def names_of(value: object) -> set[str]:
+    """All that a person may call a face, a card or an option."""
+    names = {write(value), write(value, by_name=True)}
+    if isinstance(value, Enum):
+        names.add(value.name)
+    name = getattr(value, "name", None)
+    if isinstance(name, str):
+        names.add(name)
+    if isinstance(value, (int, str)):
+        names.add(str(value))
+    return {plain(name) for name in names}
+
+
+def find(text: str, among: Sequence[T]) -> T | None:
+    """The one of `among` that `text` names."""
+    wanted = plain(text)
+    for value in among:
+        if wanted in names_of(value):
+            return value
+    return None
+
+
+def read(codec: Codec, text: str) -> object:
+    """The value that `text` stands for, made of this game's words only."""
+    if len(text) > LONGEST:
+        raise BadInput(f"a value of {len(text)} characters is too long")
+    try:
+        tree = ast.parse(text.strip(), mode="eval")
+        return _value(codec, tree.body)
+    except (SyntaxError, RecursionError, MemoryError, ValueError):
+        raise BadInput(f"{text[:60]!r} cannot be read; write it as Name(1, 2), Name, [1, 2], 3 or \"text\"") from None
+
+
+def _value(codec: Codec, node: ast.expr) -> object:
+    if isinstance(node, ast.Constant) and (node.value is None or isinstance(node.value, (bool, int, str))):
+        return node.value
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        number = _value(codec, node.operand)
+        if isinstance(number, int):
+            return -number
+    if isinstance(node, (ast.Tuple, ast.List)):
+        return tuple([_value(codec, item) for item in node.elts])
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return codec.decode([node.value.id, node.attr])
+    if isinstance(node, ast.Name):
+        return _make(codec, node.id, [], {})
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        named = {word.arg: _value(codec, word.value) for word in node.keywords if word.arg is not None}
+        return _make(codec, node.func.id, [_value(codec, part) for part in node.args], named)
+    raise ValueError
+
+
+def _make(codec: Codec, name: str, parts: list[object], named: dict[str, object]) -> object:
+    maker = codec.makers.get(name)
+    if maker is None or not isinstance(maker, type):
+        raise BadInput(f"{name[:60]} is no word of this game")
+    try:
+        return maker(*parts, **named)
+    except TypeError:
+        wanted = ", ".join([field.name for field in fields(maker)]) if is_dataclass(maker) else "nothing"
+        raise BadInput(f"{name} is made of ({wanted})") from None

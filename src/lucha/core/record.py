@@ -1,0 +1,205 @@
+"""A record is every outcome and every choice, in order.  It is the match.
+
+On disk it is JSON lines: a heading, an entry a line, and when the match is over a closing line with its state hash.
+So it can be written move by move, and one that breaks off is a saved match.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from lucha.core.facts import BadInput, Entry
+from lucha.core.match import Match
+from lucha.core.setup import Setup
+from lucha.core.table import Audience, Given, Landed, Misfit, OutcomeNeeded, Record
+from lucha.core.values import Chose, Option
+from lucha.core.verdict import Illegal
+
+if TYPE_CHECKING:
+    from lucha.core.codec import Codec
+    from lucha.core.game import Game
+
+M = TypeVar("M", bound=Match)
+
+FORMAT: Final = 1
+LONGEST: Final = 20_000_000  # characters; a match has some ten thousand
+
+
+class Differs(BadInput):
+    """The rules no longer play the record as it was played; `place` is the entry (from 1) where they part."""
+
+    def __init__(self, place: int, said: str, rule: str = "") -> None:
+        super().__init__(f"entry {place} {said}")
+        self.place = place
+        self.rule = rule
+
+
+class Replayed(Generic[M]):
+    """A record played again: the match as it stands, and what it waits for if that is an outcome."""
+
+    def __init__(self, match: M, needs: OutcomeNeeded | None) -> None:
+        self.match = match
+        self.needs = needs
+
+
+def replay(game: Game[M], setup: Setup, record: Record, audience: Audience | None = None) -> Replayed[M]:
+    """Play `record` again, under the rules as they are now; `Differs` where they play it differently."""
+    again: Record = []
+    table = Given(record=again, audience=audience)
+    match = game.new(setup)
+    needs = _advance(game, match, table)
+    for place, entry in enumerate(record, start=1):
+        try:
+            if isinstance(entry, Chose):
+                if needs is not None:
+                    raise Differs(place, f"is a choice, but the match waits for {needs}")
+                game.choose(match, entry.seat, entry.option, table)
+            else:
+                if needs is None:
+                    raise Differs(place, "is an outcome, but nothing is thrown or drawn there")
+                table.give(*entry.outcome)
+            needs = _advance(game, match, table)
+        except Illegal as refused:
+            raise Differs(place, f"is refused by {refused.rule}", refused.rule) from None
+        except Misfit as misfit:
+            raise Differs(place, f"does not fit: {misfit}") from None
+        if again[-1] != entry:
+            raise Differs(place, "is not told as it was played")
+    return Replayed(match, needs)
+
+
+def _advance(game: Game[M], match: M, table: Given) -> OutcomeNeeded | None:
+    try:
+        game.advance(match, table)
+    except OutcomeNeeded as needed:
+        return needed
+    return None
+
+
+@dataclass(slots=True)
+class Saved:
+    """A record as it lies on disk: what was agreed, who played, and all that happened."""
+
+    setup: Setup
+    version: int
+    data: str
+    players: tuple[str, ...]
+    record: Record
+    hash: str = ""  # of the state at the end; empty while the match goes on
+
+
+def heading_line(game: Game[M], setup: Setup, players: Sequence[str]) -> str:
+    heading = {
+        "lucha": FORMAT,
+        "game": game.name,
+        "version": game.version,
+        "mode": setup.mode,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "picks": list(setup.picks),
+        "data": game.data_id(),
+        "players": list(players),
+    }
+    return json.dumps(heading, ensure_ascii=False)
+
+
+def entry_line(codec: Codec, entry: Landed | Chose) -> str:
+    if isinstance(entry, Landed):
+        return json.dumps({"landed": [codec.encode(part) for part in entry.outcome]})
+    chose: dict[str, object] = {"seat": entry.seat, "chose": codec.encode(entry.option)}
+    if entry.secret:
+        chose["secret"] = True
+    return json.dumps(chose)
+
+
+def closing_line(game: Game[M], setup: Setup, match: M) -> str:
+    result = game.result(match)
+    assert result is not None, "only a match that is over is closed"
+    over = {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
+    return json.dumps({"over": over, "hash": game.codec(setup).fingerprint(match)})
+
+
+def record_text(game: Game[M], setup: Setup, players: Sequence[str], record: Record, match: M) -> str:
+    """All of a record, closed if the match is over."""
+    codec = game.codec(setup)
+    lines = [heading_line(game, setup, players), *[entry_line(codec, entry) for entry in record]]
+    if game.result(match) is not None:
+        lines.append(closing_line(game, setup, match))
+    return "\n".join(lines) + "\n"
+
+
+def read_record(where: str, text: str, find: Callable[[str], Game[M]]) -> tuple[Game[M], Saved]:
+    """The game and the record in `text`; `BadInput` names the line that is not as it should be."""
+    if len(text) > LONGEST:
+        raise BadInput(f"{where}: is longer than any match ({len(text):,} characters)")
+    if text and not text.endswith("\n"):
+        raise BadInput(f"{where}: breaks off in line {text.count(chr(10)) + 1}; the lines before it are whole")
+    lines = text.splitlines()
+    if not lines:
+        raise BadInput(f"{where}: is empty; a record begins with a heading")
+    heading = _line(where, 1, lines[0])
+    if not heading.has("lucha"):
+        raise BadInput(f'{where}: is no record of Lucha; its first line has no "lucha"')
+    heading.number("lucha", FORMAT, FORMAT)
+    game = find(heading.text("game"))
+    saved = _heading(game, heading)
+    codec = game.codec(saved.setup)
+    for number, said in enumerate(lines[1:], start=2):
+        if saved.hash:
+            raise BadInput(f"{where}: line {number} comes after the closing line")
+        _read_line(codec, saved, _line(where, number, said))
+    return game, saved
+
+
+def check_end(game: Game[M], saved: Saved, match: M) -> None:
+    """A closed record ends in the state that it says."""
+    if saved.hash and game.codec(saved.setup).fingerprint(match) != saved.hash:
+        raise Differs(len(saved.record), "is the last, but the match does not end as its closing line says")
+
+
+def _line(where: str, number: int, said: str) -> Entry:
+    try:
+        value = json.loads(said)
+    except (ValueError, RecursionError):
+        raise BadInput(f"{where}: line {number} is not JSON") from None
+    if not isinstance(value, dict):
+        raise BadInput(f"{where}: line {number} is not a JSON object")
+    return Entry(f"{where}: line {number}", value)
+
+
+def _heading(game: Game[M], heading: Entry) -> Saved:
+    version = heading.number("version", 1, 10**6)
+    mode, seats = heading.text("mode"), heading.number("seats", 1, 100)
+    options = heading.table("options")
+    chosen = {name: options.text(name) for name in options.names()}
+    picks, data, players = heading.texts("picks"), heading.text("data", ""), heading.texts("players")
+    heading.done()
+    setup = game.setup(mode, seats, chosen, picks)
+    if data != game.data_id():
+        wanted = f"the data pack {data[:12]}" if data else "the game's own data"
+        raise BadInput(f"{heading.where}: it was played with {wanted}; give the same with --data")
+    return Saved(setup, version, data, players, [])
+
+
+def _read_line(codec: Codec, saved: Saved, entry: Entry) -> None:
+    try:
+        if entry.has("landed"):
+            outcome = codec.decode(["tuple", *entry.values("landed")])
+            assert isinstance(outcome, tuple)
+            saved.record.append(Landed(outcome))
+        elif entry.has("chose"):
+            option = codec.decode(entry.values("chose"))
+            if not isinstance(option, Option):
+                raise BadInput("what was chosen is no option")
+            seat = entry.number("seat", 0, saved.setup.seats - 1)
+            saved.record.append(Chose(seat, option, entry.flag("secret")))
+        else:
+            entry.table("over")
+            saved.hash = entry.text("hash")
+    except BadInput as problem:
+        said = str(problem)
+        raise BadInput(said if said.startswith(entry.where) else f"{entry.where}: {said}") from None
+    entry.done()

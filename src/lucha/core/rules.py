@@ -1,0 +1,130 @@
+"""The rules catalogue: what each rule says in our own words, where it comes from, and how else it may be read."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from lucha.core.agenda import Step
+from lucha.core.facts import BadInput, Entry, read_toml
+
+ORIGINS: Final = ("book", "ruling", "house", "public")
+ROOMS: Final = ("games", "toys")  # the packages whose modules are games
+
+
+def rule_of_kind(kind: type) -> str:
+    """The id of the paragraph that a class of steps is."""
+    return _rule(kind.__module__, kind.__name__)
+
+
+@lru_cache(maxsize=None)
+def _rule(module: str, name: str) -> str:
+    parts = module.split(".")
+    for room in ROOMS:
+        if room in parts:
+            parts = parts[parts.index(room) + 1 :]
+    return "/".join([*parts, re.sub("(?<=[a-z])(?=[A-Z])", "-", name).lower()])
+
+
+def rule_of(step: Step | None) -> str:
+    """The id of the paragraph that a step is: a file is a chapter, a class is a paragraph.
+
+    Such as `luchador/pins/reverse-pin`.
+    """
+    return "" if step is None else rule_of_kind(type(step))
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOption:
+    """A reading or a choice that is agreed before the match, and the rule that it belongs to."""
+
+    name: str
+    rule: str
+    default: str
+    values: tuple[str, ...]
+    says: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule.  `source` names the heading of the rulebook, the number of the ruling or the public source."""
+
+    id: str
+    heading: str
+    says: str
+    origin: str
+    source: str
+    option: MatchOption | None = None
+
+
+class Catalogue:
+    """All rules of a game, by id."""
+
+    def __init__(self, rules: list[Rule]) -> None:
+        self.rules = {rule.id: rule for rule in rules}
+        self.options = {rule.option.name: rule.option for rule in rules if rule.option is not None}
+
+    def __getitem__(self, rule: str) -> Rule:
+        return self.rules[rule]
+
+    def __contains__(self, rule: object) -> bool:
+        return rule in self.rules
+
+    def find(self, words: list[str]) -> list[Rule]:
+        """The rules in which all the words stand."""
+        wanted = [word.casefold() for word in words]
+        return [
+            rule
+            for rule in self.rules.values()
+            if all(word in f"{rule.id} {rule.heading} {rule.says} {rule.origin}".casefold() for word in wanted)
+        ]
+
+
+def load_catalogue(source: Traversable | Path) -> Catalogue:
+    """Read a `rules.toml`, and the rules of the core with it."""
+    own = files("lucha.core") / "rules.toml"
+    rules = _read(own)
+    if source != own:
+        rules += _read(source)
+    if len({rule.id for rule in rules}) < len(rules):
+        ids = [rule.id for rule in rules]
+        raise BadInput(f"{source}: stands twice: {next(id for id in ids if ids.count(id) > 1)}")
+    return Catalogue(rules)
+
+
+def _read(source: Traversable | Path) -> list[Rule]:
+    top = Entry(str(source), read_toml(source))
+    rules = []
+    for entry in top.tables("rule"):
+        id = entry.text("id")
+        entry.where = f"{source}: {id}"
+        option = _option(id, entry.table("option")) if entry.has("option") else None
+        rules.append(
+            Rule(
+                id,
+                entry.text("heading"),
+                entry.text("says"),
+                entry.one_of("origin", ORIGINS),
+                entry.text("source", ""),
+                option,
+            )
+        )
+        entry.done()
+    top.done()
+    return rules
+
+
+def _option(rule: str, entry: Entry) -> MatchOption:
+    name, default = entry.text("name"), entry.text("default")
+    meanings = entry.table("values")
+    values = meanings.names()
+    says = [meanings.text(value) for value in values]
+    entry.done()
+    if default not in values:
+        raise BadInput(f"{entry.where}: the default {default} is none of the values {', '.join(values)}")
+    return MatchOption(name, rule, default, tuple(values), tuple(says))

@@ -1,0 +1,62 @@
+"""The small frozen values that cross the border of a match: what is chosen, told and concluded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing a seat can choose: also the button, the log line and the entry in the record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Option):
+    """Let it be."""
+
+
+@dataclass(slots=True)
+class Event:
+    """Something that happened, in the past tense.
+
+    Nobody changes an event; it is not frozen by force only because that would make each cost four times as much.
+    """
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """What `seat` (None: a spectator) learns of it."""
+        return self
+
+
+@dataclass(slots=True)
+class Chose(Event):
+    """A seat answered a question; the core tells this one, and the record keeps it."""
+
+    seat: int
+    option: Option
+    secret: bool = False
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return None if self.secret and seat != self.seat else self
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended, and by which rule.
+
+    `winners` are the seats of the side that won; in a draw, the seats that share it.
+    """
+
+    winners: tuple[int, ...]
+    rule: str
+    is_draw: bool = False
+
+
+class Fixture:
+    """What was agreed before the match and never changes in it: dice, points, readings of the rules.
+
+    A match refers to its fixtures; the codec writes only their names, and clones share them.
+    """
+
+
+PASS: Final = Pass()

@@ -1,0 +1,98 @@
+"""How a game is told: one short text for each option, event and face, in each language.
+
+A text may name the fields of the value in braces.  `{seat}` is the name of whoever sits there, and so is any other
+field with `:seat`; `{count:Pin|Pins}` picks a form by number (false and true pick the first and the second), and
+`{count:none|one|many}` has one for nothing too; a face, a card or a list is told in its own words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+from lucha.core.facts import BadInput, Entry, read_toml
+
+LANGUAGES: Final = ("en", "es")
+GAP: Final = re.compile(r"\{([a-z_.]+)(?::([^{}]*))?\}")
+
+
+class Phrasebook:
+    """The words of one game in one language."""
+
+    def __init__(self, language: str, texts: Mapping[str, str]) -> None:
+        self.language = language
+        self.texts = dict(texts)
+
+    def has(self, key: str) -> bool:
+        return key in self.texts
+
+    def say(self, key: str) -> str:
+        """A fixed text; its key when there is none, which a test forbids."""
+        return self.texts.get(key, key)
+
+    def tell(self, value: object, names: Sequence[str] = ()) -> str:
+        """`value` in words; `names` are those of the seats."""
+        if isinstance(value, Enum):
+            return self.say(f"{type(value).__name__}.{value.name}")
+        if isinstance(value, (tuple, list)):
+            return self._listed([self.tell(item, names) for item in value])
+        if is_dataclass(value) and not isinstance(value, type):
+            text = self.texts.get(type(value).__name__)
+            if text is not None:
+                return GAP.sub(lambda gap: self._fill(value, gap[1], gap[2], names), text)
+            return str(getattr(value, "name", type(value).__name__))
+        if isinstance(value, str):
+            return self.texts.get(value, value)
+        return "" if value is None else str(value)
+
+    def _fill(self, value: object, path: str, form: str | None, names: Sequence[str]) -> str:
+        found = value
+        for name in path.split("."):
+            found = getattr(found, name)
+        is_seat = form == "seat" or (path == "seat" and form is None)
+        if is_seat and isinstance(found, int):
+            return names[found] if found < len(names) else f"#{found + 1}"
+        if is_seat and isinstance(found, tuple):
+            return self._listed([names[seat] if seat < len(names) else f"#{seat + 1}" for seat in found])
+        if form is not None and isinstance(found, (int, tuple)):
+            return _form(form.split("|"), found if isinstance(found, int) else len(found))
+        return self.tell(found, names)
+
+    def _listed(self, parts: Sequence[str]) -> str:
+        if len(parts) < 2:
+            return parts[0] if parts else self.say("nothing")
+        return f"{', '.join(parts[:-1])} {self.say('and')} {parts[-1]}"
+
+    def gaps(self, kind: type) -> set[str]:
+        """The fields that the text for a class names, for tests."""
+        return {gap[1].split(".")[0] for gap in GAP.finditer(self.texts[kind.__name__])}
+
+
+def _form(forms: Sequence[str], number: int) -> str:
+    if isinstance(number, bool):
+        return forms[number]
+    if len(forms) == 3:
+        return forms[min(number, 2)]
+    return forms[0] if number == 1 else forms[-1]
+
+
+@lru_cache(maxsize=None)
+def load_phrasebook(package: str, language: str) -> Phrasebook:
+    """The core's texts and the game's own, from `words/<language>.toml` in its package."""
+    if language not in LANGUAGES:
+        raise BadInput(f"there is no language {language}; there are {', '.join(LANGUAGES)}")
+    texts: dict[str, str] = {}
+    for room in ("lucha.core", package):
+        entry = Entry(f"{room}: {language}.toml", read_toml(files(room) / "words" / f"{language}.toml"))
+        for name in entry.names():
+            texts[name] = entry.text(name)
+    return Phrasebook(language, texts)
+
+
+def told_fields(kind: type) -> set[str]:
+    return {field.name for field in fields(kind)} if is_dataclass(kind) else set()

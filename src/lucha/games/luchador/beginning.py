@@ -1,0 +1,84 @@
+"""BEGINNING THE GAME: the Superstars, the order of a round, and the roll that opens it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import Step
+from lucha.core.table import Table
+from lucha.games.luchador.damage import ROLL_HIT_DICE, TAKE_DAMAGE, TRADE_HITS
+from lucha.games.luchador.defence import HOLD_A_BLOCK
+from lucha.games.luchador.events import RoundBegan, SuperstarDealt, TimeRanOut, WrestlingDiceRolled
+from lucha.games.luchador.match import ROUND_LIMIT, Bout
+from lucha.games.luchador.pins import WHO_PINS_FIRST
+from lucha.games.luchador.rerolls import TO_PIN_OR_NOT_TO_PIN
+from lucha.games.luchador.resolving import LINE_UP_THE_DICE, PLAY_BLOCKS_AND_COUNTERS
+from lucha.games.luchador.winning import KNOCK_OUT
+
+
+@dataclass(frozen=True, slots=True)
+class DealSuperstar(Step):
+    """SET UP.  Who has not picked a Superstar is dealt one; no two are the same."""
+
+    seat: int
+
+    def run(self, match: Bout, table: Table) -> None:
+        taken = [corner.superstar for corner in match.corners]
+        superstar = table.draw([id for id in match.terms.superstars if id not in taken])
+        match.corners[self.seat].superstar = superstar
+        table.announce(SuperstarDealt, self.seat, superstar)
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Step):
+    """ROUND 1, ROUND 2 and so on: everything in the order of `ROUND_STEPS`, then the next."""
+
+    def run(self, match: Bout, table: Table) -> None:
+        if match.round == ROUND_LIMIT:
+            match.then(ROUND_LIMIT_REACHED)
+            return
+        match.round += 1
+        for corner in match.corners:
+            corner.start_round()
+        match.agenda.extend(match.terms.round_agenda)
+        table.announce(RoundBegan, match.round)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLimit(Step):
+    """A match that goes on and on is called a draw."""
+
+    def run(self, match: Bout, table: Table) -> None:
+        match.end("luchador/beginning/round-limit", 0, 1)
+        table.announce(TimeRanOut, match.round)
+
+
+@dataclass(frozen=True, slots=True)
+class RollWrestlingDice(Step):
+    """ROLL THE WRESTLING DICE.  Four, less one for a Stun, less one for a Block held over."""
+
+    seat: int
+
+    def run(self, match: Bout, table: Table) -> None:
+        corner = match.corners[self.seat]
+        corner.ring = table.throw(match.terms.wrestling_die.of(corner.dice_to_roll))
+        table.announce(WrestlingDiceRolled, self.seat, corner.ring, corner.held_block)
+
+
+ROUND: Final = Round()
+ROUND_LIMIT_REACHED: Final = RoundLimit()
+ROUND_STEPS: Final[tuple[Step, ...]] = (
+    RollWrestlingDice(0),
+    RollWrestlingDice(1),
+    TO_PIN_OR_NOT_TO_PIN,
+    LINE_UP_THE_DICE,
+    PLAY_BLOCKS_AND_COUNTERS,
+    TRADE_HITS,
+    *ROLL_HIT_DICE,
+    TAKE_DAMAGE,
+    KNOCK_OUT,
+    WHO_PINS_FIRST,
+    HOLD_A_BLOCK,
+    ROUND,
+)

@@ -1,0 +1,111 @@
+"""ROLLING FOR DAMAGE, and the LUCHADOR DIE."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import SecretChoice, Step
+from lucha.core.table import Table
+from lucha.core.values import Option
+from lucha.core.verdict import ALLOWED, Verdict
+from lucha.games.luchador.dice import INJURY, Signature
+from lucha.games.luchador.events import DamageTaken, HitDiceRolled, HitsTraded, SignatureMoveRolled, Stunned
+from lucha.games.luchador.match import WRESTLING_DICE, Bout
+
+ONE_TRADE: Final = Verdict("luchador/damage/one-trade")
+HITS_FOR_A_TRADE: Final = 2
+LEVELS: Final = (Signature.LEVEL_1, Signature.LEVEL_2, Signature.LEVEL_3)
+
+
+@dataclass(frozen=True, slots=True)
+class Trade(Option):
+    """Trade so many pairs of Hit dice for the Luchador! die, and roll the others."""
+
+    pairs: int
+
+
+TRADES: Final = tuple([Trade(pairs) for pairs in range(WRESTLING_DICE + 1)])
+
+
+@dataclass(frozen=True, slots=True)
+class TradeHits(SecretChoice):
+    """LUCHADOR DIE.  Two Hit dice may be traded for one roll of the Luchador! die.
+
+    Both corners declare before any die is rolled for damage.
+    """
+
+    def arises(self, match: Bout, seat: int) -> bool:
+        return match.corners[seat].hit_dice >= HITS_FOR_A_TRADE
+
+    def candidates(self, match: Bout, seat: int) -> Sequence[Trade]:
+        return TRADES[: match.corners[seat].hit_dice // HITS_FOR_A_TRADE + 1]
+
+    def verdict(self, match: Bout, seat: int, option: Trade) -> Verdict:
+        return ONE_TRADE if option.pairs > 1 and match.terms.trades_one_pair else ALLOWED
+
+    def revealed(self, match: Bout, commitments: dict[int, Trade], table: Table) -> None:
+        for seat, choice in commitments.items():
+            corner = match.corners[seat]
+            corner.trades = choice.pairs
+            corner.hit_dice -= choice.pairs * HITS_FOR_A_TRADE
+            if choice.pairs:
+                table.announce(HitsTraded, seat, choice.pairs)
+        for seat in reversed(commitments):
+            if match.corners[seat].trades:
+                match.then(ROLL_LUCHADOR_DIE[seat])
+
+
+@dataclass(frozen=True, slots=True)
+class RollLuchadorDie(Step):
+    """SIGNATURE MOVES.  Three levels score, one face fails, one stuns the one who rolled it."""
+
+    seat: int
+
+    def run(self, match: Bout, table: Table) -> None:
+        corner, terms = match.corners[self.seat], match.terms
+        faces = table.throw(terms.luchador_die.of(corner.trades))
+        points = sum([terms.signature_points[face] for face in faces])
+        corner.scored += points
+        moves = terms.superstars[corner.superstar].moves
+        named = tuple([moves[LEVELS.index(face)] for face in faces if face in LEVELS])
+        table.announce(SignatureMoveRolled, self.seat, faces, named, points)
+        if INJURY in faces and match.stun(self.seat):
+            table.announce(Stunned, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class RollHitDice(Step):
+    """HIT DIE RESULTS.  One roll for each Hit and each Counter that stands."""
+
+    seat: int
+
+    def run(self, match: Bout, table: Table) -> None:
+        corner = match.corners[self.seat]
+        if corner.hit_dice:
+            worth = match.terms.hit_points
+            hits = table.throw(match.terms.hit_die.of(corner.hit_dice))
+            points = 0
+            for hit in hits:
+                points += worth[hit]
+            corner.scored += points
+            table.announce(HitDiceRolled, self.seat, hits, points)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDamage(Step):
+    """RESOLVE DAMAGE.  Both Strength cards go down together."""
+
+    def run(self, match: Bout, table: Table) -> None:
+        for seat, corner in enumerate(match.corners):
+            points = match.corners[1 - seat].scored
+            if points:
+                corner.strength = max(0, corner.strength - points)
+                table.announce(DamageTaken, seat, points, corner.strength)
+
+
+TRADE_HITS: Final = TradeHits((0, 1))
+ROLL_LUCHADOR_DIE: Final = (RollLuchadorDie(0), RollLuchadorDie(1))
+ROLL_HIT_DICE: Final = (RollHitDice(0), RollHitDice(1))
+TAKE_DAMAGE: Final = TakeDamage()

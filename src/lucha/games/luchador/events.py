@@ -1,0 +1,159 @@
+"""What is told of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lucha.core.values import Event
+from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
+
+
+@dataclass(slots=True)
+class SuperstarDealt(Event):
+    seat: int
+    superstar: str
+
+
+@dataclass(slots=True)
+class RoundBegan(Event):
+    round: int
+
+
+@dataclass(slots=True)
+class WrestlingDiceRolled(Event):
+    seat: int
+    faces: tuple[Face, ...]
+    held_block: bool
+
+
+@dataclass(slots=True)
+class PinsSorted(Event):
+    seat: int
+    set_aside: int
+    rerolled: int
+
+
+@dataclass(slots=True)
+class PinsRerolled(Event):
+    seat: int
+    faces: tuple[Face, ...]
+
+
+@dataclass(slots=True)
+class DicePlayed(Event):
+    """What a corner has put against the other's Hits, and the Hit dice that it comes away with."""
+
+    seat: int
+    counters: int
+    blocks: int
+    hit_dice: int
+
+
+@dataclass(slots=True)
+class HitsTraded(Event):
+    seat: int
+    trades: int
+
+
+@dataclass(slots=True)
+class SignatureMoveRolled(Event):
+    seat: int
+    faces: tuple[Signature, ...]
+    moves: tuple[str, ...]
+    points: int
+
+
+@dataclass(slots=True)
+class HitDiceRolled(Event):
+    seat: int
+    hits: tuple[Hit, ...]
+    points: int
+
+
+@dataclass(slots=True)
+class DamageTaken(Event):
+    seat: int
+    points: int
+    strength: int
+
+
+@dataclass(slots=True)
+class KnockedOut(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class BothKnockedOut(Event):
+    """What each has scored in the last round."""
+
+    scored: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class RematchCalled(Event):
+    bout: int
+
+
+@dataclass(slots=True)
+class PinsCancelled(Event):
+    count: int
+
+
+@dataclass(slots=True)
+class PinDieRolled(Event):
+    seat: int
+    attempt: Attempt
+
+
+@dataclass(slots=True)
+class Stunned(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class StrengthGained(Event):
+    seat: int
+    strength: int
+
+
+@dataclass(slots=True)
+class CountBegan(Event):
+    """Somebody is pinned, and has so many dice to save with."""
+
+    seat: int
+    dice: int
+
+
+@dataclass(slots=True)
+class Counted(Event):
+    """ONE!  TWO!  THREE!"""
+
+    seat: int
+    count: int
+    faces: tuple[Face, ...]
+    saves: int
+
+
+@dataclass(slots=True)
+class PinEscaped(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class PinReversed(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class CountedOut(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class BlockHeld(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class TimeRanOut(Event):
+    rounds: int

@@ -1,0 +1,92 @@
+"""Luchador! Mexican Wrestling Dice, as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+from lucha.core.game import Game, View
+from lucha.core.setup import BadSetup, Mode, Setup
+from lucha.core.table import Sampled
+from lucha.core.values import Fixture, Result
+from lucha.games.luchador import (
+    beginning,
+    damage,
+    defence,
+    dice,
+    events,
+    match,
+    pins,
+    rerolls,
+    resolving,
+    view,
+    winning,
+)
+from lucha.games.luchador.facts import Facts
+from lucha.games.luchador.hints import standing
+from lucha.games.luchador.match import Bout, Corner, Terms
+from lucha.games.luchador.view import BoutView, view_of
+
+VOCABULARY = [dice, match, events, beginning, rerolls, resolving, damage, winning, pins, defence, view]
+
+
+class Luchador(Game[Bout]):
+    """Two corners, red (seat 0) and blue (seat 1)."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        super().__init__(
+            "luchador",
+            "Luchador! Mexican Wrestling Dice",
+            [Mode("basic", "Basic match, one against one", (2,))],
+            "lucha.games.luchador",
+            VOCABULARY,
+        )
+        self.facts = Facts(pack)
+        self._pack = pack
+        self._terms: dict[Setup, Terms] = {}
+
+    def with_pack(self, pack: Path) -> Luchador:
+        return Luchador(pack)
+
+    def data_id(self) -> str:
+        if self._pack is None:
+            return ""
+        texts = [file.read_bytes() for file in sorted((self._pack / self.name).iterdir())]
+        return sha256(b"\0".join(texts)).hexdigest()
+
+    def check(self, setup: Setup) -> None:
+        known = self.facts.superstars
+        picked = [pick for pick in setup.picks if pick]
+        for pick in picked:
+            if pick not in known:
+                raise BadSetup(f"there is no Superstar {pick}; there are {', '.join(known)}")
+        if len(set(picked)) < len(picked):
+            raise BadSetup("two corners cannot have the same Superstar", "luchador/beginning/no-twins")
+
+    def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
+        return (self.terms(setup),)
+
+    def terms(self, setup: Setup) -> Terms:
+        if setup not in self._terms:
+            self._terms[setup] = Terms(self.facts, setup, beginning.ROUND_STEPS)
+        return self._terms[setup]
+
+    def new(self, setup: Setup) -> Bout:
+        bout = Bout([beginning.ROUND], {}, self.terms(setup), [Corner(pick) for pick in setup.picks])
+        bout.then(*[beginning.DealSuperstar(seat) for seat, pick in enumerate(setup.picks) if not pick])
+        return bout
+
+    def view(self, match: Bout, seat: int | None) -> BoutView:
+        return view_of(match, seat)
+
+    def redeal(self, match: Bout, seat: int, chance: Sampled) -> Bout:
+        twin = match.clone()
+        twin.forget(seat)
+        return twin
+
+    def result(self, match: Bout) -> Result | None:
+        return match.result
+
+    def hint(self, view: View) -> float:
+        assert isinstance(view, BoutView) and view.seat is not None
+        return standing(view, view.seat)

@@ -1,0 +1,81 @@
+"""RE-ROLLS: to pin or not to pin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import SecretChoice, Step
+from lucha.core.table import Table
+from lucha.core.values import Option
+from lucha.core.verdict import ALLOWED, Verdict
+from lucha.games.luchador.dice import PIN
+from lucha.games.luchador.events import PinsRerolled, PinsSorted
+from lucha.games.luchador.match import WRESTLING_DICE, Bout
+from lucha.games.luchador.pins import NOT_PINNABLE
+
+PINNABLE: Final = Verdict("luchador/rerolls/which-pins")
+
+
+@dataclass(frozen=True, slots=True)
+class SortPins(Option):
+    """Set some Pins aside for an attempt, roll some again; the others lie idle."""
+
+    set_aside: int
+    reroll: int
+
+
+SORT_PINS: Final = tuple(
+    [
+        tuple([SortPins(aside, reroll) for aside in range(pins + 1) for reroll in range(pins - aside, -1, -1)])
+        for pins in range(WRESTLING_DICE + 1)
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ToPinOrNotToPin(SecretChoice):
+    """TO PIN OR NOT TO PIN.  A Pin is set aside against an opponent who can be pinned, or rolled once more.
+
+    Both corners commit before any die is played.
+    """
+
+    def arises(self, match: Bout, seat: int) -> bool:
+        return PIN in match.corners[seat].ring
+
+    def candidates(self, match: Bout, seat: int) -> Sequence[SortPins]:
+        return SORT_PINS[match.corners[seat].ring.count(PIN)]
+
+    def verdict(self, match: Bout, seat: int, option: SortPins) -> Verdict:
+        terms = match.terms
+        if match.corners[1 - seat].is_pinnable:
+            return ALLOWED if terms.may_reroll_any_pin or option.reroll == 0 else PINNABLE
+        return NOT_PINNABLE if option.set_aside and terms.checks_when_set_aside else ALLOWED
+
+    def revealed(self, match: Bout, commitments: dict[int, SortPins], table: Table) -> None:
+        for seat, choice in commitments.items():
+            match.corners[seat].pins_aside = choice.set_aside
+            table.announce(PinsSorted, seat, choice.set_aside, choice.reroll)
+        for seat in reversed(commitments):
+            if count := commitments[seat].reroll:
+                match.then(REROLL_PINS[seat][count])
+
+
+@dataclass(frozen=True, slots=True)
+class RerollPins(Step):
+    """A Pin that is rolled again counts as what it shows now; another Pin leaves the ring."""
+
+    seat: int
+    count: int
+
+    def run(self, match: Bout, table: Table) -> None:
+        faces = table.throw(match.terms.wrestling_die.of(self.count))
+        match.corners[self.seat].ring += faces
+        table.announce(PinsRerolled, self.seat, faces)
+
+
+REROLL_PINS: Final = tuple(
+    [tuple([RerollPins(seat, count) for count in range(WRESTLING_DICE + 1)]) for seat in (0, 1)]
+)
+TO_PIN_OR_NOT_TO_PIN: Final = ToPinOrNotToPin((0, 1))

@@ -1,0 +1,88 @@
+"""RESOLVING THE DICE: Hits, and the Blocks and Counters that are played against them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import SecretChoice, Step
+from lucha.core.table import Table
+from lucha.core.values import Option
+from lucha.games.luchador.dice import BLOCK, COUNTER, HIT
+from lucha.games.luchador.events import DicePlayed
+from lucha.games.luchador.match import WRESTLING_DICE, Bout
+
+
+@dataclass(frozen=True, slots=True)
+class PlayDice(Option):
+    """Play so many Counters and so many Blocks against the other's Hits."""
+
+    counters: int
+    blocks: int
+
+
+def ways_to_play(counters: int, blocks: int, hits: int) -> tuple[PlayDice, ...]:
+    """All ways to meet so many Hits: as many Counters as possible first, then as many Blocks."""
+    return tuple(
+        [
+            PlayDice(countering, blocking)
+            for countering in range(min(counters, hits), -1, -1)
+            for blocking in range(min(blocks, hits - countering), -1, -1)
+        ]
+    )
+
+
+UP_TO: Final = range(WRESTLING_DICE + 1)
+WAYS_TO_PLAY: Final = tuple(
+    [tuple([tuple([ways_to_play(counters, blocks, hits) for hits in UP_TO]) for blocks in UP_TO]) for counters in UP_TO]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpTheDice(Step):
+    """The dice that stayed in the ring are lined up: Hits against Blocks and Counters.  A Miss is removed."""
+
+    def run(self, match: Bout, table: Table) -> None:
+        for corner in match.corners:
+            ring = corner.ring
+            corner.hits = ring.count(HIT)
+            corner.counters = ring.count(COUNTER)
+            corner.blocks = ring.count(BLOCK) + corner.held_block
+
+
+@dataclass(frozen=True, slots=True)
+class PlayBlocksAndCounters(SecretChoice):
+    """BLOCK, COUNTER.  Each may meet one opposing Hit; a Block ends it, a Counter turns it into one's own.
+
+    Both corners commit together.  What nobody meets is a Hit die for the one who rolled it.
+    """
+
+    def arises(self, match: Bout, seat: int) -> bool:
+        corner = match.corners[seat]
+        return (
+            match.corners[1 - seat].hits > 0
+            and (corner.counters > 0 or corner.blocks > 0)
+            and match.terms.dice_are_played_by_choice
+        )
+
+    def candidates(self, match: Bout, seat: int) -> Sequence[PlayDice]:
+        corner = match.corners[seat]
+        return WAYS_TO_PLAY[corner.counters][corner.blocks][match.corners[1 - seat].hits]
+
+    def revealed(self, match: Bout, commitments: dict[int, PlayDice], table: Table) -> None:
+        corners = match.corners
+        for corner in corners:
+            corner.hit_dice = corner.hits
+        for seat, corner in enumerate(corners):
+            played = commitments[seat] if seat in commitments else self.candidates(match, seat)[0]
+            corner.counters_played, corner.blocks_played = played.counters, played.blocks
+            corner.hit_dice += played.counters
+            corners[1 - seat].hit_dice -= played.counters + played.blocks
+            corner.spare_blocks = corner.blocks - max(played.blocks, corner.held_block)  # the held one goes first
+        for seat, corner in enumerate(corners):
+            table.announce(DicePlayed, seat, corner.counters_played, corner.blocks_played, corner.hit_dice)
+
+
+LINE_UP_THE_DICE: Final = LineUpTheDice()
+PLAY_BLOCKS_AND_COUNTERS: Final = PlayBlocksAndCounters((0, 1))

@@ -1,0 +1,137 @@
+"""Many matches between bots, on as many processes as wanted; the result depends on the arguments alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from math import sqrt
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from lucha.bots import Chair, make_bot
+from lucha.core.game import Game
+from lucha.core.playout import play_out
+from lucha.core.setup import Setup
+from lucha.core.table import Sampled, seed_of
+from lucha.games import GAMES
+
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of some matches."""
+
+    wins: list[int]
+    draws: int = 0
+    matches: int = 0
+    decisions: int = 0
+    lengths: list[int] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        self.draws += other.draws
+        self.matches += other.matches
+        self.decisions += other.decisions
+        self.lengths += other.lengths
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What every worker must know."""
+
+    game: str
+    pack: str
+    setup: Setup
+    bots: tuple[str, ...]
+    seed: str
+
+
+def find_game(name: str, pack: str = "") -> Game[Any]:
+    game = GAMES[name]
+    return game.with_pack(Path(pack)) if pack else game
+
+
+def play_matches(plan: Plan, first: int, last: int) -> Tally:
+    """The matches with these numbers, each from a seed of its own."""
+    game = find_game(plan.game, plan.pack)
+    tally = Tally([0] * plan.setup.seats)
+    for number in range(first, last):
+        match = game.new(plan.setup)
+        table = Sampled(seed_of(plan.seed, number, "table"))
+        if set(plan.bots) == {"random"}:
+            decisions = play_out(game, match, table, Sampled(seed_of(plan.seed, number, "players")))
+        else:
+            decisions = _play(game, match, table, plan, number)
+        result = game.result(match)
+        assert result is not None, "a match that is over has a result"
+        tally.matches += 1
+        tally.decisions += decisions
+        tally.lengths.append(decisions)
+        if result.is_draw:
+            tally.draws += 1
+        else:
+            for seat in result.winners:
+                tally.wins[seat] += 1
+    return tally
+
+
+def _play(game: Game[Any], match: Any, table: Sampled, plan: Plan, number: int) -> int:
+    players = [make_bot(name, seed_of(plan.seed, number, seat)) for seat, name in enumerate(plan.bots)]
+    decisions = 0
+    while waiting := game.advance(match, table):
+        for seat in waiting:
+            chair = Chair(game, match, seat)
+            decisions += len(chair.options()) > 1
+            game.choose(match, seat, players[seat].choose(chair), table)
+    return decisions
+
+
+def simulate(plan: Plan, matches: int, jobs: int, progress: Callable[[int], None] | None = None) -> Tally:
+    """Play them all.  `progress` hears how many are done."""
+    total = Tally([0] * plan.setup.seats)
+    if jobs == 1:
+        for first in range(0, matches, 100):
+            total.add(play_matches(plan, first, min(first + 100, matches)))
+            if progress is not None:
+                progress(total.matches)
+        return total
+    parts: dict[int, Tally] = {}
+    with ProcessPoolExecutor(jobs) as pool:
+        size = max(1, min(1000, -(-matches // (jobs * 8))))
+        work = {pool.submit(play_matches, plan, at, min(at + size, matches)): at for at in range(0, matches, size)}
+        for done in as_completed(work):
+            parts[work[done]] = done.result()
+            if progress is not None:
+                progress(sum([part.matches for part in parts.values()]))
+    for at in sorted(parts):
+        total.add(parts[at])
+    return total
+
+
+def interval(successes: int, trials: int) -> tuple[float, float]:
+    """Wilson's 95 % confidence interval for a share."""
+    if not trials:
+        return 0.0, 1.0
+    z, share = 1.959964, successes / trials
+    middle = (share + z * z / (2 * trials)) / (1 + z * z / trials)
+    half = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials)) / (1 + z * z / trials)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def quantile(lengths: Sequence[int], share: float) -> int:
+    return sorted(lengths)[min(len(lengths) - 1, int(share * len(lengths)))]
+
+
+def clone_microseconds(game: Game[Any], setup: Setup) -> float:
+    """What a clone costs, at the first decision of a match."""
+    match = game.new(setup)
+    game.advance(match, Sampled(seed_of("clone")))
+    best = float("inf")
+    for _ in range(5):
+        start = perf_counter()
+        for _ in range(1000):
+            match.clone()
+        best = min(best, perf_counter() - start)
+    return best * 1000

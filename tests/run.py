@@ -1,0 +1,114 @@
+"""The test command: style, types, the contracts between the rooms, and the tests."""
+
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from queue import SimpleQueue
+
+USAGE = """\
+./lucha test                    every check, and the tests that are not slow
+./lucha test --all              the slow tests too
+./lucha test [--all] ARGUMENTS  pytest only, with these arguments: ./lucha test tests/core -k dice"""
+
+ROOT = Path(__file__).resolve().parent.parent
+
+CHECKS = {
+    "ruff check": ["-m", "ruff", "check"],
+    "ruff format": ["-m", "ruff", "format", "--check"],
+    "mypy": ["-m", "mypy"],
+    "import-linter": ["-c", "from importlinter.cli import lint_imports_command as main; main()", "--no-logo"],
+}
+
+SUMMARY = re.compile(r"\d+ (passed|failed|errors?|skipped|deselected|xfailed|xpassed)\b|no tests ran")
+
+
+def main(arguments: list[str]) -> int:
+    if arguments in (["-h"], ["--help"]):
+        print(USAGE)
+        return 0
+    cut = arguments.index("--") if "--" in arguments else len(arguments)
+    pytest = ["-m", "pytest", "-q"]
+    if "--all" not in arguments[:cut]:
+        pytest += ["-m", "not slow"]
+    chosen = [argument for argument in arguments[:cut] if argument != "--all"] + arguments[cut + 1 :]
+    if chosen:
+        return subprocess.run([sys.executable, *pytest, *chosen], cwd=ROOT).returncode
+    return run_everything([*pytest, "-n", "2"])
+
+
+def run_everything(pytest: list[str]) -> int:
+    """The tests run beside the checks, but are printed after them, so that pytest has the last word."""
+    started = time.perf_counter()
+    tests = start(pytest)
+    lines: SimpleQueue[str | None] = SimpleQueue()
+    threading.Thread(target=collect, args=(tests, lines), daemon=True).start()
+
+    failed = [name for name, command in CHECKS.items() if not passes(name, command)]
+
+    say("pytest")
+    last = ""
+    while (line := lines.get()) is not None:
+        if line.strip() and not line.startswith("bringing up nodes"):
+            if last:
+                say(last)
+            last = line.rstrip()
+    if not SUMMARY.search(last):
+        say(last)
+        last = f"0 passed, 1 failed (pytest stopped with exit code {tests.wait()})"
+    if tests.wait() != 0:
+        failed.append("pytest")
+    say(report("pytest", "pytest" not in failed, started))
+    if failed:
+        say(f"FAILED: {', '.join(failed)}")
+    say(last)
+    return 1 if failed else 0
+
+
+def passes(name: str, command: list[str]) -> bool:
+    started = time.perf_counter()
+    check = start(command)
+    output, _ = check.communicate()
+    say(report(name, check.returncode == 0, started))
+    if check.returncode != 0:
+        say(output.strip())
+    return check.returncode == 0
+
+
+def start(command: list[str]) -> subprocess.Popen[str]:
+    colourful = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    return subprocess.Popen(
+        [sys.executable, *command],
+        cwd=ROOT,
+        env=os.environ | ({"FORCE_COLOR": "1", "MYPY_FORCE_COLOR": "1"} if colourful else {}),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+
+
+def collect(process: subprocess.Popen[str], lines: "SimpleQueue[str | None]") -> None:
+    assert process.stdout is not None
+    for line in process.stdout:
+        lines.put(line)
+    lines.put(None)
+
+
+def report(name: str, passed: bool, started: float) -> str:
+    return f"{name:<14} {'ok' if passed else 'FAILED':<7} {time.perf_counter() - started:5.1f} s"
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
