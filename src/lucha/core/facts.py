@@ -66,6 +66,18 @@ class Entry:
         self._fields.pop(field, None)
         return value
 
+    def real(self, field: str, default: float | None = None) -> float:
+        value = self._fields.get(field, default)
+        if not isinstance(value, (int, float)) or isinstance(value, bool):
+            raise self.bad(field, "a number")
+        self._fields.pop(field, None)
+        return float(value)
+
+    def rest(self) -> dict[str, object]:
+        """All that is left, as it stands in the file."""
+        fields, self._fields = self._fields, {}
+        return fields
+
     def texts(self, field: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
         value = self._fields.get(field, default)
         if not isinstance(value, (list, tuple)) or not all(isinstance(item, str) for item in value):

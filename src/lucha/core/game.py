@@ -88,6 +88,10 @@ class Game(Generic[M]):
         """What a match of this setup refers to and never changes."""
         return ()
 
+    def names(self, match: M, words: Phrasebook) -> list[str]:
+        """What to call the seats when the players have no names of their own."""
+        return [f"#{seat + 1}" for seat in range(100)]
+
     def cards(self, match: M) -> list[object]:
         """Every card of the match, wherever it lies: none is ever lost or made."""
         return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -28,7 +28,7 @@ def _rule(module: str, name: str) -> str:
     for room in ROOMS:
         if room in parts:
             parts = parts[parts.index(room) + 1 :]
-    return "/".join([*parts, re.sub("(?<=[a-z])(?=[A-Z])", "-", name).lower()])
+    return "/".join([*parts, re.sub("(?<!^)(?=[A-Z])", "-", name).lower()])
 
 
 def rule_of(step: Step | None) -> str:
@@ -74,6 +74,22 @@ class Catalogue:
 
     def __contains__(self, rule: object) -> bool:
         return rule in self.rules
+
+    def in_language(self, source: Traversable | Path) -> Catalogue:
+        """The same rules in the words of a translation, a table for each id."""
+        top = Entry(str(source), read_toml(source))
+        rules = []
+        for rule in self.rules.values():
+            entry = top.table(rule.id)
+            option = rule.option
+            if option is not None:
+                values = entry.table("values")
+                option = replace(option, says=tuple([values.text(value) for value in option.values]))
+                values.done()
+            rules.append(replace(rule, heading=entry.text("heading"), says=entry.text("says"), option=option))
+            entry.done()
+        top.done()
+        return Catalogue(rules)
 
     def find(self, words: list[str]) -> list[Rule]:
         """The rules in which all the words stand."""

@@ -2,7 +2,7 @@
 
 A text may name the fields of the value in braces.  `{seat}` is the name of whoever sits there, and so is any other
 field with `:seat`; `{count:Pin|Pins}` picks a form by number (false and true pick the first and the second), and
-`{count:none|one|many}` has one for nothing too; a face, a card or a list is told in its own words.
+`{count:none|one|two|more}` has one for each number; a face, a card or a list is told in its own words.
 """
 
 from __future__ import annotations
@@ -76,8 +76,8 @@ class Phrasebook:
 def _form(forms: Sequence[str], number: int) -> str:
     if isinstance(number, bool):
         return forms[number]
-    if len(forms) == 3:
-        return forms[min(number, 2)]
+    if len(forms) > 2:
+        return forms[max(0, min(number, len(forms) - 1))]
     return forms[0] if number == 1 else forms[-1]
 
 

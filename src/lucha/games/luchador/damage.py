@@ -11,7 +11,14 @@ from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.luchador.dice import INJURY, Signature
-from lucha.games.luchador.events import DamageTaken, HitDiceRolled, HitsTraded, SignatureMoveRolled, Stunned
+from lucha.games.luchador.events import (
+    DamageTaken,
+    HitDiceRolled,
+    HitsTraded,
+    SignatureMoveFailed,
+    SignatureMoveRolled,
+    Stunned,
+)
 from lucha.games.luchador.match import WRESTLING_DICE, Bout
 
 ONE_TRADE: Final = Verdict("luchador/damage/one-trade")
@@ -68,9 +75,12 @@ class RollLuchadorDie(Step):
         faces = table.throw(terms.luchador_die.of(corner.trades))
         points = sum([terms.signature_points[face] for face in faces])
         corner.scored += points
-        moves = terms.superstars[corner.superstar].moves
+        moves = terms.moves_of(corner.superstar)
         named = tuple([moves[LEVELS.index(face)] for face in faces if face in LEVELS])
-        table.announce(SignatureMoveRolled, self.seat, faces, named, points)
+        if named:
+            table.announce(SignatureMoveRolled, self.seat, faces, named, points)
+        else:
+            table.announce(SignatureMoveFailed, self.seat, faces)
         if INJURY in faces and match.stun(self.seat):
             table.announce(Stunned, self.seat)
 

@@ -64,6 +64,12 @@ class SignatureMoveRolled(Event):
 
 
 @dataclass(slots=True)
+class SignatureMoveFailed(Event):
+    seat: int
+    faces: tuple[Signature, ...]
+
+
+@dataclass(slots=True)
 class HitDiceRolled(Event):
     seat: int
     hits: tuple[Hit, ...]

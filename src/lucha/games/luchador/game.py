@@ -9,6 +9,7 @@ from lucha.core.game import Game, View
 from lucha.core.setup import BadSetup, Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Fixture, Result
+from lucha.core.words import Phrasebook
 from lucha.games.luchador import (
     beginning,
     damage,
@@ -75,6 +76,9 @@ class Luchador(Game[Bout]):
         bout = Bout([beginning.ROUND], {}, self.terms(setup), [Corner(pick) for pick in setup.picks])
         bout.then(*[beginning.DealSuperstar(seat) for seat, pick in enumerate(setup.picks) if not pick])
         return bout
+
+    def names(self, match: Bout, words: Phrasebook) -> list[str]:
+        return [words.say(corner.superstar or f"corner.{seat}") for seat, corner in enumerate(match.corners)]
 
     def view(self, match: Bout, seat: int | None) -> BoutView:
         return view_of(match, seat)

@@ -42,6 +42,11 @@ class Terms(Fixture):
         self.reverses_with_three_dice = setup.option("reverse_with_three") == "yes"
         self.fights_a_rematch = setup.option("draw") == "rematch"
 
+    def moves_of(self, superstar: str) -> tuple[str, ...]:
+        """The signature moves of a Superstar, level 1 first; of nobody in particular, the levels."""
+        known = self.superstars.get(superstar)
+        return ("Level 1", "Level 2", "Level 3") if known is None else known.moves
+
     def __repr__(self) -> str:
         return "Terms"
 

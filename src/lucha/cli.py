@@ -1,0 +1,390 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+from secrets import token_bytes
+from time import perf_counter
+from typing import Any, NoReturn
+
+from lucha import __version__
+from lucha.bots import BOTS
+from lucha.core.facts import BadInput
+from lucha.core.game import Game
+from lucha.core.record import check_end, read_record, replay
+from lucha.core.rules import Catalogue, rule_of
+from lucha.core.setup import Setup
+from lucha.core.table import seed_of
+from lucha.core.values import Event
+from lucha.core.words import LANGUAGES
+from lucha.games import GAMES
+
+MOST_GAMES = 100_000_000
+MOST_JOBS = 256
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; bad input is one line on standard error and exit code 2."""
+    parsed = _parser().parse_args(arguments)
+    try:
+        return int(parsed.run(parsed))
+    except BadInput as problem:
+        print(f"lucha: {problem}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print("lucha: stopped", file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="lucha", description="Five lucha-libre tabletop games on one rules core.")
+    parser.add_argument("--version", action="version", version=f"lucha {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    play = commands.add_parser("play", help="play, in the terminal")
+    play.set_defaults(run=_play)
+    play.add_argument("game", nargs="?", help=f"one of {', '.join(GAMES)}; without it, a menu")
+    _setup_arguments(play)
+    play.add_argument("--terminal", action="store_true", help="in the terminal (the only way so far)")
+    play.add_argument("--seats", metavar="WHO,WHO", help=f"me, me:NAME or a bot ({', '.join(BOTS)}); me,greedy")
+    play.add_argument("--seed", help="play with dice that can be repeated")
+    play.add_argument("--save", type=Path, metavar="FILE", help="where the match is kept, move by move")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a match that was kept")
+    play.add_argument("--auto-pass", type=_seconds, metavar="SECONDS", help="let plays happen unless a key is pressed")
+
+    games = commands.add_parser("games", help="the games, their modes and options")
+    games.set_defaults(run=_games)
+    games.add_argument("--json", action="store_true")
+
+    simulate = commands.add_parser("simulate", help="matches between bots")
+    simulate.set_defaults(run=_simulate)
+    simulate.add_argument("game")
+    _setup_arguments(simulate)
+    simulate.add_argument("--seats", metavar="BOT,BOT", help=f"who plays: {', '.join(BOTS)}; random for all")
+    simulate.add_argument("--games", type=_count(MOST_GAMES), default=1000, metavar="N", help="how many (1000)")
+    simulate.add_argument("--seed", default="0", help="any text; the same seed plays the same matches (0)")
+    simulate.add_argument("--jobs", type=_count(MOST_JOBS), default=1, metavar="K", help="processes (1)")
+    simulate.add_argument("--json", action="store_true")
+
+    referee = commands.add_parser("referee", help="adjudicate scenarios (docs/referee.md)")
+    referee.set_defaults(run=_referee)
+    referee.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    referee.add_argument("--json", action="store_true")
+
+    rules = commands.add_parser("rules", help="the rules of a game, their origin and their tests")
+    rules.set_defaults(run=_rules)
+    rules.add_argument("game")
+    rules.add_argument("words", nargs="*", metavar="WORDS", help="only rules with all these words")
+    rules.add_argument("--json", action="store_true")
+
+    again = commands.add_parser("replay", help="play a record again and tell it")
+    again.set_defaults(run=_replay)
+    again.add_argument("file", type=Path, metavar="FILE")
+    again.add_argument("--data", type=Path, metavar="DIR", help="the pack of data it was played with")
+    again.add_argument("--json", action="store_true")
+
+    bench = commands.add_parser("bench", help="the speed of every game on this machine")
+    bench.set_defaults(run=_bench)
+    bench.add_argument("--seconds", type=_seconds, default=4.0, help="for each mode (4)")
+    bench.add_argument("--json", action="store_true")
+
+    for command in (play, referee, rules, again):
+        command.add_argument("--lang", choices=LANGUAGES, default=_language(), help="en or es")
+    return parser
+
+
+def _setup_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--mode", help="see lucha games")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a match option")
+    command.add_argument("--pick", metavar="WHO,WHO", default="", help="what each seat picks, such as a Superstar")
+    command.add_argument("--data", type=Path, metavar="DIR", help="a pack of data to lay over the game's own")
+
+
+def _count(most: int) -> Any:
+    def count(text: str) -> int:
+        if not text.isascii() or not text.isdigit() or not 1 <= int(text[:20]) <= most:
+            raise argparse.ArgumentTypeError(f"must be a whole number from 1 to {most}, not {text}")
+        return int(text)
+
+    return count
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"must be a number of seconds up to 3600, not {text}")
+    return seconds
+
+
+def _language() -> str:
+    """Spanish for those whose machine speaks it."""
+    return "es" if os.environ.get("LC_ALL", os.environ.get("LANG", "")).startswith("es") else "en"
+
+
+def _game(name: str, pack: Path | None = None) -> Game[Any]:
+    if name not in GAMES:
+        raise BadInput(f"there is no game {name}; there are {', '.join(GAMES)}")
+    return GAMES[name] if pack is None else GAMES[name].with_pack(pack)
+
+
+def _agreed(game: Game[Any], parsed: argparse.Namespace, seats: int | None) -> Setup:
+    options = {}
+    for said in parsed.option:
+        name, equals, value = said.partition("=")
+        if not equals:
+            raise BadInput(f"--option takes NAME=VALUE, not {said}")
+        options[name] = value
+    picks = [pick.strip() for pick in parsed.pick.split(",")] if parsed.pick else []
+    return game.setup(parsed.mode, seats, options, picks)
+
+
+def _catalogue(game: Game[Any], language: str) -> Catalogue:
+    if language == "en":
+        return game.catalogue
+    return game.catalogue.in_language(files(game.package) / f"rules.{language}.toml")
+
+
+def _print_json(value: object) -> None:
+    print(json.dumps(value, ensure_ascii=False))
+
+
+def _play(parsed: argparse.Namespace) -> int:
+    from lucha.terminal import PlayRequest, play
+
+    game = None if parsed.game is None else _game(parsed.game, parsed.data)
+    seats = tuple(parsed.seats.split(",")) if parsed.seats else ()
+    setup = None if game is None else _agreed(game, parsed, len(seats) or None)
+    return play(
+        PlayRequest(
+            game=parsed.game,
+            mode=None if setup is None else setup.mode,
+            seats=seats,
+            options={} if setup is None else dict(setup.options),
+            picks=() if setup is None else setup.picks,
+            seed=token_bytes(32) if parsed.seed is None else seed_of(parsed.seed),
+            save=parsed.save,
+            resume=parsed.resume,
+            language=parsed.lang,
+            pack=parsed.data,
+            auto_pass=parsed.auto_pass,
+        )
+    )
+
+
+def _games(parsed: argparse.Namespace) -> int:
+    listing = [
+        {
+            "name": game.name,
+            "title": game.title,
+            "modes": [{"name": mode.name, "title": mode.title, "seats": list(mode.seats)} for mode in game.modes],
+            "options": [
+                {"name": option.name, "default": option.default, "values": list(option.values), "rule": option.rule}
+                for option in game.catalogue.options.values()
+            ],
+        }
+        for game in GAMES.values()
+    ]
+    if parsed.json:
+        _print_json({"games": listing})
+        return 0
+    for game in GAMES.values():
+        print(f"{game.name}: {game.title}")
+        for mode in game.modes:
+            print(f"  {mode.name:<12} {mode.title} ({', '.join([str(count) for count in mode.seats])} seats)")
+        print("  options (the first is the default)")
+        for option in game.catalogue.options.values():
+            others = [value for value in option.values if value != option.default]
+            print(f"    {option.name:<20} {' | '.join([option.default, *others]):<24} {option.rule}")
+    return 0
+
+
+def _simulate(parsed: argparse.Namespace) -> int:
+    from lucha.lab.simulate import Plan, clone_microseconds, interval, quantile, simulate
+
+    game = _game(parsed.game, parsed.data)
+    bots = tuple([bot.strip() for bot in parsed.seats.split(",")]) if parsed.seats else ()
+    for bot in bots:
+        if bot not in BOTS:
+            raise BadInput(f"there is no bot {bot}; there are {', '.join(BOTS)}")
+    setup = _agreed(game, parsed, len(bots) or None)
+    bots = bots or ("random",) * setup.seats
+    plan = Plan(game.name, "" if parsed.data is None else str(parsed.data), setup, bots, parsed.seed)
+    bar = _Bar(parsed.games) if sys.stderr.isatty() else None
+    start = perf_counter()
+    tally = simulate(plan, parsed.games, parsed.jobs, bar)
+    seconds = perf_counter() - start
+    if bar is not None:
+        bar.clear()
+    clone_us = clone_microseconds(game, setup)
+    if parsed.json:
+        _print_json(
+            {
+                "game": game.name,
+                "mode": setup.mode,
+                "seats": list(bots),
+                "games": tally.matches,
+                "seed": int(parsed.seed) if parsed.seed.isdigit() else parsed.seed,
+                "jobs": parsed.jobs,
+                "wins": tally.wins,
+                "draws": tally.draws,
+                "decisions": tally.decisions,
+                "seconds": round(seconds, 3),
+                "games_per_second": round(tally.matches / seconds, 1),
+                "decisions_per_second": round(tally.decisions / seconds, 1),
+                "clone_us": round(clone_us, 2),
+            }
+        )
+        return 0
+    print(f"{game.title}, {setup.mode}: {tally.matches:,} matches, seed {parsed.seed}")
+    for seat, bot in enumerate(bots):
+        low, high = interval(tally.wins[seat], tally.matches)
+        share = tally.wins[seat] / tally.matches
+        print(f"  seat {seat}  {bot:<8} wins {share:6.1%}   95 % sure: {low:6.1%} to {high:6.1%}")
+    print(f"  drawn            {tally.draws / tally.matches:6.1%}")
+    few, middle, many = [quantile(tally.lengths, share) for share in (0.05, 0.5, 0.95)]
+    print(f"  decisions a match: {middle} in the middle, {few} to {many} for nine in ten")
+    rate = f"{tally.matches / seconds:,.0f} matches/s, {tally.decisions / seconds:,.0f} decisions/s"
+    print(f"  {seconds:.1f} s with {parsed.jobs} job{'s' * (parsed.jobs > 1)}: {rate}, clone {clone_us:.1f} µs")
+    return 0
+
+
+class _Bar:
+    """A progress bar on standard error."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.start = perf_counter()
+
+    def __call__(self, done: int) -> None:
+        full = 30 * done // self.total
+        left = (perf_counter() - self.start) * (self.total - done) / max(done, 1)
+        said = f"\r[{'█' * full}{'·' * (30 - full)}] {done:,} of {self.total:,}, {left:.0f} s left "
+        print(said, end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        print(f"\r{' ' * 78}\r", end="", file=sys.stderr, flush=True)
+
+
+def _referee(parsed: argparse.Namespace) -> int:
+    from lucha.referee import run_scenario
+
+    reports = [run_scenario(path, parsed.lang) for path in parsed.files]
+    if parsed.json:
+        answers = [{"file": str(path), **report.as_json()} for path, report in zip(parsed.files, reports, strict=True)]
+        _print_json(answers[0] if len(answers) == 1 else {"ok": all(one.ok for one in reports), "scenarios": answers})
+    else:
+        print("\n\n".join([report.as_text() for report in reports]))
+    return 0 if all(report.ok for report in reports) else 1
+
+
+def _rules(parsed: argparse.Namespace) -> int:
+    from lucha.lab.proofs import proofs, tests_folder
+
+    catalogue = _catalogue(_game(parsed.game), parsed.lang)
+    found = catalogue.find(parsed.words)
+    folder = tests_folder()
+    tests = {} if folder is None else proofs(folder)
+    if parsed.json:
+        listing = []
+        for rule in found:
+            one: dict[str, object] = {"id": rule.id, "heading": rule.heading, "says": rule.says}
+            one |= {"origin": rule.origin, "source": rule.source, "tests": tests.get(rule.id, [])}
+            if rule.option is not None:
+                meanings = dict(zip(rule.option.values, rule.option.says, strict=True))
+                one["option"] = {"name": rule.option.name, "default": rule.option.default, "values": meanings}
+            listing.append(one)
+        _print_json({"game": parsed.game, "rules": listing})
+        return 0
+    if not found:
+        raise BadInput(f"no rule of {parsed.game} has the words {' '.join(parsed.words)}")
+    for rule in found:
+        print(f"{rule.id}\n  {rule.heading}: {rule.says}")
+        print(f"  origin: {rule.origin}{f' ({rule.source})' if rule.source else ''}")
+        if rule.option is not None:
+            for value, says in zip(rule.option.values, rule.option.says, strict=True):
+                default = ", the default" if value == rule.option.default else ""
+                print(f"  --option {rule.option.name}={value}{default}: {says}")
+        for test in tests.get(rule.id, []):
+            print(f"  test: {test}")
+        print()
+    return 0
+
+
+def _replay(parsed: argparse.Namespace) -> int:
+    try:
+        text = parsed.file.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise BadInput(f"{parsed.file}: cannot be read ({problem.strerror})") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{parsed.file}: is not UTF-8 text") from None
+    game, saved = read_record(str(parsed.file), text, lambda name: _game(name, parsed.data))
+    words = game.words(parsed.lang)
+    told: list[tuple[str, Event]] = []
+    try:
+        replayed = replay(game, saved.setup, saved.record, lambda step, event: told.append((rule_of(step), event)))
+        check_end(game, saved, replayed.match)
+    except BadInput as problem:
+        raise BadInput(f"{parsed.file}: {problem}") from None
+    names = list(saved.players) or game.names(replayed.match, words)
+    lines = [(words.tell(event, names), rule) for rule, event in told]
+    result = game.result(replayed.match)
+    if parsed.json:
+        over = None
+        if result is not None:
+            over = {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
+        answer: dict[str, object] = {"game": game.name, "mode": saved.setup.mode, "players": names}
+        answer |= {"entries": len(saved.record), "result": over, "hash": game.codec(saved.setup).fingerprint(replayed.match)}
+        answer["lines"] = [{"text": text, "rule": rule} for text, rule in lines]
+        _print_json(answer)
+        return 0
+    wide = min(96, max([len(text) for text, _ in lines], default=0))
+    for said, rule in lines:
+        print(f"{said:<{wide}}  {rule}")
+    if result is None:
+        waits = replayed.needs or f"seats {list(game.waits_for(replayed.match))}"
+        print(f"Not over yet: the match waits for {waits}.")
+    elif result.is_draw:
+        print(f"A draw, by {result.rule}.")
+    else:
+        print(f"Won by {', '.join([names[seat] for seat in result.winners])}, by {result.rule}.")
+    return 0
+
+
+def _bench(parsed: argparse.Namespace) -> int:
+    from lucha.lab.speed import measure
+
+    speeds = []
+    for game in GAMES.values():
+        for mode in game.modes:
+            for seats in mode.seats:
+                speeds.append(measure(game, game.setup(mode.name, seats), parsed.seconds))
+    if parsed.json:
+        rows = [{name: getattr(speed, name) for name in speed.__slots__} for speed in speeds]
+        _print_json({"speeds": [{k: round(v, 3) if isinstance(v, float) else v for k, v in r.items()} for r in rows]})
+        return 0
+    print(f"{'game':<14}{'mode':<14}{'seats':>5}{'matches/s':>11}{'decisions/s':>13}{'a match':>9}{'clone µs':>10}{'heard':>8}")
+    for one in speeds:
+        print(
+            f"{one.game:<14}{one.mode:<14}{one.seats:>5}{one.matches_per_second:>11,.0f}{one.decisions_per_second:>13,.0f}"
+            f"{one.decisions_per_match:>9.1f}{one.clone_us:>10.2f}{one.listening_costs:>+8.0%}"
+        )
+    return 0

@@ -1,0 +1,324 @@
+"""Reading a scenario and running it, entry by entry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from lucha.core.agenda import Step
+from lucha.core.chance import TooManyWays, odds
+from lucha.core.facts import BadInput, Entry, read_toml
+from lucha.core.game import Game
+from lucha.core.notation import find, names_of, plain, read, write
+from lucha.core.rules import rule_of
+from lucha.core.setup import BadSetup
+from lucha.core.table import Given, Misfit, OutcomeNeeded, Sampled, seed_of
+from lucha.core.values import Event, Option
+from lucha.core.verdict import Illegal
+from lucha.games import GAMES
+from lucha.referee.position import differences, set_up
+from lucha.referee.report import Line, Report
+
+ACTIONS: Final = ("throw", "draw", "choose", "refused")
+LONGEST: Final = 1000  # entries
+
+
+class Stuck(Exception):
+    """An entry that the match does not let happen; the scenario ends there."""
+
+
+def run_scenario(path: Path, language: str = "en") -> Report:
+    """Adjudicate the scenario in a file.  `BadInput`: the file is wrong, and this is what would be right."""
+    top = Entry(str(path), read_toml(path))
+    name = top.one_of("game", GAMES)
+    game = GAMES[name]
+    if top.has("data"):
+        game = game.with_pack(path.parent / top.text("data"))
+    report = Report(top.text("title", path.stem), name, proves=top.texts("rules", ()))
+    for rule in report.proves:
+        if rule not in game.catalogue:
+            raise BadInput(f"{path}: rules names {rule}, which is not in the catalogue of {name}")
+    seed = top.number("seed", 0, 2**63) if top.has("seed") else None
+    expected_rule = top.text("setup_refused", "")
+    try:
+        setup = game.setup(
+            top.text("mode", "") or None,
+            top.number("seats", 1, 100) if top.has("seats") else None,
+            {name: value for name, value in _texts(top, "options")},
+            top.texts("picks", ()),
+        )
+    except BadSetup as refused:
+        if not expected_rule:
+            raise BadInput(f"{path}: {refused}") from None
+        report.lines.append(Line(0, f"the set-up is refused: {refused}", refused.rule, refused.rule == expected_rule))
+        return report
+    report.mode = setup.mode
+    run = _Run(game, setup, report, seed, language)
+    if expected_rule:
+        report.lines.append(Line(0, "the set-up is not refused", expected_rule, False))
+    position = top.table("position").rest() if top.has("position") else {}
+    entries = top.tables("then") if top.has("then") else []
+    top.done()
+    if len(entries) > LONGEST:
+        raise BadInput(f"{path}: has {len(entries)} entries; {LONGEST} is the most")
+    set_up(run.match, position, run.codec)
+    try:
+        run.all(entries)
+    except Stuck as stuck:
+        report.lines.append(Line(run.entry, str(stuck), ok=False))
+    except (IndexError, KeyError, AttributeError, TypeError, ValueError) as problem:
+        raise BadInput(f"{path}: the rules cannot go on from this position ({problem})") from None
+    return report
+
+
+def _texts(top: Entry, field: str) -> list[tuple[str, str]]:
+    if not top.has(field):
+        return []
+    table = top.table(field)
+    return [(name, table.text(name)) for name in table.names()]
+
+
+class _Run:
+    """A match under way, and the report on it."""
+
+    def __init__(self, game: Game[Any], setup: Any, report: Report, seed: int | None, language: str) -> None:
+        self.game = game
+        self.codec = game.codec(setup)
+        self.match = game.new(setup)
+        self.words = game.words(language)
+        self.report = report
+        self.entry = 0
+        self.table = Given(audience=self.hear)
+        self.chance = None if seed is None else Sampled(seed_of(seed))
+        self.needs: OutcomeNeeded | None = None
+        self.told: list[Event] = []
+
+    # What happens.
+
+    def hear(self, step: Step | None, event: Event) -> None:
+        self.told.append(event)
+        names = self.game.names(self.match, self.words)
+        self.report.lines.append(Line(self.entry, self.words.tell(event, names), rule_of(step)))
+
+    def all(self, entries: Sequence[Entry]) -> None:
+        self.go_on()
+        for number, entry in enumerate(entries, start=1):
+            self.entry = number
+            self.one(entry)
+            entry.done()
+
+    def go_on(self) -> None:
+        try:
+            self.needs = None
+            self.game.advance(self.match, self.table)
+        except OutcomeNeeded as needed:
+            self.needs = needed
+
+    def one(self, entry: Entry) -> None:
+        actions = [action for action in ACTIONS if entry.has(action)]
+        if len(actions) > 1:
+            raise BadInput(f"{entry.where}: {' and '.join(actions)} in one entry; give each its own")
+        if actions:
+            self.told.clear()
+        if actions and actions[0] in ("throw", "draw"):
+            self.outcome(entry, actions[0])
+        elif actions:
+            self.choice(entry, actions[0])
+        self.expectations(entry)
+
+    def outcome(self, entry: Entry, action: str) -> None:
+        said = entry.texts(action) if action == "throw" else (entry.text(action),)
+        dice = entry.text("dice", "")
+        while dice and self.needs is not None and not self.needs_are(dice):
+            self.sample(f"waits for {self.needs}, not for {dice}")
+        if self.needs is None:
+            raise Stuck(f"nothing is thrown or drawn here: {self.situation()}")
+        by = entry.number("by", 0, 99) if entry.has("by") else None
+        if by is not None:
+            self.check(self.needs.seat == by, f"it is for seat {by} to throw", f"it is for seat {self.needs.seat}")
+        faces = self.faces(said, entry)
+        try:
+            self.table.give(*faces)
+            self.go_on()
+        except Misfit as misfit:
+            raise Stuck(str(misfit)) from None
+
+    def needs_are(self, dice: str) -> bool:
+        assert self.needs is not None
+        hand = self.needs.dice
+        names = {die.name for die in hand.dice} if hand is not None else {"card"}
+        return plain(dice) in {plain(name) for name in names}
+
+    def faces(self, said: Sequence[str], entry: Entry) -> list[object]:
+        assert self.needs is not None
+        hand = self.needs.dice
+        if hand is None:
+            pools: list[Sequence[object]] = [self.needs.pool]
+        else:
+            pools = [die.faces for die in hand.dice]
+        if len(said) != len(pools):
+            raise Stuck(f"the rules ask for {self.needs} ({len(pools)}), the scenario gives {len(said)}")
+        found = []
+        for text, pool in zip(said, pools, strict=True):
+            face = find(text, pool)
+            if face is None:
+                known = ", ".join([write(value) for value in dict.fromkeys(pool)])
+                raise BadInput(f"{entry.where}: {text!r} cannot come up; it is one of {known}")
+            found.append(face)
+        return found
+
+    def sample(self, otherwise: str) -> None:
+        """One outcome from the seed."""
+        if self.chance is None or self.needs is None:
+            raise Stuck(f"the match {otherwise}; script it, or give the scenario a seed")
+        needs = self.needs
+        outcome: tuple[object, ...]
+        if needs.dice is not None:
+            outcome = needs.dice.landing(self.chance.below(needs.dice.ways))
+        else:
+            outcome = (needs.pool[self.chance.below(len(needs.pool))],)
+        self.table.give(*outcome)
+        self.go_on()
+
+    def choice(self, entry: Entry, action: str) -> None:
+        seat = entry.number("seat", 0, 99)
+        text = entry.text(action)
+        rule = entry.text("rule") if action == "refused" else ""
+        while self.needs is not None:
+            self.sample(f"waits for {self.needs}")
+        try:
+            option = self.option(seat, text)
+            self.game.choose(self.match, seat, option, self.table)
+        except Illegal as illegal:
+            said = f"seat {seat} may not choose {text}"
+            if action == "refused":
+                wrong = f"{said}, but by {illegal.rule}, not {rule}"
+                self.report.lines.append(
+                    Line(self.entry, said if illegal.rule == rule else wrong, illegal.rule, illegal.rule == rule)
+                )
+                return
+            raise Stuck(f"{said}: {illegal.rule}") from None
+        if action == "refused":
+            raise Stuck(f"seat {seat} may choose {text}; it was to be refused by {rule}")
+        self.go_on()
+
+    def option(self, seat: int, text: str) -> Option:
+        candidates = self._candidates(seat)
+        option = find(text, candidates)
+        if option is None:
+            names = self.game.names(self.match, self.words)
+            told = {plain(self.words.tell(candidate, names)): candidate for candidate in candidates}
+            option = told.get(plain(text))
+        if option is None:
+            made = read(self.codec, text)
+            if not isinstance(made, Option):
+                raise BadInput(f"{text!r} is no option of this game")
+            return made
+        return option
+
+    def _candidates(self, seat: int) -> list[Option]:
+        """All that the seat might try."""
+        return self.game.options(self.match, seat) + [refusal.option for refusal in self.game.refused(self.match, seat)]
+
+    def situation(self) -> str:
+        if self.needs is not None:
+            return f"the match waits for {self.needs}"
+        waiting = self.game.waits_for(self.match)
+        return f"seats {list(waiting)} are asked" if waiting else "the match is over"
+
+    # What is expected.
+
+    def check(self, ok: bool, met: str, otherwise: str, rule: str = "") -> None:
+        self.report.lines.append(Line(self.entry, met if ok else f"expected that {met}; but {otherwise}", rule, ok))
+
+    def expectations(self, entry: Entry) -> None:
+        if entry.has("asks"):
+            wanted = tuple([_number(item, entry, "asks") for item in entry.values("asks")])
+            self.check(self.game.waits_for(self.match) == wanted, f"seats {list(wanted)} are asked", self.situation())
+        if entry.has("needs"):
+            text = entry.text("needs")
+            ok = self.needs is not None and plain(text) == plain(str(self.needs))
+            self.check(ok, f"the match waits for {text}", self.situation())
+        if entry.has("offers"):
+            self.offers(entry)
+        if entry.has("told"):
+            for text in entry.texts("told"):
+                heard = [event for event in self.told if plain(text) in names_of(event) | {plain(type(event).__name__)}]
+                said = ", ".join([write(event) for event in self.told]) or "nothing"
+                self.check(bool(heard), f"{text} is told", f"told was {said}")
+        if entry.has("not_told"):
+            for text in entry.texts("not_told"):
+                heard = [event for event in self.told if plain(text) in names_of(event) | {plain(type(event).__name__)}]
+                self.check(not heard, f"{text} is not told", f"told was {', '.join([write(one) for one in heard])}")
+        if entry.has("expect"):
+            expected = entry.table("expect").rest()
+            lines = differences(self.match, expected, "")
+            said = ", ".join([f"{name} is {_short(value)}" for name, value in expected.items()])
+            self.check(not lines, said, "; ".join(lines))
+        if entry.has("over"):
+            self.over(entry.table("over"))
+        if entry.has("odds"):
+            self.odds(entry)
+
+    def offers(self, entry: Entry) -> None:
+        seat = entry.number("seat", 0, 99)
+        wanted = entry.texts("offers")
+        offered = self.game.options(self.match, seat)
+        ok = len(wanted) == len(offered) and all(find(text, offered) is not None for text in wanted)
+        said = ", ".join([write(option) for option in offered]) or "nothing"
+        self.check(ok, f"seat {seat} is offered {', '.join(wanted) or 'nothing'}", f"it is offered {said}")
+
+    def over(self, wanted: Entry) -> None:
+        result = self.game.result(self.match)
+        if wanted.has("is"):
+            ends = wanted.flag("is")
+            self.check((result is not None) is ends, "the match is over" if ends else "it goes on", self.situation())
+        if result is None:
+            if wanted.names():
+                self.check(False, "the match is over", self.situation())
+            wanted.rest()
+            return
+        if wanted.has("winners"):
+            winners = tuple([_number(item, wanted, "winners") for item in wanted.values("winners")])
+            self.check(result.winners == winners, f"{list(winners)} win", f"{list(result.winners)} do", result.rule)
+        if wanted.has("draw"):
+            draw = wanted.flag("draw")
+            self.check(result.is_draw is draw, "it is a draw" if draw else "it is no draw", "the opposite is true")
+        if wanted.has("rule"):
+            rule = wanted.text("rule")
+            self.check(result.rule == rule, f"it ends by {rule}", f"it ends by {result.rule}", result.rule)
+        wanted.done()
+
+    def odds(self, entry: Entry) -> None:
+        event = entry.table("odds").rest()
+        chance, within = entry.real("chance"), entry.real("within", 0.0005)
+        until = entry.one_of("until", ("step", "question"), "step")
+        negated = event.get("not")
+        wanted = negated if isinstance(negated, dict) else event
+        try:
+            tally = odds(
+                self.game, self.match, lambda match: not differences(match, wanted, ""), this_step_only=until == "step"
+            )
+        except TooManyWays as problem:
+            raise BadInput(f"{entry.where}: {problem}") from None
+        found = sum(tally.values()) - tally.get(True, 0.0) if negated is wanted else tally.get(True, 0.0)
+        said = ", ".join([f"{name} is {_short(value)}" for name, value in event.items()])
+        ok = abs(found - chance) <= within
+        self.check(ok, f"the chance that {said} is {chance}", f"it is {found:.6f}", rule_of(_top(self.match)))
+        if ok:
+            self.report.lines.append(Line(self.entry, f"exactly {found:.6f}"))
+
+
+def _top(match: Any) -> Step | None:
+    return match.agenda[-1] if match.agenda else None
+
+
+def _number(item: object, entry: Entry, field: str) -> int:
+    if not isinstance(item, int) or isinstance(item, bool):
+        raise BadInput(f"{entry.where}: {field} must be a list of seats, not {item!r}")
+    return item
+
+
+def _short(value: object) -> str:
+    return str(value).replace("'", "")
