@@ -352,7 +352,11 @@ def _replay(parsed: argparse.Namespace) -> int:
         if result is not None:
             over = {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
         answer: dict[str, object] = {"game": game.name, "mode": saved.setup.mode, "players": names}
-        answer |= {"entries": len(saved.record), "result": over, "hash": game.codec(saved.setup).fingerprint(replayed.match)}
+        answer |= {
+            "entries": len(saved.record),
+            "result": over,
+            "hash": game.codec(saved.setup).fingerprint(replayed.match),
+        }
         answer["lines"] = [{"text": text, "rule": rule} for text, rule in lines]
         _print_json(answer)
         return 0
@@ -381,7 +385,9 @@ def _bench(parsed: argparse.Namespace) -> int:
         rows = [{name: getattr(speed, name) for name in speed.__slots__} for speed in speeds]
         _print_json({"speeds": [{k: round(v, 3) if isinstance(v, float) else v for k, v in r.items()} for r in rows]})
         return 0
-    print(f"{'game':<14}{'mode':<14}{'seats':>5}{'matches/s':>11}{'decisions/s':>13}{'a match':>9}{'clone µs':>10}{'heard':>8}")
+    print(
+        f"{'game':<14}{'mode':<14}{'seats':>5}{'matches/s':>11}{'decisions/s':>13}{'a match':>9}{'clone µs':>10}{'heard':>8}"
+    )
     for one in speeds:
         print(
             f"{one.game:<14}{one.mode:<14}{one.seats:>5}{one.matches_per_second:>11,.0f}{one.decisions_per_second:>13,.0f}"

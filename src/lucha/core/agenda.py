@@ -42,17 +42,6 @@ class Question(Step):
         """May `seat` choose this candidate?"""
         return ALLOWED
 
-    def allowed(self, match: AnyMatch, seat: int) -> Sequence[Option]:
-        """The candidates that no rule refuses."""
-        candidates = self.candidates(match, seat)
-        if type(self).verdict is Question.verdict:
-            return candidates
-        allowed = []
-        for option in candidates:
-            if not self.verdict(match, seat, option).rule:
-                allowed.append(option)
-        return allowed
-
     def answer(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
         raise NotImplementedError
 

@@ -89,8 +89,8 @@ class Game(Generic[M]):
         return ()
 
     def names(self, match: M, words: Phrasebook) -> list[str]:
-        """What to call the seats when the players have no names of their own."""
-        return [f"#{seat + 1}" for seat in range(100)]
+        """What to call the seats when the players have no names of their own; nothing: by their numbers."""
+        return []
 
     def cards(self, match: M) -> list[object]:
         """Every card of the match, wherever it lies: none is ever lost or made."""
@@ -169,7 +169,15 @@ class Game(Generic[M]):
         """The trusting twin of `options`, for a seat that `advance` has just named."""
         question = match.agenda[-1]
         assert isinstance(question, Question)
-        return question.allowed(match, seat)
+        candidates = question.candidates(match, seat)
+        if type(question).verdict is Question.verdict:  # it refuses nothing
+            return candidates
+        verdict = question.verdict
+        offered = []
+        for option in candidates:
+            if not verdict(match, seat, option).rule:
+                offered.append(option)
+        return offered
 
     def refused(self, match: M, seat: int) -> list[Refusal]:
         """What `seat` might try in vain, each with the rule against it."""

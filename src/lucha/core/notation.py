@@ -63,7 +63,7 @@ def read(codec: Codec, text: str) -> object:
         tree = ast.parse(text.strip(), mode="eval")
         return _value(codec, tree.body)
     except (SyntaxError, RecursionError, MemoryError, ValueError):
-        raise BadInput(f"{text[:60]!r} cannot be read; write it as Name(1, 2), Name, [1, 2], 3 or \"text\"") from None
+        raise BadInput(f'{text[:60]!r} cannot be read; write it as Name(1, 2), Name, [1, 2], 3 or "text"') from None
 
 
 def _value(codec: Codec, node: ast.expr) -> object:

@@ -88,7 +88,7 @@ class Table:
 
 SEED_BYTES: Final = 32
 WORDS: Final = Struct("<16I")  # one BLAKE2b digest: sixteen numbers below 2**32
-FEW: Final = 2**16  # below so many, a number under SURELY_FAIR favours nobody
+FEW: Final = 2**16  # for so many, every multiple that 2**32 may leave out lies above SURELY_FAIR
 SURELY_FAIR: Final = 2**32 - 2**16
 MANY: Final = 2**256
 
@@ -121,7 +121,7 @@ class Sampled(Table):
     def below(self, count: int) -> int:
         """A number below `count`, each as likely."""
         word = (self._words or self._next_block()).pop()
-        if word < SURELY_FAIR and count <= FEW:
+        if count <= FEW and (word < SURELY_FAIR or word < 2**32 - 2**32 % count):
             return word % count
         return self._again(self.place - 1, count)
 

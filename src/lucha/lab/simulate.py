@@ -18,7 +18,6 @@ from lucha.core.table import Sampled, seed_of
 from lucha.games import GAMES
 
 
-
 @dataclass(slots=True)
 class Tally:
     """What came of some matches."""

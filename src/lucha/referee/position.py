@@ -17,7 +17,11 @@ from lucha.core.values import Fixture
 
 def set_up(match: Any, position: Mapping[str, object], codec: Codec) -> None:
     """Change the fields that `position` names; the agenda is given in reading order."""
-    patch(match, position, codec, "position")
+    given = dict(position)
+    if "agenda" in given:
+        steps = _list(given.pop("agenda"), "position.agenda")
+        match.agenda = [_step(said, codec, "position.agenda") for said in reversed(steps)]
+    patch(match, given, codec, "position")
 
 
 def patch(target: Any, given: Mapping[str, object], codec: Codec, where: str) -> None:
@@ -40,8 +44,6 @@ def _made(value: object, hint: Any, current: object, codec: Codec, where: str) -
             return None
         wanted = [arg for arg in args if arg is not NoneType]
         return _made(value, wanted[0], current, codec, where)
-    if origin is list and args == (Step,):
-        return [_step(said, codec, where) for said in reversed(_list(value, where))]
     if origin in (list, tuple):
         return _several(value, origin, args, current, codec, where)
     if origin is dict:

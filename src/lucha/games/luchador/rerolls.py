@@ -75,7 +75,5 @@ class RerollPins(Step):
         table.announce(PinsRerolled, self.seat, faces)
 
 
-REROLL_PINS: Final = tuple(
-    [tuple([RerollPins(seat, count) for count in range(WRESTLING_DICE + 1)]) for seat in (0, 1)]
-)
+REROLL_PINS: Final = tuple([tuple([RerollPins(seat, count) for count in range(WRESTLING_DICE + 1)]) for seat in (0, 1)])
 TO_PIN_OR_NOT_TO_PIN: Final = ToPinOrNotToPin((0, 1))

@@ -50,6 +50,4 @@ def view_of(match: Bout, seat: int | None) -> BoutView:
         )
         for corner in match.corners
     ]  # fmt: skip
-    return BoutView(
-        seat, match.question, match.committed(seat), match.round, match.bout, tuple(corners), match.result
-    )
+    return BoutView(seat, match.question, match.committed(seat), match.round, match.bout, tuple(corners), match.result)
