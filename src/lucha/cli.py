@@ -287,13 +287,21 @@ class _Bar:
 def _referee(parsed: argparse.Namespace) -> int:
     from lucha.referee import run_scenario
 
-    reports = [run_scenario(path, parsed.lang) for path in parsed.files]
-    if parsed.json:
-        answers = [{"file": str(path), **report.as_json()} for path, report in zip(parsed.files, reports, strict=True)]
-        _print_json(answers[0] if len(answers) == 1 else {"ok": all(one.ok for one in reports), "scenarios": answers})
-    else:
-        print("\n\n".join([report.as_text() for report in reports]))
-    return 0 if all(report.ok for report in reports) else 1
+    reports, wrong = [], []
+    for path in parsed.files:
+        try:
+            reports.append((path, run_scenario(path, parsed.lang)))
+        except BadInput as problem:
+            wrong.append(str(problem))
+    if parsed.json and not wrong:
+        answers = [{"file": str(path), **report.as_json()} for path, report in reports]
+        all_ok = all(report.ok for _, report in reports)
+        _print_json(answers[0] if len(answers) == 1 else {"ok": all_ok, "scenarios": answers})
+    elif not parsed.json and reports:
+        print("\n\n".join([report.as_text() for _, report in reports]))
+    for line in wrong:
+        print(f"lucha: {line}", file=sys.stderr)
+    return 2 if wrong else 0 if all(report.ok for _, report in reports) else 1
 
 
 def _rules(parsed: argparse.Namespace) -> int:
@@ -376,21 +384,21 @@ def _replay(parsed: argparse.Namespace) -> int:
 def _bench(parsed: argparse.Namespace) -> int:
     from lucha.lab.speed import measure
 
-    speeds = []
-    for game in GAMES.values():
-        for mode in game.modes:
-            for seats in mode.seats:
-                speeds.append(measure(game, game.setup(mode.name, seats), parsed.seconds))
+    speeds = [
+        measure(game, game.setup(mode.name, seats), parsed.seconds)
+        for game in GAMES.values()
+        for mode in game.modes
+        for seats in mode.seats
+    ]
     if parsed.json:
         rows = [{name: getattr(speed, name) for name in speed.__slots__} for speed in speeds]
         _print_json({"speeds": [{k: round(v, 3) if isinstance(v, float) else v for k, v in r.items()} for r in rows]})
         return 0
-    print(
-        f"{'game':<14}{'mode':<14}{'seats':>5}{'matches/s':>11}{'decisions/s':>13}{'a match':>9}{'clone µs':>10}{'heard':>8}"
-    )
+    print("game          mode          seats  matches/s  decisions/s  a match  clone µs  heard")
     for one in speeds:
         print(
-            f"{one.game:<14}{one.mode:<14}{one.seats:>5}{one.matches_per_second:>11,.0f}{one.decisions_per_second:>13,.0f}"
-            f"{one.decisions_per_match:>9.1f}{one.clone_us:>10.2f}{one.listening_costs:>+8.0%}"
+            f"{one.game:<14}{one.mode:<14}{one.seats:>5}{one.matches_per_second:>11,.0f}"
+            f"{one.decisions_per_second:>13,.0f}{one.decisions_per_match:>9.1f}{one.clone_us:>10.2f}"
+            f"{one.listening_costs:>+7.0%}"
         )
     return 0

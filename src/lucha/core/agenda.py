@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
-from lucha.core.verdict import ALLOWED, Verdict
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 
 AnyMatch: TypeAlias = Any  # each game's steps name their own match here,
 AnyOption: TypeAlias = Any  # and each question its own options
@@ -41,6 +41,10 @@ class Question(Step):
     def verdict(self, match: AnyMatch, seat: int, option: AnyOption) -> Verdict:
         """May `seat` choose this candidate?"""
         return ALLOWED
+
+    def why_not(self, match: AnyMatch, seat: int, option: object) -> Verdict:
+        """The rule against something that is not even a candidate."""
+        return NOT_AN_OPTION
 
     def answer(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
         raise NotImplementedError

@@ -46,7 +46,7 @@ def odds(
     game: Game[M],
     match: M,
     measure: Callable[[M], H],
-    least: float = 1e-9,
+    least: float = 1e-12,
     this_step_only: bool = False,
     most: int = 1_000_000,
 ) -> dict[H, float]:
@@ -54,7 +54,7 @@ def odds(
 
     With `this_step_only`, when the step on top of the agenda and all that comes of it are done.  Equal matches are
     counted together.  What is less likely than `least` is left out: a pin may be reversed, and reversed again, for
-    ever.  More than `most` branches raise `TooManyWays`.
+    ever; so the chances may add up to a little less than one.  More than `most` branches raise `TooManyWays`.
     """
     floor = len(match.agenda) - 1 if this_step_only else 0
     tally: dict[H, float] = {}
@@ -68,12 +68,12 @@ def odds(
                 found = measure(parent)
                 tally[found] = tally.get(found, 0.0) + chance
                 continue
+            branches += needed.ways()
+            if branches > most:
+                raise TooManyWays(f"more than {most:,} ways: ask for the odds nearer to the outcome")
             for outcome, share in needed.outcomes():
                 if chance * share < least:
                     continue
-                branches += 1
-                if branches > most:
-                    raise TooManyWays(f"more than {most:,} ways: ask for the odds nearer to the outcome")
                 branch = parent.clone()
                 _settle_above(game, branch, floor, outcome)
                 key = repr(branch)

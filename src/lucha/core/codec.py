@@ -14,7 +14,7 @@ from lucha.core import setup, table, values
 from lucha.core.facts import BadInput
 from lucha.core.values import Fixture
 
-Json: TypeAlias = "None | bool | int | str | list[Json]"
+Json: TypeAlias = "bool | int | str | list[Json] | None"
 
 DEPTH: int = 60  # more levels than any match has
 

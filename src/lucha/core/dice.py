@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations_with_replacement, product
-from math import factorial, prod
+from math import comb, factorial, prod
 from typing import Final, Generic, TypeAlias, TypeVar
 
 F_co = TypeVar("F_co", covariant=True)
 Outcome: TypeAlias = tuple[object, ...]
 
+MOST_DICE: Final = 1000
 TABLED: Final = 10_000  # handfuls with at most so many ways to land keep them all in a table
 
 
@@ -26,6 +27,8 @@ class Die(Generic[F_co]):
         try:
             return self._handfuls[count]
         except IndexError:
+            if not 0 <= count <= MOST_DICE:
+                raise ValueError(f"nobody throws {count} dice") from None
             self._handfuls += [Handful((self,) * more) for more in range(len(self._handfuls), count + 1)]
             return self._handfuls[count]
 
@@ -54,6 +57,11 @@ class Handful(Generic[F_co]):
             number, digit = divmod(number, len(die.faces))
             faces.append(die.faces[digit])
         return tuple(reversed(faces))
+
+    def distinct(self) -> int:
+        """How many distinct ways there are to land."""
+        counts = Counter(self.dice).items()
+        return prod([comb(len(set(die.faces)) + count - 1, count) for die, count in counts])
 
     def outcomes(self) -> tuple[tuple[tuple[F_co, ...], float], ...]:
         """Every distinct way to land, with its chance."""

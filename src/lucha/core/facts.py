@@ -66,10 +66,10 @@ class Entry:
         self._fields.pop(field, None)
         return value
 
-    def real(self, field: str, default: float | None = None) -> float:
+    def real(self, field: str, low: float, high: float, default: float | None = None) -> float:
         value = self._fields.get(field, default)
-        if not isinstance(value, (int, float)) or isinstance(value, bool):
-            raise self.bad(field, "a number")
+        if not isinstance(value, (int, float)) or isinstance(value, bool) or not low <= value <= high:
+            raise self.bad(field, f"a number from {low:g} to {high:g}")
         self._fields.pop(field, None)
         return float(value)
 

@@ -17,7 +17,7 @@ from lucha.core.rules import Catalogue, load_catalogue
 from lucha.core.setup import Mode, Setup, agree
 from lucha.core.table import OutcomeNeeded, Sampled, Table
 from lucha.core.values import Fixture, Option, Result
-from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Illegal, Refusal
+from lucha.core.verdict import NOT_ASKED, Illegal, Refusal
 from lucha.core.words import Phrasebook, load_phrasebook
 
 M = TypeVar("M", bound=Match)
@@ -79,6 +79,9 @@ class Game(Generic[M]):
 
     def check(self, setup: Setup) -> None:
         """Raise `BadSetup` for picks and options that do not go together."""
+
+    def check_match(self, match: M) -> None:
+        """Raise `BadInput` for a position, set by hand, that no match comes to."""
 
     def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         """The seats that win and lose together."""
@@ -176,7 +179,7 @@ class Game(Generic[M]):
         offered = []
         for option in candidates:
             if not verdict(match, seat, option).rule:
-                offered.append(option)
+                offered.append(option)  # noqa: PERF401 (a comprehension takes longer for a few)
         return offered
 
     def refused(self, match: M, seat: int) -> list[Refusal]:
@@ -199,12 +202,14 @@ class Game(Generic[M]):
         question = self._question(match, seat)
         if question is None:
             raise Illegal(NOT_ASKED)
-        if option not in question.candidates(match, seat):
-            raise Illegal(NOT_AN_OPTION)
-        verdict = question.verdict(match, seat, option)
-        if not verdict:
-            raise Illegal(verdict)
-        self.apply(match, seat, option, table)
+        for candidate in question.candidates(match, seat):
+            if candidate == option:  # and is taken in its stead: True is equal to 1, but is not what the match offers
+                verdict = question.verdict(match, seat, candidate)
+                if not verdict:
+                    raise Illegal(verdict)
+                self.apply(match, seat, candidate, table)
+                return
+        raise Illegal(question.why_not(match, seat, option))
 
     def apply(self, match: M, seat: int, option: Option, table: Table) -> None:
         """The trusting twin of `choose`, for an `option` just taken from `options`."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from lucha.core.agenda import Question, Step
-from lucha.core.values import Option, Result
+from lucha.core.values import Option
 
 
 @dataclass(slots=True)

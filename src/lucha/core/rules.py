@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -22,7 +22,7 @@ def rule_of_kind(kind: type) -> str:
     return _rule(kind.__module__, kind.__name__)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _rule(module: str, name: str) -> str:
     parts = module.split(".")
     for room in ROOMS:

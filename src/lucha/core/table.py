@@ -50,6 +50,10 @@ class OutcomeNeeded(Exception):
         """How many faces or cards an outcome has."""
         return 1 if self.dice is None else len(self.dice.dice)
 
+    def ways(self) -> int:
+        """How many distinct outcomes there are."""
+        return len(set(self.pool)) if self.dice is None else self.dice.distinct()
+
     def outcomes(self) -> Sequence[tuple[Outcome, float]]:
         """Every way it can come out, with its chance."""
         if self.dice is not None:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
@@ -81,7 +81,7 @@ def _form(forms: Sequence[str], number: int) -> str:
     return forms[0] if number == 1 else forms[-1]
 
 
-@lru_cache(maxsize=None)
+@cache
 def load_phrasebook(package: str, language: str) -> Phrasebook:
     """The core's texts and the game's own, from `words/<language>.toml` in its package."""
     if language not in LANGUAGES:

@@ -6,21 +6,25 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from lucha.core.agenda import Step
 from lucha.core.codec import Codec
 from lucha.core.facts import BadInput
+from lucha.core.match import Match
 from lucha.core.notation import find, names_of, plain, read, write
 from lucha.core.values import Fixture
 
 
-def set_up(match: Any, position: Mapping[str, object], codec: Codec) -> None:
+MOST: Final = 9999  # no number in any position is larger
+
+
+def set_up(match: Any, position: Mapping[str, object], codec: Codec, seats: int) -> None:
     """Change the fields that `position` names; the agenda is given in reading order."""
     given = dict(position)
     if "agenda" in given:
         steps = _list(given.pop("agenda"), "position.agenda")
-        match.agenda = [_step(said, codec, "position.agenda") for said in reversed(steps)]
+        match.agenda = [_step(said, codec, seats, "position.agenda") for said in reversed(steps)]
     patch(match, given, codec, "position")
 
 
@@ -75,6 +79,8 @@ def _one(value: object, hint: Any, current: object, codec: Codec, where: str) ->
     if hint in (int, bool, str):
         if type(value) is not hint:
             raise BadInput(f"{where}: must be {_NAMES[hint]}, not {value!r}")
+        if isinstance(value, int) and not 0 <= value <= MOST:
+            raise BadInput(f"{where}: must be a whole number from 0 to {MOST}, not {value}")
         return value
     if isinstance(value, dict):
         if current is None or not is_dataclass(current):
@@ -103,11 +109,23 @@ def _patched(current: Any, value: Mapping[str, object], codec: Codec, where: str
 _NAMES = {int: "a whole number", bool: "true or false", str: "a text"}
 
 
-def _step(said: object, codec: Codec, where: str) -> Step:
+def _step(said: object, codec: Codec, seats: int, where: str) -> Step:
     step = read(codec, said) if isinstance(said, str) else said
     if not isinstance(step, Step):
         raise BadInput(f"{where}: {said!r} is no step of this game")
+    for field in fields(step):
+        value = getattr(step, field.name)
+        if field.name == "seat" and value not in range(seats):
+            raise BadInput(f"{where}: {said}: seats are 0 to {seats - 1}")
+        if field.name == "seats" and not _are_seats(value, seats):
+            raise BadInput(f"{where}: {said}: write its seats as {list(range(seats))}, or some of them in order")
+        if isinstance(value, int) and not 0 <= value <= MOST:
+            raise BadInput(f"{where}: {said}: numbers go from 0 to {MOST}")
     return step
+
+
+def _are_seats(value: object, seats: int) -> bool:
+    return isinstance(value, tuple) and list(value) == sorted(set(value) & set(range(seats)))
 
 
 def _key(said: str, hint: Any, codec: Codec, where: str) -> object:
@@ -135,9 +153,12 @@ def differences(found: object, expected: object, where: str) -> list[str]:
     if isinstance(expected, dict) and is_dataclass(found) and not isinstance(found, type):
         lines = []
         for name, wanted in expected.items():
+            if name == "agenda" and isinstance(found, Match):
+                lines += differences(found.agenda[::-1], wanted, name)
+                continue
             if not hasattr(found, name):
                 known = ", ".join([field.name for field in fields(found)])
-                raise BadInput(f"{where}: there is no field {name}; there are {known}")
+                raise BadInput(f"{where or 'the match'}: there is no field {name}; there are {known}")
             lines += differences(getattr(found, name), wanted, f"{where}.{name}" if where else name)
         return lines
     if isinstance(expected, dict) and isinstance(found, dict):

@@ -30,6 +30,14 @@ class Stuck(Exception):
 
 def run_scenario(path: Path, language: str = "en") -> Report:
     """Adjudicate the scenario in a file.  `BadInput`: the file is wrong, and this is what would be right."""
+    try:
+        return _run_scenario(path, language)
+    except BadInput as problem:
+        said = str(problem)
+        raise BadInput(said if said.startswith(str(path)) else f"{path}: {said}") from None
+
+
+def _run_scenario(path: Path, language: str) -> Report:
     top = Entry(str(path), read_toml(path))
     name = top.one_of("game", GAMES)
     game = GAMES[name]
@@ -37,39 +45,45 @@ def run_scenario(path: Path, language: str = "en") -> Report:
         game = game.with_pack(path.parent / top.text("data"))
     report = Report(top.text("title", path.stem), name, proves=top.texts("rules", ()))
     for rule in report.proves:
-        if rule not in game.catalogue:
-            raise BadInput(f"{path}: rules names {rule}, which is not in the catalogue of {name}")
+        _known(game, rule)
     seed = top.number("seed", 0, 2**63) if top.has("seed") else None
-    expected_rule = top.text("setup_refused", "")
-    try:
-        setup = game.setup(
-            top.text("mode", "") or None,
-            top.number("seats", 1, 100) if top.has("seats") else None,
-            {name: value for name, value in _texts(top, "options")},
-            top.texts("picks", ()),
-        )
-    except BadSetup as refused:
-        if not expected_rule:
-            raise BadInput(f"{path}: {refused}") from None
-        report.lines.append(Line(0, f"the set-up is refused: {refused}", refused.rule, refused.rule == expected_rule))
-        return report
-    report.mode = setup.mode
-    run = _Run(game, setup, report, seed, language)
-    if expected_rule:
-        report.lines.append(Line(0, "the set-up is not refused", expected_rule, False))
+    expected_rule = _known(game, top.text("setup_refused")) if top.has("setup_refused") else ""
+    mode = top.text("mode") if top.has("mode") else None
+    seats = top.number("seats", 1, 100) if top.has("seats") else None
+    options, picks = dict(_texts(top, "options")), top.texts("picks", ())
     position = top.table("position").rest() if top.has("position") else {}
     entries = top.tables("then") if top.has("then") else []
     top.done()
     if len(entries) > LONGEST:
-        raise BadInput(f"{path}: has {len(entries)} entries; {LONGEST} is the most")
-    set_up(run.match, position, run.codec)
+        raise BadInput(f"has {len(entries)} entries; {LONGEST} is the most")
     try:
+        setup = game.setup(mode, seats, options, picks)
+    except BadSetup as refused:
+        if not expected_rule:
+            raise
+        report.lines.append(Line(0, f"the set-up is refused: {refused}", refused.rule, refused.rule == expected_rule))
+        return report
+    report.mode = setup.mode
+    if expected_rule:
+        report.lines.append(Line(0, "the set-up is not refused", expected_rule, False))
+        return report
+    run = _Run(game, setup, report, seed, language)
+    try:
+        set_up(run.match, position, run.codec, setup.seats)
+        game.check_match(run.match)
         run.all(entries)
     except Stuck as stuck:
         report.lines.append(Line(run.entry, str(stuck), ok=False))
-    except (IndexError, KeyError, AttributeError, TypeError, ValueError) as problem:
-        raise BadInput(f"{path}: the rules cannot go on from this position ({problem})") from None
+    except (ArithmeticError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError):
+        step = write(run.table.step) if run.table.step is not None else "the first step"
+        raise BadInput(f"the rules cannot go on from this position: {step} finds what no match has") from None
     return report
+
+
+def _known(game: Game[Any], rule: str) -> str:
+    if rule not in game.catalogue:
+        raise BadInput(f"there is no rule {rule}; lucha rules {game.name} lists them")
+    return rule
 
 
 def _texts(top: Entry, field: str) -> list[tuple[str, str]]:
@@ -84,6 +98,7 @@ class _Run:
 
     def __init__(self, game: Game[Any], setup: Any, report: Report, seed: int | None, language: str) -> None:
         self.game = game
+        self.seats: int = setup.seats
         self.codec = game.codec(setup)
         self.match = game.new(setup)
         self.words = game.words(language)
@@ -105,8 +120,12 @@ class _Run:
         self.go_on()
         for number, entry in enumerate(entries, start=1):
             self.entry = number
-            self.one(entry)
-            entry.done()
+            try:
+                self.one(entry)
+                entry.done()
+            except BadInput as problem:
+                said = str(problem)
+                raise BadInput(said if said.startswith(entry.where) else f"entry {number}: {said}") from None
 
     def go_on(self) -> None:
         try:
@@ -134,7 +153,7 @@ class _Run:
             self.sample(f"waits for {self.needs}, not for {dice}")
         if self.needs is None:
             raise Stuck(f"nothing is thrown or drawn here: {self.situation()}")
-        by = entry.number("by", 0, 99) if entry.has("by") else None
+        by = entry.number("by", 0, self.seats - 1) if entry.has("by") else None
         if by is not None:
             self.check(self.needs.seat == by, f"it is for seat {by} to throw", f"it is for seat {self.needs.seat}")
         faces = self.faces(said, entry)
@@ -182,14 +201,17 @@ class _Run:
         self.go_on()
 
     def choice(self, entry: Entry, action: str) -> None:
-        seat = entry.number("seat", 0, 99)
+        seat = entry.number("seat", 0, self.seats - 1)
         text = entry.text(action)
-        rule = entry.text("rule") if action == "refused" else ""
+        rule = _known(self.game, entry.text("rule")) if action == "refused" else ""
         while self.needs is not None:
             self.sample(f"waits for {self.needs}")
         try:
             option = self.option(seat, text)
-            self.game.choose(self.match, seat, option, self.table)
+            if action == "refused":
+                self.game.choose(self.match.clone(), seat, option, Given())
+            else:
+                self.game.choose(self.match, seat, option, self.table)
         except Illegal as illegal:
             said = f"seat {seat} may not choose {text}"
             if action == "refused":
@@ -238,17 +260,19 @@ class _Run:
             self.check(self.game.waits_for(self.match) == wanted, f"seats {list(wanted)} are asked", self.situation())
         if entry.has("needs"):
             text = entry.text("needs")
-            ok = self.needs is not None and plain(text) == plain(str(self.needs))
+            ok = self.needs is not None and _times(text) == _times(str(self.needs))
             self.check(ok, f"the match waits for {text}", self.situation())
         if entry.has("offers"):
             self.offers(entry)
         if entry.has("told"):
             for text in entry.texts("told"):
+                self.know_event(text)
                 heard = [event for event in self.told if plain(text) in names_of(event) | {plain(type(event).__name__)}]
                 said = ", ".join([write(event) for event in self.told]) or "nothing"
                 self.check(bool(heard), f"{text} is told", f"told was {said}")
         if entry.has("not_told"):
             for text in entry.texts("not_told"):
+                self.know_event(text)
                 heard = [event for event in self.told if plain(text) in names_of(event) | {plain(type(event).__name__)}]
                 self.check(not heard, f"{text} is not told", f"told was {', '.join([write(one) for one in heard])}")
         if entry.has("expect"):
@@ -261,8 +285,13 @@ class _Run:
         if entry.has("odds"):
             self.odds(entry)
 
+    def know_event(self, text: str) -> None:
+        name = text.partition("(")[0].strip()
+        if name not in self.codec.makers:
+            raise BadInput(f"{name} is no event of this game")
+
     def offers(self, entry: Entry) -> None:
-        seat = entry.number("seat", 0, 99)
+        seat = entry.number("seat", 0, self.seats - 1)
         wanted = entry.texts("offers")
         offered = self.game.options(self.match, seat)
         ok = len(wanted) == len(offered) and all(find(text, offered) is not None for text in wanted)
@@ -270,44 +299,47 @@ class _Run:
         self.check(ok, f"seat {seat} is offered {', '.join(wanted) or 'nothing'}", f"it is offered {said}")
 
     def over(self, wanted: Entry) -> None:
-        result = self.game.result(self.match)
-        if wanted.has("is"):
-            ends = wanted.flag("is")
-            self.check((result is not None) is ends, "the match is over" if ends else "it goes on", self.situation())
-        if result is None:
-            if wanted.names():
-                self.check(False, "the match is over", self.situation())
-            wanted.rest()
-            return
-        if wanted.has("winners"):
-            winners = tuple([_number(item, wanted, "winners") for item in wanted.values("winners")])
-            self.check(result.winners == winners, f"{list(winners)} win", f"{list(result.winners)} do", result.rule)
-        if wanted.has("draw"):
-            draw = wanted.flag("draw")
-            self.check(result.is_draw is draw, "it is a draw" if draw else "it is no draw", "the opposite is true")
-        if wanted.has("rule"):
-            rule = wanted.text("rule")
-            self.check(result.rule == rule, f"it ends by {rule}", f"it ends by {result.rule}", result.rule)
+        ends = wanted.flag("is", True)
+        winners = [_number(item, wanted, "winners") for item in wanted.values("winners")] if wanted.has("winners") else None
+        draw = wanted.flag("draw") if wanted.has("draw") else None
+        rule = _known(self.game, wanted.text("rule")) if wanted.has("rule") else None
         wanted.done()
+        result = self.game.result(self.match)
+        self.check((result is not None) is ends, "the match is over" if ends else "it goes on", self.situation())
+        if result is None:
+            return
+        if winners is not None:
+            self.check(list(result.winners) == winners, f"{winners} win", f"{list(result.winners)} do", result.rule)
+        if draw is not None:
+            self.check(result.is_draw is draw, "it is a draw" if draw else "it is no draw", "the opposite is true")
+        if rule is not None:
+            self.check(result.rule == rule, f"it ends by {rule}", f"it ends by {result.rule}", result.rule)
 
     def odds(self, entry: Entry) -> None:
         event = entry.table("odds").rest()
-        chance, within = entry.real("chance"), entry.real("within", 0.0005)
+        chance, within = entry.real("chance", 0, 1), entry.real("within", 0, 1, 0.0005)
         until = entry.one_of("until", ("step", "question"), "step")
         negated = event.get("not")
+        if "not" in event and (not isinstance(negated, dict) or len(event) > 1):
+            raise BadInput("odds takes { not = { … } } alone, or values of the state")
         wanted = negated if isinstance(negated, dict) else event
+        if not self.match.agenda:
+            raise Stuck("nothing more happens here, so there are no odds")
         try:
             tally = odds(
                 self.game, self.match, lambda match: not differences(match, wanted, ""), this_step_only=until == "step"
             )
         except TooManyWays as problem:
             raise BadInput(f"{entry.where}: {problem}") from None
-        found = sum(tally.values()) - tally.get(True, 0.0) if negated is wanted else tally.get(True, 0.0)
+        counted = sum(tally.values())
+        found = counted - tally.get(True, 0.0) if negated is wanted else tally.get(True, 0.0)
         said = ", ".join([f"{name} is {_short(value)}" for name, value in event.items()])
         ok = abs(found - chance) <= within
-        self.check(ok, f"the chance that {said} is {chance}", f"it is {found:.6f}", rule_of(_top(self.match)))
+        left_out = f" ({1 - counted:.1e} left out)" if counted < 1 - 1e-9 else ""
+        exact = f"it is {found:.9f}{left_out}"
+        self.check(ok, f"the chance that {said} is {chance}", exact, rule_of(_top(self.match)))
         if ok:
-            self.report.lines.append(Line(self.entry, f"exactly {found:.6f}"))
+            self.report.lines.append(Line(self.entry, exact))
 
 
 def _top(match: Any) -> Step | None:
@@ -318,6 +350,10 @@ def _number(item: object, entry: Entry, field: str) -> int:
     if not isinstance(item, int) or isinstance(item, bool):
         raise BadInput(f"{entry.where}: {field} must be a list of seats, not {item!r}")
     return item
+
+
+def _times(text: str) -> str:
+    return plain(text.replace("×", "x"))
 
 
 def _short(value: object) -> str:

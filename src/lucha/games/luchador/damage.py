@@ -17,9 +17,9 @@ from lucha.games.luchador.events import (
     HitsTraded,
     SignatureMoveFailed,
     SignatureMoveRolled,
-    Stunned,
 )
 from lucha.games.luchador.match import WRESTLING_DICE, Bout
+from lucha.games.luchador.stun import STUN
 
 ONE_TRADE: Final = Verdict("luchador/damage/one-trade")
 HITS_FOR_A_TRADE: Final = 2
@@ -81,8 +81,8 @@ class RollLuchadorDie(Step):
             table.announce(SignatureMoveRolled, self.seat, faces, named, points)
         else:
             table.announce(SignatureMoveFailed, self.seat, faces)
-        if INJURY in faces and match.stun(self.seat):
-            table.announce(Stunned, self.seat)
+        if INJURY in faces:
+            match.then(STUN[self.seat])
 
 
 @dataclass(frozen=True, slots=True)

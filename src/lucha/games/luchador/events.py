@@ -102,7 +102,9 @@ class RematchCalled(Event):
 
 @dataclass(slots=True)
 class PinsCancelled(Event):
-    count: int
+    """How many of red's and of blue's."""
+
+    counts: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -113,6 +115,11 @@ class PinDieRolled(Event):
 
 @dataclass(slots=True)
 class Stunned(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class StunIgnored(Event):
     seat: int
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
+from lucha.core.facts import BadInput
 from lucha.core.game import Game, View
 from lucha.core.setup import BadSetup, Mode, Setup
 from lucha.core.table import Sampled
@@ -20,15 +21,16 @@ from lucha.games.luchador import (
     pins,
     rerolls,
     resolving,
+    stun,
     view,
     winning,
 )
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
-from lucha.games.luchador.match import Bout, Corner, Terms
+from lucha.games.luchador.match import START_STRENGTH, WRESTLING_DICE, Bout, Corner, Terms
 from lucha.games.luchador.view import BoutView, view_of
 
-VOCABULARY = [dice, match, events, beginning, rerolls, resolving, damage, winning, pins, defence, view]
+VOCABULARY = [dice, match, events, beginning, rerolls, resolving, damage, winning, pins, defence, stun, view]
 
 
 class Luchador(Game[Bout]):
@@ -64,6 +66,19 @@ class Luchador(Game[Bout]):
         if len(set(picked)) < len(picked):
             raise BadSetup("two corners cannot have the same Superstar", "luchador/beginning/no-twins")
 
+    def check_match(self, match: Bout) -> None:
+        superstars = [corner.superstar for corner in match.corners if corner.superstar]
+        for superstar in superstars:
+            if superstar not in self.facts.superstars:
+                raise BadInput(f"there is no Superstar {superstar}; there are {', '.join(self.facts.superstars)}")
+        if len(set(superstars)) < len(superstars):
+            raise BadInput("two corners cannot have the same Superstar")
+        for corner in match.corners:
+            if corner.strength > START_STRENGTH:
+                raise BadInput(f"a corner has {START_STRENGTH} Strength at most, not {corner.strength}")
+            if max(corner.dice_counts()) > WRESTLING_DICE:
+                raise BadInput(f"a corner has {WRESTLING_DICE} dice at most")
+
     def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
         return (self.terms(setup),)
 
@@ -92,5 +107,6 @@ class Luchador(Game[Bout]):
         return match.result
 
     def hint(self, view: View) -> float:
-        assert isinstance(view, BoutView) and view.seat is not None
+        assert isinstance(view, BoutView)
+        assert view.seat is not None
         return standing(view, view.seat)

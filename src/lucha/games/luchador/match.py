@@ -101,6 +101,13 @@ class Corner:
     def dice_to_roll(self) -> int:
         return WRESTLING_DICE - self.stunned - self.held_block
 
+    def dice_counts(self) -> tuple[int, ...]:
+        """All that is counted in dice."""
+        return (
+            len(self.ring), self.pins_aside, self.hits, self.counters, self.blocks, self.counters_played,
+            self.blocks_played, self.spare_blocks, self.hit_dice, self.trades,
+        )  # fmt: skip
+
     def start_round(self) -> None:
         self.stunned, self.stunned_next = self.stunned_next, False
         self.held_block, self.holds_block_next = self.holds_block_next, False
@@ -128,13 +135,6 @@ class Bout(Match):
         return Bout(
             self.agenda.copy(), self.commitments.copy(), self.terms, corners, self.round, self.bout, self.result
         )
-
-    def stun(self, seat: int) -> bool:
-        """Take a die from the next round; whether it takes hold."""
-        corner = self.corners[seat]
-        takes_hold = not corner.stunned_next and (self.terms.stuns_the_stunned or not corner.stunned)
-        corner.stunned_next |= takes_hold
-        return takes_hold
 
     def end(self, rule: str, *winners: int) -> None:
         self.result = Result(winners, rule, is_draw=len(winners) > 1)

@@ -12,17 +12,17 @@ from lucha.core.values import PASS, Option
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.luchador.dice import BLOCK, COUNTER, Attempt
 from lucha.games.luchador.events import (
-    Counted,
     CountBegan,
+    Counted,
     CountedOut,
     PinDieRolled,
     PinEscaped,
     PinReversed,
     PinsCancelled,
     StrengthGained,
-    Stunned,
 )
 from lucha.games.luchador.match import WRESTLING_DICE, Bout
+from lucha.games.luchador.stun import STUN
 
 SAVES_TO_ESCAPE: Final = 3
 NOT_PINNABLE: Final = Verdict("luchador/pins/level")
@@ -42,18 +42,28 @@ class WhoPinsFirst(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         red, blue = match.corners
-        if not red.pins_aside and not blue.pins_aside:
-            return
-        if red.strength == blue.strength:
-            cancelled = min(red.pins_aside, blue.pins_aside)
-            all_of_them = cancelled > 0 and not match.terms.pins_cancel_one_for_one
-            red.pins_aside = 0 if all_of_them else red.pins_aside - cancelled
-            blue.pins_aside = 0 if all_of_them else blue.pins_aside - cancelled
-            if cancelled:
-                table.announce(PinsCancelled, cancelled)
-        first = 0 if red.strength >= blue.strength else 1
-        for seat in (1 - first, first):
-            match.then(*[ATTEMPT_A_PIN[seat]] * match.corners[seat].pins_aside)
+        if red.pins_aside and blue.pins_aside and red.strength == blue.strength:
+            match.then(EQUAL_STRENGTH)
+        elif red.pins_aside or blue.pins_aside:
+            attempts_of_red = [ATTEMPT_A_PIN[0]] * red.pins_aside
+            attempts_of_blue = [ATTEMPT_A_PIN[1]] * blue.pins_aside
+            if red.strength > blue.strength:
+                match.then(*attempts_of_red, *attempts_of_blue)
+            else:
+                match.then(*attempts_of_blue, *attempts_of_red)
+
+
+@dataclass(frozen=True, slots=True)
+class EqualStrength(Step):
+    """Between equals opposing Pins cancel each other; what is left over is rolled."""
+
+    def run(self, match: Bout, table: Table) -> None:
+        pins = [corner.pins_aside for corner in match.corners]
+        cancelled = [min(pins)] * 2 if match.terms.pins_cancel_one_for_one else pins
+        for seat, corner in enumerate(match.corners):
+            corner.pins_aside -= cancelled[seat]
+            match.then(*[ATTEMPT_A_PIN[seat]] * corner.pins_aside)
+        table.announce(PinsCancelled, tuple(cancelled))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +96,7 @@ class RollPinDie(Step):
         if attempt is Attempt.PIN:
             match.then(BEGIN_THE_COUNT[1 - self.seat])
         elif attempt is Attempt.STUN:
-            if match.stun(1 - self.seat):
-                table.announce(Stunned, 1 - self.seat)
+            match.then(STUN[1 - self.seat])
         elif attempt is Attempt.VIVA:
             corner = match.corners[self.seat]
             corner.gain_strength()
@@ -102,10 +111,11 @@ class BeginTheCount(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         pinned = match.corners[self.seat]
-        lost = (pinned.pins_faced > 0) + (pinned.stunned and not match.terms.stunned_saves_with_four)
+        weakened = pinned.pins_faced > 0 or (pinned.stunned and not match.terms.stunned_saves_with_four)
+        dice = WRESTLING_DICE - weakened
         pinned.pins_faced += 1
-        match.then(ThreeCount(self.seat, 1, WRESTLING_DICE - lost, 0))
-        table.announce(CountBegan, self.seat, WRESTLING_DICE - lost)
+        match.then(ThreeCount(self.seat, 1, dice, 0))
+        table.announce(CountBegan, self.seat, dice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +160,7 @@ class ReversePin(Step):
 
 
 WHO_PINS_FIRST: Final = WhoPinsFirst()
+EQUAL_STRENGTH: Final = EqualStrength()
 ATTEMPT_A_PIN: Final = (AttemptAPin(0), AttemptAPin(1))
 ROLL_PIN_DIE: Final = (RollPinDie(0), RollPinDie(1))
 BEGIN_THE_COUNT: Final = (BeginTheCount(0), BeginTheCount(1))

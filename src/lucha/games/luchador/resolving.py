@@ -9,9 +9,12 @@ from typing import Final
 from lucha.core.agenda import SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
+from lucha.core.verdict import NOT_AN_OPTION, Verdict
 from lucha.games.luchador.dice import BLOCK, COUNTER, HIT
 from lucha.games.luchador.events import DicePlayed
 from lucha.games.luchador.match import WRESTLING_DICE, Bout
+
+NEEDS_A_HIT: Final = Verdict("luchador/resolving/needs-a-hit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,11 @@ class PlayBlocksAndCounters(SecretChoice):
     def candidates(self, match: Bout, seat: int) -> Sequence[PlayDice]:
         corner = match.corners[seat]
         return WAYS_TO_PLAY[corner.counters][corner.blocks][match.corners[1 - seat].hits]
+
+    def why_not(self, match: Bout, seat: int, option: object) -> Verdict:
+        corner = match.corners[seat]
+        everything = ways_to_play(corner.counters, corner.blocks, corner.counters + corner.blocks)
+        return NEEDS_A_HIT if option in everything else NOT_AN_OPTION
 
     def revealed(self, match: Bout, commitments: dict[int, PlayDice], table: Table) -> None:
         corners = match.corners

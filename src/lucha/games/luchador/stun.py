@@ -1,0 +1,29 @@
+"""STUN RULES."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import Step
+from lucha.core.table import Table
+from lucha.games.luchador.events import Stunned, StunIgnored
+from lucha.games.luchador.match import Bout
+
+
+@dataclass(frozen=True, slots=True)
+class Stun(Step):
+    """STUN RULES.  One Wrestling die less in the next round, and never more than one."""
+
+    seat: int
+
+    def run(self, match: Bout, table: Table) -> None:
+        corner = match.corners[self.seat]
+        if corner.stunned_next or (corner.stunned and not match.terms.stuns_the_stunned):
+            table.announce(StunIgnored, self.seat)
+        else:
+            corner.stunned_next = True
+            table.announce(Stunned, self.seat)
+
+
+STUN: Final = (Stun(0), Stun(1))

@@ -1,0 +1,78 @@
+"""What a person is asked: the question, its options, and what is refused with the rule against it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from lucha.core.values import Option
+from lucha.terminal import ink
+from lucha.terminal.sitting import Sitting
+from lucha.terminal.wording import Wording
+
+KEYS: Final = "123456789abcdefghijkmnoprtuvwxyz"  # without those that always mean something else
+REFUSED: Final = "✗"
+AFTERWARDS: Final = (("r", "rematch"), ("n", "new"), ("q", "leave"))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line to choose from, the key that chooses it, and the rule against it if there is one."""
+
+    key: str
+    said: str
+    option: Option | None = None
+    refused_by: str = ""
+
+    def text(self, wording: Wording) -> Text:
+        if not self.refused_by:
+            return Text.assemble((f" {self.key:>1} ", ink.on(ink.YELLOW, ink.INK, "bold")), f" {self.said}")
+        heading = wording.heading(self.refused_by)
+        return Text.assemble(
+            (f" {REFUSED} ", f"bold {ink.REFUSED}"),
+            (f" {self.said}", ink.REFUSED),
+            (f"\n    § {wording.short(self.refused_by)}: {heading}", f"italic {ink.REFUSED}"),
+        )
+
+
+def rows_of(sitting: Sitting, wording: Wording, seat: int) -> list[Row]:
+    """What `seat` may choose, then what it might try in vain."""
+    names = sitting.names(wording.language)
+    rows = [
+        Row(KEYS[place] if place < len(KEYS) else " ", wording.sentence(option, names), option)
+        for place, option in enumerate(sitting.options(seat))
+    ]
+    refusals = sitting.refused(seat)
+    return rows + [Row(REFUSED, wording.sentence(one.option, names), one.option, one.rule) for one in refusals]
+
+
+def rows_afterwards(wording: Wording) -> list[Row]:
+    return [Row(key.upper(), wording.say(f"over.{what}")) for key, what in AFTERWARDS]
+
+
+def question_text(sitting: Sitting, wording: Wording, seconds: int | None) -> Text:
+    """The question in the game's words, and how long the fuse still burns."""
+    question = sitting.question
+    assert question is not None
+    text = Text().append(wording.sentence(question, sitting.names(wording.language)), f"bold {ink.TEXT}")
+    if seconds is not None:
+        text.append(f"\n{wording.say('ask.fuse', seconds=seconds)}", f"bold {ink.YELLOW}")
+    return text
+
+
+def result_text(sitting: Sitting, wording: Wording) -> Text:
+    """Who won, and by which rule."""
+    result = sitting.result
+    assert result is not None
+    names = sitting.names(wording.language)
+    winners = wording.tell([names[seat] for seat in result.winners])
+    key = "over.draw" if result.is_draw else "over.won" if len(result.winners) == 1 else "over.won-together"
+    text = Text().append(f"{wording.say(key, names=winners)}\n", f"bold {ink.YELLOW}")
+    rule = wording.rule(result.rule)
+    if rule is not None:
+        text.append(f"{rule.heading}. ", f"bold {ink.TEXT}")
+        text.append(rule.says, ink.TEXT)
+    text.append(f" § {wording.short(result.rule)}", ink.DIM)
+    return text

@@ -1,0 +1,158 @@
+"""The table of Luchador!: two corners with their Strength cards, and the ring between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from lucha.core.values import Chose, Event
+from lucha.games import AnyGame
+from lucha.games.luchador import Luchador
+from lucha.games.luchador.damage import LEVELS
+from lucha.games.luchador.events import Counted, CountedOut, KnockedOut, RematchCalled, RoundBegan
+from lucha.games.luchador.match import PIN_LEVEL, START_STRENGTH
+from lucha.games.luchador.view import BoutView, CornerView
+from lucha.terminal import ink
+from lucha.terminal.boards.board import Board, Scene
+from lucha.terminal.boards.masks import mask
+from lucha.terminal.boards.ring import Ring, draw_ring
+from lucha.terminal.boards.woodtype import shout
+from lucha.terminal.ink import Sheet
+
+NARROW: Final = 25
+WIDE: Final = 35
+ROW: Final = 7  # places in a row of the Strength card
+PHASES: Final = ("beginning", "rerolls", "resolving", "damage", "pins", "defence")
+
+
+class LuchadorBoard(Board):
+    """One's own corner to the left and below, the other to the right and above."""
+
+    def draw(self, scene: Scene) -> Text:
+        view = scene.view
+        assert isinstance(view, BoutView)
+        near = view.seat or 0
+        far = 1 - near
+        width = WIDE if scene.width >= 2 * WIDE + 45 else NARROW
+        table = Sheet(scene.width, scene.height)
+        table.lay(0, 0, _corner(scene, view, near, width))
+        table.lay(scene.width - width, 0, _corner(scene, view, far, width))
+        mat = Sheet(scene.width - 2 * width, scene.height, f"on {ink.NIGHT}")
+        mat.box(0, 0, mat.width, mat.height, ink.DOUBLE, ink.LINE)
+        inside = Sheet(mat.width - 2, mat.height - 2)
+        draw_ring(Ring(inside, scene, view, near, far))
+        mat.lay(1, 1, inside)
+        table.lay(width, 0, mat)
+        return table.text()
+
+    def headline(self, scene: Scene) -> str:
+        view = scene.view
+        assert isinstance(view, BoutView)
+        said = scene.wording.say("headline.round", round=view.round) if view.round else ""
+        return f"{said} · {scene.wording.say('headline.bout', bout=view.bout)}" if view.bout > 1 else said
+
+    def phases(self, scene: Scene) -> tuple[tuple[str, ...], int]:
+        chapter = scene.rule.split("/")[1] if scene.rule.count("/") == 2 else ""
+        if chapter == "winning":
+            chapter = "damage"
+        lit = PHASES.index(chapter) if chapter in PHASES else 0
+        return tuple([scene.wording.say(f"phase.{phase}") for phase in PHASES]), lit
+
+    def beat(self, event: Event) -> float:
+        if isinstance(event, (Counted, CountedOut, KnockedOut)):
+            return 3.0
+        return 0.5 if isinstance(event, Chose) else 1.0
+
+    def is_heading(self, event: Event) -> bool:
+        return isinstance(event, (RoundBegan, RematchCalled))
+
+    def picks(self, game: AnyGame) -> tuple[str, ...]:
+        return tuple(game.facts.superstars) if isinstance(game, Luchador) else ()
+
+
+def _corner(scene: Scene, view: BoutView, seat: int, width: int) -> Sheet:
+    """A corner's sheet: the Superstar, who plays, the Strength card, Stuns and Blocks."""
+    corner, paper = view.corners[seat], ink.SEAT_INKS[seat]
+    say = scene.wording.say
+    sheet = Sheet(width, scene.height, f"on {ink.PAPER}")
+    sheet.fill(0, 0, width, 2, ink.on(paper, ink.CREAM))
+    name = scene.wording.tell(corner.superstar) if corner.superstar else say("no-superstar")
+    sheet.middle(0, name.upper(), "bold")
+    who = scene.names[seat] if scene.names[seat] != name else ""
+    told = " · ".join([part for part in (say(f"corner.{seat}"), who, scene.players[seat]) if part])
+    sheet.middle(1, told)
+    if width == WIDE and scene.height >= 21:
+        _large_strength(scene, sheet, corner, seat)
+        _track(scene, sheet, corner, seat, 10, 4)
+        _moves(scene, sheet, corner, 19)
+        top = 15
+    else:
+        _small_strength(scene, sheet, corner)
+        _track(scene, sheet, corner, seat, 3, 3)
+        top = 8
+    _badges(scene, sheet, corner, top)
+    return sheet
+
+
+def _small_strength(scene: Scene, sheet: Sheet, corner: CornerView) -> None:
+    sheet.put(2, 2, scene.wording.say("strength", now=corner.strength, start=START_STRENGTH), f"bold {ink.INK}")
+    if corner.strength <= PIN_LEVEL:
+        sheet.right(2, scene.wording.say("pinnable"), ink.on(ink.RED, ink.CREAM, "bold"), sheet.width - 1)
+
+
+def _large_strength(scene: Scene, sheet: Sheet, corner: CornerView, seat: int) -> None:
+    sheet.lay(sheet.width - 15, 2, mask(corner.superstar, ink.PAPER, corner.strength == 0))
+    shout(sheet, 3, str(corner.strength), ink.SEAT_INKS[seat], True, 2, 16)
+    sheet.middle(8, scene.wording.say("strength.of", start=START_STRENGTH), ink.INK_SOFT, 2, 18)
+    if corner.strength <= PIN_LEVEL:
+        sheet.right(9, scene.wording.say("pinnable"), ink.on(ink.RED, ink.CREAM, "bold"), sheet.width - 3)
+
+
+def _moves(scene: Scene, sheet: Sheet, corner: CornerView, top: int) -> None:
+    """What the Superstar card offers for two Hit dice."""
+    game = scene.wording.game
+    if isinstance(game, Luchador) and corner.superstar in game.facts.superstars:
+        sheet.put(2, top, scene.wording.say("signature"), f"bold {ink.INK}")
+        points = game.facts.signature_points
+        for level, move in enumerate(game.facts.superstars[corner.superstar].moves):
+            said = ink.cut(f"{'★' * (level + 1):<3} {move}", sheet.width - 8)
+            sheet.put(2, top + 1 + level, said, ink.INK_SOFT)
+            sheet.right(top + 1 + level, str(points.get(LEVELS[level], 0)), f"bold {ink.INK}", sheet.width - 3)
+
+
+def _track(scene: Scene, sheet: Sheet, corner: CornerView, seat: int, top: int, cell: int) -> None:
+    """The Strength card: three rows of seven, the pin zone from the second on, the KO at the end."""
+    marker = "●" if seat == (scene.view.seat or 0) else "◆"
+    left = (sheet.width - ROW * cell) // 2 - 1
+    for place in range(START_STRENGTH):
+        points = START_STRENGTH - place
+        row, column = divmod(place, ROW)
+        x, y = left + column * cell, top + row + (1 if row else 0)
+        here = points == corner.strength
+        said = f"{marker}{points:>2}" if here else f"{points:>3}" if points < corner.strength else "  ·"
+        how = ink.INK if points < corner.strength else ink.PAPER_EDGE
+        sheet.put(x, y, f"{said:>{cell}}", how)
+        if here:
+            sheet.put(x + cell - 3, y, said, ink.on(ink.SEAT_INKS[seat], ink.CREAM, "bold"))
+    line = scene.wording.say("pin-zone")
+    sheet.put(left + 1, top + 1, f"{line} ".ljust(ROW * cell - 1, "╌"), ink.RED)
+    ko = " KO " if corner.strength else f"{marker}KO "
+    sheet.put(left + ROW * cell - 3, top + 4, ko, ink.on(ink.INK, ink.PAPER, "bold"))
+
+
+def _badges(scene: Scene, sheet: Sheet, corner: CornerView, top: int) -> None:
+    """Stuns, held Blocks and Pins, each now and for the end of the round."""
+    say = scene.wording.say
+    rows = (
+        (("badge.stunned", corner.stunned), ("badge.stunned-next", corner.stunned_next)),
+        (("badge.held", corner.held_block), ("badge.held-next", corner.holds_block_next)),
+        (("badge.pins", corner.pins_aside > 0),),
+    )
+    for row, badges in enumerate(rows):
+        x = 1
+        for key, is_on in badges:
+            if is_on:
+                said = f" {say(key, count=corner.pins_aside)} "
+                sheet.put(x, top + row, said, ink.on(ink.INK, ink.PAPER, "bold"))
+                x += len(said) + 1

@@ -1,0 +1,247 @@
+"""What goes on in the ring: the clash, the damage, the Pin die, the referee's count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from lucha.core.values import Event
+from lucha.games.luchador.dice import Face
+from lucha.games.luchador.events import (
+    BothKnockedOut,
+    CountBegan,
+    Counted,
+    CountedOut,
+    DamageTaken,
+    DicePlayed,
+    HitDiceRolled,
+    HitsTraded,
+    KnockedOut,
+    PinDieRolled,
+    PinEscaped,
+    PinReversed,
+    PinsRerolled,
+    PinsSorted,
+    RematchCalled,
+    RoundBegan,
+    SignatureMoveFailed,
+    SignatureMoveRolled,
+    SuperstarDealt,
+    WrestlingDiceRolled,
+)
+from lucha.games.luchador.pins import SAVES_TO_ESCAPE
+from lucha.games.luchador.view import BoutView
+from lucha.terminal import ink
+from lucha.terminal.boards.board import Scene
+from lucha.terminal.boards.dice import GONE, ShownDie, State, blank_die, dice_of, die_sheet, row_of
+from lucha.terminal.boards.woodtype import shout
+from lucha.terminal.ink import Sheet
+
+E = TypeVar("E", bound=Event)
+CLASH: Final = (WrestlingDiceRolled, PinsSorted, PinsRerolled, DicePlayed, HitsTraded)
+DAMAGE: Final = (SignatureMoveRolled, SignatureMoveFailed, HitDiceRolled, DamageTaken)
+COUNT: Final = (CountBegan, Counted, PinEscaped, PinReversed, CountedOut)
+FALL: Final = (KnockedOut, BothKnockedOut)
+OPENING: Final = (SuperstarDealt, RoundBegan, RematchCalled)
+DRAWN: Final = (*CLASH, *DAMAGE, *COUNT, *FALL, *OPENING, PinDieRolled)
+
+PLAIN: Final = (State.LIVE, State.SAVE, State.FAILED)  # said without a word about the state
+
+
+@dataclass(slots=True)
+class Ring:
+    """The mat, and all that is needed to draw on it.  `near` is the corner below, `far` the one above."""
+
+    sheet: Sheet
+    scene: Scene
+    view: BoutView
+    near: int
+    far: int
+
+    @property
+    def is_large(self) -> bool:
+        return self.sheet.width >= 43 and self.sheet.height >= 17
+
+    def events(self, kind: type[E]) -> list[E]:
+        """Of this round."""
+        found: list[E] = []
+        for _, event in reversed(self.scene.told):
+            if isinstance(event, kind):
+                found.insert(0, event)
+            if isinstance(event, RoundBegan):
+                break
+        return found
+
+    def short(self, face: Face) -> str:
+        return self.say(f"short.{face.name}")
+
+    def say(self, key: str, **gaps: object) -> str:
+        return self.scene.wording.say(key, **gaps)
+
+
+def draw_ring(ring: Ring) -> None:
+    """Whatever happened last that can be drawn."""
+    last = next((event for _, event in reversed(ring.scene.told) if isinstance(event, DRAWN)), None)
+    if isinstance(last, CLASH):
+        _clash(ring)
+    elif isinstance(last, DAMAGE):
+        _damage(ring)
+    elif isinstance(last, PinDieRolled):
+        _pin_die(ring, last)
+    elif isinstance(last, COUNT):
+        _count(ring, last)
+    elif isinstance(last, FALL):
+        _fall(ring, last)
+    else:
+        _opening(ring)
+
+
+def _opening(ring: Ring) -> None:
+    sheet, middle = ring.sheet, ring.sheet.height // 2
+    sheet.middle(middle - 3, ring.say("round"), f"bold {ink.YELLOW}")
+    shout(sheet, middle - 1, str(ring.view.round or 1), f"bold {ink.YELLOW}", ring.is_large)
+
+
+def _clash(ring: Ring) -> None:
+    """Their dice above, one's own below, and between them what meets what."""
+    sheet = ring.sheet
+    is_resolved = bool(ring.events(DicePlayed))
+    rows = 6 if ring.is_large else 3
+    for seat, other, top in ((ring.far, ring.near, 0), (ring.near, ring.far, sheet.height - rows)):
+        dice = dice_of(ring.view.corners[seat], ring.view.corners[other], is_resolved)
+        _dice_row(ring, seat, dice, top)
+    middle = sheet.height // 2
+    sheet.middle(middle, "═" * (sheet.width - 2), ink.LINE)
+    sheet.middle(middle, f" {_middle_word(ring)} ", f"bold {ink.YELLOW}")
+    step = 2 if ring.is_large else 1
+    sheet.middle(middle - step, _attack(ring, ring.far, ring.near, "▼", is_resolved), ink.TEXT)
+    sheet.middle(middle + step, _attack(ring, ring.near, ring.far, "▲", is_resolved), ink.TEXT)
+
+
+def _dice_row(ring: Ring, seat: int, dice: Sequence[ShownDie], top: int) -> Sheet:
+    paper = ink.SEAT_INKS[seat]
+    sheets = [die_sheet(die.face, die.state, paper, ring.is_large, ring.short(die.face)) for die in dice]
+    row = row_of(sheets) if sheets else row_of([blank_die(ring.is_large)] * 4)
+    left = (ring.sheet.width - row.width) // 2
+    ring.sheet.lay(left, top, row)
+    if ring.is_large:
+        for place, die in enumerate(dice):
+            word = ring.scene.wording.sentence(die.face)
+            if die.state not in PLAIN and die.face is not Face.MISS:
+                word = ring.say(f"die.{die.state.value}", face=word)
+            how = ink.DIM if die.state in GONE else f"bold {ink.TEXT}"
+            ring.sheet.middle(top + 5, word, how, left + place * 10 - 1, 11)
+    return row
+
+
+def _middle_word(ring: Ring) -> str:
+    traders = [ring.scene.names[event.seat] for event in ring.events(HitsTraded) if event.trades]
+    if traders:
+        return ring.say("clash.trade", names=", ".join(traders))
+    pins = [seat for seat in (ring.near, ring.far) if ring.view.corners[seat].pins_aside]
+    if pins and not ring.is_large:
+        return ring.say("clash.pins", count=sum([ring.view.corners[seat].pins_aside for seat in pins]))
+    return ring.say("clash")
+
+
+def _attack(ring: Ring, seat: int, other: int, arrow: str, is_resolved: bool) -> str:
+    """One corner's Hits, and what stands against them."""
+    corner, facing = ring.view.corners[seat], ring.view.corners[other]
+    stopped = facing.blocks_played + facing.counters_played
+    if is_resolved:
+        return ring.say("clash.after", arrow=arrow, dice=corner.hit_dice, stopped=stopped)
+    hits = corner.ring.count(Face.HIT)
+    saves = facing.ring.count(Face.BLOCK) + facing.held_block + facing.ring.count(Face.COUNTER)
+    return ring.say("clash.before", arrow=arrow, hits=hits, saves=saves)
+
+
+def _damage(ring: Ring) -> None:
+    sheet, names = ring.sheet, ring.scene.names
+    half = sheet.height // 2
+    sheet.middle(half, "═" * (sheet.width - 2), ink.LINE)
+    sheet.middle(half, f" {ring.say('damage')} ", f"bold {ink.YELLOW}")
+    for seat, top, arrow in ((ring.far, 0, "▼"), (ring.near, half + 1, "▲")):
+        points = ring.view.corners[seat].scored
+        said = ink.cut(names[seat], sheet.width - 8)
+        sheet.put(1, top, f" {said} ", ink.on(ink.SEAT_INKS[seat], ink.CREAM, "bold"))
+        sheet.right(top, f"{points} {arrow}", f"bold {ink.YELLOW}", sheet.width - 1)
+        lines = []
+        for moved in ring.events(SignatureMoveRolled):
+            if moved.seat == seat:
+                lines += [f"★ {ring.scene.wording.tell(moved.moves)} {moved.points}"]
+        for failed in ring.events(SignatureMoveFailed):
+            if failed.seat == seat:
+                lines += [f"☆ {ring.scene.wording.tell(failed.faces)}"]
+        for hit in ring.events(HitDiceRolled):
+            if hit.seat == seat:
+                lines += [f"✸ {ring.scene.wording.tell(one)}" for one in hit.hits]
+        _list(sheet, top + 1, lines or ["–"], half - 1)
+
+
+def _list(sheet: Sheet, top: int, lines: Sequence[str], rows: int) -> None:
+    """One below the other, or run together where there is no room for that."""
+    if len(lines) > rows:
+        lines = ink.wrap(", ".join(lines), sheet.width - 3)
+    for row, line in enumerate(lines[:rows]):
+        sheet.put(2, top + row, ink.cut(line, sheet.width - 3), ink.TEXT)
+
+
+def _pin_die(ring: Ring, rolled: PinDieRolled) -> None:
+    sheet, middle = ring.sheet, ring.sheet.height // 2
+    is_large = sheet.height >= 9
+    die = die_sheet(rolled.attempt, State.LIVE, ink.INK, is_large)
+    sheet.middle(middle - 4, ring.say("pin-die", name=ring.scene.names[rolled.seat]), f"bold {ink.TEXT}")
+    sheet.lay((sheet.width - die.width) // 2, middle - 2, die)
+    sheet.middle(middle + 4, ring.scene.wording.tell(rolled.attempt).upper(), f"bold {ink.YELLOW}")
+
+
+def _count(ring: Ring, last: Event) -> None:
+    """ONE!  TWO!  THREE!  And the saves, set aside one by one."""
+    sheet = ring.sheet
+    began = ring.events(CountBegan)[-1]
+    seat = began.seat
+    rolls = _since_began(ring)
+    rolled = rolls[-1] if rolls else None
+    saves = rolled.saves if rolled else 0
+    y = 1 if ring.is_large else 0
+    word = ring.say("count.0") if rolled is None else ring.say(f"count.{rolled.count}")
+    if isinstance(last, CountedOut):
+        word = ring.say("count.out")
+    y += shout(sheet, y, word, f"bold {ink.ACCENT}", ring.is_large) + (2 if ring.is_large else 0)
+    on_the_mat = ring.say("count.mat", name=ring.scene.names[seat])
+    sheet.middle(y, on_the_mat, f"bold {ink.TEXT}")
+    y += 2 if ring.is_large else 1
+    if rolled is None:
+        row = row_of([blank_die(ring.is_large)] * began.dice)
+        sheet.lay((sheet.width - row.width) // 2, y, row)
+    else:
+        row = _dice_row(ring, seat, [ShownDie(face, _save_state(face)) for face in rolled.faces], y)
+    y += row.height + (2 if ring.is_large else 0)
+    sockets = " ".join(["▣"] * min(saves, SAVES_TO_ESCAPE) + ["□"] * (SAVES_TO_ESCAPE - saves))
+    sheet.middle(y, f"{ring.say('count.saves')} {sockets}", f"bold {ink.YELLOW}")
+    if not isinstance(last, (CountBegan, Counted)):
+        said = ring.scene.wording.tell(last, ring.scene.names)
+        sheet.middle(y + 1, said, f"bold {ink.TEXT}")
+
+
+def _since_began(ring: Ring) -> list[Counted]:
+    rolls: list[Counted] = []
+    for _, event in reversed(ring.scene.told):
+        if isinstance(event, CountBegan):
+            break
+        if isinstance(event, Counted):
+            rolls.insert(0, event)
+    return rolls
+
+
+def _save_state(face: Face) -> State:
+    return State.SAVE if face in (Face.BLOCK, Face.COUNTER) else State.FAILED
+
+
+def _fall(ring: Ring, last: KnockedOut | BothKnockedOut) -> None:
+    sheet, middle = ring.sheet, ring.sheet.height // 2
+    top = middle - (4 if ring.is_large else 3)
+    rows = shout(sheet, top, ring.say("knock-out"), f"bold {ink.ACCENT}", ring.is_large)
+    for line, said in enumerate(ink.wrap(ring.scene.wording.tell(last, ring.scene.names), sheet.width - 2)):
+        sheet.middle(top + rows + 1 + line, said, f"bold {ink.TEXT}")

@@ -1,0 +1,132 @@
+"""A match as it is being picked on the start screen: rows to walk through, each with its values and what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from lucha.bots import BOTS
+from lucha.core.rules import MatchOption
+from lucha.core.setup import Mode
+from lucha.games import AnyGame
+from lucha.terminal.boards import board_of
+from lucha.terminal.players import ME
+from lucha.terminal.request import DEFAULT_OPPONENT, PlayRequest
+from lucha.terminal.settings import turned
+from lucha.terminal.wording import Wording
+
+BY_CHANCE: Final = ""
+WHO: Final = (ME, *BOTS)
+
+
+@dataclass(frozen=True, slots=True)
+class DraftRow:
+    """One thing to pick: what it is called, what it is now, and what that means."""
+
+    id: str
+    label: str
+    value: str
+    heading: str
+    about: str
+
+
+@dataclass(slots=True)
+class Draft:
+    """All that is picked so far.  Every value is one that the game knows."""
+
+    games: Mapping[str, AnyGame]
+    game: AnyGame
+    mode: Mode
+    seats: int
+    who: list[str] = field(default_factory=list)
+    names: list[str] = field(default_factory=list)
+    picks: list[str] = field(default_factory=list)
+    options: dict[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def first(cls, games: Mapping[str, AnyGame]) -> Draft:
+        game = next(iter(games.values()))
+        draft = cls(games, game, game.modes[0], game.modes[0].seats[0])
+        draft._start_over()
+        return draft
+
+    def _start_over(self) -> None:
+        self.options = {name: option.default for name, option in self.game.catalogue.options.items()}
+        self.who, self.names, self.picks = [], [], []
+        self._fill_seats()
+
+    def _fill_seats(self) -> None:
+        more = range(len(self.who), self.seats)
+        self.who = [*self.who[: self.seats], *[ME if seat == 0 else DEFAULT_OPPONENT for seat in more]]
+        self.names = [*self.names[: self.seats], *["" for _ in more]]
+        self.picks = [*self.picks[: self.seats], *[BY_CHANCE for _ in more]]
+
+    def rows(self, wording: Wording) -> list[DraftRow]:
+        """In the order in which they stand on the screen."""
+        say = wording.say
+        mode = say("draft.seats", count=self.seats)
+        rows = [
+            DraftRow("game", say("draft.game"), wording.title(), wording.title(), say("draft.game.about")),
+            DraftRow("mode", say("draft.mode"), wording.mode(self.mode), wording.mode(self.mode), mode),
+        ]
+        if len(self.mode.seats) > 1:
+            rows.append(DraftRow("seats", say("draft.players"), str(self.seats), mode, say("draft.players.about")))
+        for seat, who in enumerate(self.who):
+            value = self.names[seat] or say("who.me") if who == ME else say(f"bot.{who}")
+            label = say("player", number=seat + 1)
+            rows.append(DraftRow(f"who.{seat}", label, value, value, say(f"who.{who}.about")))
+        if board_of(self.game.name).picks(self.game):
+            for seat, pick in enumerate(self.picks):
+                value = wording.tell(pick) if pick else say("draft.by-chance")
+                label = say("draft.pick", number=seat + 1)
+                rows.append(DraftRow(f"pick.{seat}", label, value, value, say("draft.pick.about")))
+        rows += [self._option_row(wording, option) for option in wording.catalogue.options.values()]
+        return rows
+
+    def _option_row(self, wording: Wording, option: MatchOption) -> DraftRow:
+        """A match option: its rule, and what each reading means."""
+        rule, now = wording.catalogue[option.rule], self.options[option.name]
+        lines = [rule.says, ""]
+        for value, says in zip(option.values, option.says, strict=True):
+            lines.append(f"{'●' if value == now else '○'} {value}: {says}")
+        origin = wording.say(f"origin.{rule.origin}")
+        lines += ["", f"{wording.say('rule.origin')} {origin}", f"§ {rule.id}"]
+        return DraftRow(f"option.{option.name}", rule.heading, now, rule.heading, "\n".join(lines))
+
+    def change(self, row: str, step: int) -> None:
+        """To the next value of a row, or the one before."""
+        kind, _, which = row.partition(".")
+        if kind == "game":
+            self.game = self.games[turned(tuple(self.games), self.game.name, step)]
+            self.mode = self.game.modes[0]
+            self.seats = self.mode.seats[0]
+            self._start_over()
+        elif kind == "mode":
+            modes = self.game.modes
+            self.mode = modes[(modes.index(self.mode) + step) % len(modes)]
+            if self.seats not in self.mode.seats:
+                self.seats = self.mode.seats[0]
+            self._fill_seats()
+        elif kind == "seats":
+            counts = self.mode.seats
+            self.seats = counts[(counts.index(self.seats) + step) % len(counts)]
+            self._fill_seats()
+        elif kind == "who":
+            self.who[int(which)] = turned(WHO, self.who[int(which)], step)
+        elif kind == "pick":
+            self._change_pick(int(which), step)
+        elif kind == "option":
+            option = self.game.catalogue.options[which]
+            self.options[which] = turned(option.values, self.options[which], step)
+
+    def _change_pick(self, seat: int, step: int) -> None:
+        """What another seat has picked is passed over."""
+        known = (BY_CHANCE, *board_of(self.game.name).picks(self.game))
+        taken = [pick for other, pick in enumerate(self.picks) if other != seat and pick]
+        free = tuple([pick for pick in known if pick not in taken])
+        self.picks[seat] = turned(free, self.picks[seat], step)
+
+    def request(self) -> PlayRequest:
+        seats = [f"{ME}:{name}" if who == ME and name else who for who, name in zip(self.who, self.names, strict=True)]
+        return PlayRequest(self.game.name, self.mode.name, tuple(seats), self.options, tuple(self.picks))

@@ -1,0 +1,260 @@
+"""What lies over the table for a while: a rule, the log, the settings, the curtain."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from math import ceil
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+
+from lucha.core.facts import BadInput
+from lucha.core.setup import Setup
+from lucha.terminal import ink
+from lucha.terminal.boards import Board
+from lucha.terminal.players import LONGEST_NAME, checked_name
+from lucha.terminal.saving import Kept
+from lucha.terminal.settings import ROWS
+from lucha.terminal.sitting import Moment
+from lucha.terminal.story import story_text
+from lucha.terminal.wording import Wording
+
+if TYPE_CHECKING:
+    from lucha.terminal.app import LuchaApp
+
+
+class Page(ModalScreen[None]):
+    """Closes by Escape, Enter, or the key that opened it."""
+
+    app: LuchaApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,question_mark,l,L,s,S,q,Q", "dismiss(None)", show=False)
+    ]
+
+
+class RulePage(Page):
+    """A rule: its heading, what it says, where it comes from, its id, and how this match reads it."""
+
+    def __init__(self, wording: Wording, setup: Setup, rule: str, refused: str = "") -> None:
+        super().__init__()
+        self.wording = wording
+        self.setup = setup
+        self.rule = rule
+        self.refused = refused
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="page", classes="-rule"):
+            yield Static(rule_text(self.wording, self.setup, self.rule, self.refused))
+
+    def on_mount(self) -> None:
+        page = self.query_one("#page")
+        page.border_title = self.wording.say("page.rule")
+        page.border_subtitle = self.wording.say("page.close")
+
+
+def rule_text(wording: Wording, setup: Setup, id: str, refused: str) -> Text:
+    text = Text()
+    if refused:
+        text.append(f"✗ {refused}\n\n", f"bold {ink.REFUSED}")
+    rule = wording.rule(id)
+    if rule is None:
+        return text.append(f"§ {id}", ink.DIM)
+    text.append(f"{rule.heading}\n", f"bold {ink.YELLOW}")
+    text.append(f"{rule.says}\n\n", ink.TEXT)
+    text.append(f"{wording.say('rule.origin')} ", ink.DIM)
+    text.append(wording.say(f"origin.{rule.origin}"), f"bold {ink.TEXT}")
+    text.append(f" ({rule.source})\n" if rule.source else "\n", ink.DIM)
+    if rule.option is not None:
+        agreed = setup.option(rule.option.name)
+        text.append(f"\n{wording.say('rule.option')}\n", ink.DIM)
+        for value, says in zip(rule.option.values, rule.option.says, strict=True):
+            mark = "●" if value == agreed else "○"
+            text.append(f"{mark} {value}: {says}\n", f"bold {ink.TEXT}" if value == agreed else ink.DIM)
+    return text.append(f"\n§ {rule.id}", ink.LINK)
+
+
+class LogPage(Page):
+    """All that these eyes have seen happen, the newest last."""
+
+    def __init__(self, wording: Wording, board: Board, moments: Sequence[Moment]) -> None:
+        super().__init__()
+        self.wording = wording
+        self.board = board
+        self.moments = moments
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="page", classes="-log"):
+            yield Static(story_text(self.wording, self.board, self.moments))
+
+    def on_mount(self) -> None:
+        page = self.query_one("#page", VerticalScroll)
+        page.border_title = self.wording.say("story")
+        page.border_subtitle = self.wording.say("page.scroll")
+        page.scroll_end(animate=False)
+
+
+class SettingsPage(Page):
+    """Language, pace and reactions; the arrows change them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "change(-1)", show=False),
+        Binding("right,space", "change(1)", show=False),
+    ]
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="page", classes="-settings"):
+            yield OptionList(id="settings", markup=False)
+            yield Static(id="about")
+
+    def on_mount(self) -> None:
+        self.show()
+
+    def show(self) -> None:
+        page, rows = self.query_one("#page"), self.query_one(OptionList)
+        page.border_title = self.app.say("page.settings")
+        page.border_subtitle = self.app.say("page.change")
+        at = rows.highlighted or 0
+        rows.clear_options()
+        rows.add_options([f"{self.app.say(f'setting.{row}'):<22} ◂ {self._value(row)} ▸" for row in ROWS])
+        rows.highlighted = at
+        self.query_one("#about", Static).update(Text(self.app.say(f"setting.{ROWS[at]}.about"), ink.DIM))
+
+    def _value(self, row: str) -> str:
+        settings = self.app.settings
+        if row == "language":
+            return self.app.say(f"language.{settings.language}")
+        if row == "speed":
+            return self.app.say(f"speed.{settings.speed}")
+        if settings.auto_pass is None:
+            return self.app.say("auto-pass.never")
+        return self.app.say("auto-pass.after", seconds=f"{settings.auto_pass:g}")
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self.query_one("#about", Static).update(
+            Text(self.app.say(f"setting.{ROWS[event.option_index]}.about"), ink.DIM)
+        )
+
+    def on_option_list_option_selected(self) -> None:
+        self.dismiss(None)
+
+    def action_change(self, step: int) -> None:
+        self.app.settings.change(ROWS[self.query_one(OptionList).highlighted or 0], step)
+        self.show()
+
+
+class Curtain(ModalScreen[bool]):
+    """Velvet, until the next player is alone with the screen.  True: opened; False: the time to react has run out."""
+
+    app: LuchaApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "dismiss(True)", show=False),
+        Binding("q,Q", "leave", show=False),
+    ]
+
+    def __init__(self, name: str, seconds: float | None) -> None:
+        super().__init__()
+        self.player = name
+        self.seconds = seconds
+        self._until = 0.0
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="velvet"):
+            yield Static(id="next")
+
+    def on_mount(self) -> None:
+        if self.seconds is not None:
+            self._until = asyncio.get_running_loop().time() + self.seconds
+            self.set_interval(0.1, self.burn)
+        self.show(self.seconds)
+
+    def show(self, left: float | None) -> None:
+        text = Text(justify="center")
+        text.append(f"{self.app.say('curtain.pass')}\n\n", ink.CREAM)
+        text.append(f"★  {self.player.upper()}  ★\n\n", f"bold {ink.YELLOW}")
+        text.append(self.app.say("curtain.open"), f"bold {ink.CREAM}")
+        if left is not None:
+            text.append(f"\n\n{self.app.say('curtain.fuse', seconds=ceil(left))}", ink.CREAM)
+        self.query_one("#next", Static).update(text)
+
+    def action_leave(self) -> None:
+        self.app.leave()
+
+    def burn(self) -> None:
+        left = self._until - asyncio.get_running_loop().time()
+        if left > 0:
+            self.show(left)
+        elif self.is_current:
+            self.dismiss(False)
+
+
+class NamePage(ModalScreen[str]):
+    """A name for somebody at this keyboard; empty: as the game calls the seat."""
+
+    app: LuchaApp
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "keep", show=False)]
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.before = name
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="page", classes="-name"):
+            yield Input(self.before, max_length=LONGEST_NAME, placeholder=self.app.say("name.placeholder"))
+            yield Static(id="about")
+
+    def on_mount(self) -> None:
+        page = self.query_one("#page")
+        page.border_title = self.app.say("page.name")
+        page.border_subtitle = self.app.say("page.name.keys")
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "escape":
+            event.stop()
+            self.action_keep()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        said = event.value.strip()
+        try:
+            self.dismiss(checked_name(said) if said else "")
+        except BadInput as problem:
+            self.query_one("#about", Static).update(Text(str(problem), ink.ACCENT))
+
+    def action_keep(self) -> None:
+        self.dismiss(self.before)
+
+
+class KeptPage(ModalScreen[Kept | None]):
+    """The matches that are not over, the newest first."""
+
+    app: LuchaApp
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q,u,U", "dismiss(None)", show=False)]
+
+    def __init__(self, kept: Sequence[Kept]) -> None:
+        super().__init__()
+        self.kept = kept
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="page", classes="-kept"):
+            yield OptionList(*[self._line(kept) for kept in self.kept], id="kept", markup=False)
+
+    def _line(self, kept: Kept) -> Text:
+        known = self.app.games.get(kept.game)
+        players = " – ".join(kept.players)
+        said = f"{known.title}: {players}" if known is not None else kept.path.name
+        line = Text(f"{kept.when:%Y-%m-%d %H:%M}  ", ink.DIM, no_wrap=True, overflow="ellipsis")
+        return line.append(said, ink.TEXT)
+
+    def on_mount(self) -> None:
+        page = self.query_one("#page")
+        page.border_title = self.app.say("start.kept", count=len(self.kept))
+        page.border_subtitle = self.app.say("page.kept.keys")
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(self.kept[event.option_index])

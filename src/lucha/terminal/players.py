@@ -1,0 +1,60 @@
+"""Who sits where: people at this keyboard, and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.bots import BOTS
+from lucha.core.facts import BadInput
+
+ME: Final = "me"
+LONGEST_NAME: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A bot, or a person; a person without a name of their own is called as the game calls the seat."""
+
+    name: str = ""
+    bot: str = ""
+
+    @property
+    def is_person(self) -> bool:
+        return not self.bot
+
+    @property
+    def recorded(self) -> str:
+        """As the heading of a record has it."""
+        return self.bot or self.name or ME
+
+
+def players_of(seats: Sequence[str]) -> tuple[Player, ...]:
+    """From `me`, `me:Ana` and the names of bots."""
+    return tuple([_player(said.strip()) for said in seats])
+
+
+def players_recorded(names: Sequence[str], seats: int) -> tuple[Player, ...]:
+    """From the heading of a record; a record that names nobody was played by people."""
+    known = [Player(bot=name) if name in BOTS else Player("" if name == ME else name) for name in names]
+    return (*known[:seats], *[Player()] * (seats - len(known)))
+
+
+def _player(said: str) -> Player:
+    if said in BOTS:
+        return Player(bot=said)
+    who, colon, name = said.partition(":")
+    if who != ME:
+        raise BadInput(f"{said or 'nobody'} cannot sit down; a seat is for {ME}, {ME}:NAME or {', '.join(BOTS)}")
+    return Player(checked_name(name) if colon else "")
+
+
+def checked_name(name: str) -> str:
+    """A name that can be told apart from bots and fits on the screen."""
+    name = " ".join(name.split())
+    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+        raise BadInput(f"a name has 1 to {LONGEST_NAME} letters")
+    if name in BOTS or name == ME:
+        raise BadInput(f"{name} is no name for a person here; take another one")
+    return name

@@ -1,0 +1,68 @@
+"""What the command line asks of this room, and the way in."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lucha.core.facts import BadInput
+from lucha.games import GAMES, AnyGame
+from lucha.terminal.players import players_of
+from lucha.terminal.saving import SaveFile, new_save_path
+from lucha.terminal.sitting import Sitting
+
+DEFAULT_OPPONENT = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRequest:
+    """A match to begin or to take up again; without a game or a file, whatever is picked on the start screen."""
+
+    game: str | None = None
+    mode: str | None = None
+    seats: tuple[str, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    picks: tuple[str, ...] = ()
+    seed: bytes | None = None
+    save: Path | None = None
+    resume: Path | None = None
+    language: str = "en"
+    pack: Path | None = None
+    auto_pass: float | None = None
+
+
+def find_game(name: str, pack: Path | None = None, games: Mapping[str, AnyGame] = GAMES) -> AnyGame:
+    if name not in games:
+        raise BadInput(f"there is no game {name}; there are {', '.join(games)}")
+    return games[name] if pack is None else games[name].with_pack(pack)
+
+
+def sit_down(request: PlayRequest, games: Mapping[str, AnyGame] = GAMES) -> Sitting | None:
+    """The match that was asked for, or None: it is still to be picked.  Nothing is written yet."""
+    if request.resume is not None:
+        return Sitting.resume(request.resume, lambda name: find_game(name, request.pack, games), request.seats)
+    if request.game is None:
+        return None
+    game = find_game(request.game, request.pack, games)
+    setup = game.setup(request.mode, len(request.seats) or None, request.options, request.picks)
+    seats = request.seats or ("me", *[DEFAULT_OPPONENT] * (setup.seats - 1))
+    path = request.save or new_save_path(game.name)
+    return Sitting(game, setup, players_of(seats), SaveFile.new(path, request.seed))
+
+
+def play(request: PlayRequest) -> int:
+    """Play until the players leave; the exit code.  `BadInput` when there is nothing to play with."""
+    sitting = sit_down(request)
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
+        raise BadInput("the terminal game needs a terminal; run it without pipes or redirections")
+    from lucha.terminal.app import INTERRUPTED, LuchaApp
+
+    app = LuchaApp(request, sitting)
+    code = app.run(mouse=False)
+    for line in app.farewell():
+        print(line)
+    if code is None:  # stopped from outside, or by a fault that Textual has told of
+        return app.return_code or INTERRUPTED
+    return code

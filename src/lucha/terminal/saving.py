@@ -1,0 +1,235 @@
+"""Where a match is kept: its record, written entry by entry, and beside it the seed of all that is still to come.
+
+The record never holds the seed.  The seed is kept in a file of its own that only its owner may read, with the number
+of outcomes that the record had when the seed came in: each outcome uses one number of the seed, so the record itself
+says where to go on, and the same throws follow however often a match is taken up again.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from secrets import token_bytes, token_hex
+from typing import Final
+
+from lucha.core.facts import BadInput, Entry
+from lucha.core.record import LONGEST
+from lucha.core.table import SEED_BYTES
+
+PRIVATE: Final = 0o600
+MOST_LISTED: Final = 50
+
+
+def saves_folder() -> Path:
+    """As the XDG rules have it."""
+    said = os.environ.get("XDG_DATA_HOME", "")
+    home = Path(said) if Path(said).is_absolute() else Path.home() / ".local" / "share"
+    return home / "lucha" / "saves"
+
+
+def new_save_path(game: str) -> Path:
+    """A name that no match has yet."""
+    day = datetime.now().strftime("%Y-%m-%d")
+    folder = saves_folder()
+    number = 1
+    while (path := folder / f"{day}-{game}-{number}.jsonl").exists():
+        number += 1
+    return path
+
+
+def seed_path(path: Path) -> Path:
+    return path.with_name(f"{path.name}.seed")
+
+
+def read_text(path: Path) -> str:
+    try:
+        if path.stat().st_size > 4 * LONGEST:
+            raise BadInput(f"{path}: is longer than any match")
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadInput(f"{path}: there is no such file") from None
+    except OSError as problem:
+        raise BadInput(f"{path}: cannot be read ({problem.strerror})") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path}: is not UTF-8 text, so no record of Lucha") from None
+
+
+class SaveFile:
+    """A record that grows on disk.  What cannot be written is kept, and tried again with the next entry."""
+
+    def __init__(self, path: Path, seed: bytes, since: int, size: int, has_seed: bool) -> None:
+        self.path = path
+        self.seed = seed
+        self.since = since  # outcomes that were there before this seed
+        self.is_fresh = False  # was the seed of a match under way missing?
+        self.problem = ""  # why the last attempt failed; empty when all is on disk
+        self._size = size  # of what is whole
+        self._has_seed = has_seed
+        self._waiting = b""
+        self._file: int | None = None
+
+    @classmethod
+    def new(cls, path: Path, seed: bytes | None = None) -> SaveFile:
+        """For a match that begins.  The file comes into being with the first line."""
+        if path.exists():
+            raise BadInput(f"{path}: is there already; name another file, or take up the match in it with --resume")
+        if seed is not None and len(seed) != SEED_BYTES:
+            raise BadInput(f"a seed has {SEED_BYTES} bytes, this one has {len(seed)}")
+        return cls(path, seed or token_bytes(SEED_BYTES), 0, 0, has_seed=False)
+
+    @classmethod
+    def again(cls, path: Path, size: int, outcomes: int) -> SaveFile:
+        """For a match that is taken up again; without its seed file it goes on with a new seed."""
+        beside = seed_path(path)
+        if beside.exists():
+            seed, since = _read_seed(beside, outcomes)
+            save = cls(path, seed, since, size, has_seed=True)
+        else:
+            save = cls(path, token_bytes(SEED_BYTES), outcomes, size, has_seed=False)
+            save.is_fresh = True
+        save._lock_existing()
+        return save
+
+    def write(self, *lines: str) -> None:
+        """Append lines; they are on disk when `problem` is empty."""
+        self._waiting += "".join([f"{line}\n" for line in lines]).encode()
+        if not self._waiting:
+            return
+        try:
+            file = self._opened()
+            if not self._has_seed:
+                self._write_seed()
+            os.ftruncate(file, self._size)  # what a failed attempt has left behind
+            _write_all(file, self._waiting)
+            os.fsync(file)
+        except OSError as problem:
+            self.problem = problem.strerror or type(problem).__name__
+            if self._file is not None:
+                with suppress(OSError):
+                    os.ftruncate(self._file, self._size)
+        else:
+            self._size += len(self._waiting)
+            self._waiting = b""
+            self.problem = ""
+
+    def over(self) -> None:
+        """Nothing more is to come, so nothing is left to be kept secret."""
+        if not self.problem:
+            with suppress(OSError):
+                seed_path(self.path).unlink(missing_ok=True)
+            self.close()
+
+    def close(self) -> None:
+        if self._file is not None:
+            with suppress(OSError):
+                os.close(self._file)
+            self._file = None
+
+    def _opened(self) -> int:
+        if self._file is None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self._created()
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _sync_folder(self.path.parent)
+        return self._file
+
+    def _created(self) -> int:
+        """A file of our own: one that came into being meanwhile is never written over."""
+        while True:
+            try:
+                return os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_EXCL, PRIVATE)
+            except FileExistsError:
+                self.path = self.path.with_name(f"{self.path.stem}-{token_hex(3)}{self.path.suffix}")
+
+    def _lock_existing(self) -> None:
+        try:
+            self._file = os.open(self.path, os.O_WRONLY | os.O_APPEND)
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self.close()
+            raise BadInput(f"{self.path}: is being played in another window") from None
+        except OSError as problem:
+            raise BadInput(f"{self.path}: cannot be written to ({problem.strerror})") from None
+
+    def _write_seed(self) -> None:
+        beside = seed_path(self.path)
+        file = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE)
+        try:
+            os.fchmod(file, PRIVATE)
+            _write_all(file, f"{json.dumps({'seed': self.seed.hex(), 'since': self.since})}\n".encode())
+            os.fsync(file)
+        finally:
+            os.close(file)
+        self._has_seed = True
+
+
+def _write_all(file: int, data: bytes) -> None:
+    while data:
+        data = data[os.write(file, data) :]
+
+
+def _sync_folder(folder: Path) -> None:
+    file = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
+def _read_seed(path: Path, outcomes: int) -> tuple[bytes, int]:
+    try:
+        entry = Entry(str(path), json.loads(read_text(path)))
+        seed, since = bytes.fromhex(entry.text("seed")), entry.number("since", 0, outcomes)
+        entry.done()
+        if len(seed) == SEED_BYTES:
+            return seed, since
+    except (ValueError, TypeError, RecursionError, BadInput):
+        pass
+    raise BadInput(f"{path}: is no seed of this match; move it away to go on with a new one")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A match in the folder that is not over, as far as its first line tells."""
+
+    path: Path
+    game: str
+    mode: str
+    players: tuple[str, ...]
+    when: datetime
+
+
+def unfinished() -> list[Kept]:
+    """The newest first.  Whether they can be taken up again shows when it is tried."""
+    try:
+        paths = sorted(saves_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    except OSError:
+        return []
+    found: list[Kept] = []
+    for path in paths:
+        kept = _peek(path)
+        if kept is not None:
+            found.append(kept)
+        if len(found) == MOST_LISTED:
+            break
+    return found
+
+
+def _peek(path: Path) -> Kept | None:
+    try:
+        lines = read_text(path).splitlines()
+        if lines and '"over"' in lines[-1]:
+            return None
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+    except (BadInput, OSError):
+        return None
+    try:
+        entry = Entry(str(path), json.loads(lines[0]))
+        return Kept(path, entry.text("game"), entry.text("mode"), entry.texts("players"), when)
+    except (ValueError, TypeError, IndexError, RecursionError, BadInput):
+        return Kept(path, "", "", (), when)

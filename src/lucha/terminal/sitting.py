@@ -1,0 +1,249 @@
+"""A match under way: who sits where, the table, what was told, and the file it is kept in.  No screens here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from lucha.bots import Chair, make_bot
+from lucha.core.agenda import AnyMatch, Question, Step
+from lucha.core.facts import BadInput
+from lucha.core.game import View
+from lucha.core.record import Saved, closing_line, entry_line, heading_line, read_record, replay
+from lucha.core.rules import rule_of
+from lucha.core.setup import Setup
+from lucha.core.table import Given, Landed, OutcomeNeeded, Record, Sampled, Table, seed_of
+from lucha.core.values import Chose, Event, Option, Result
+from lucha.core.verdict import Refusal
+from lucha.core.words import LANGUAGES
+from lucha.games import AnyGame
+from lucha.terminal.players import Player, players_of, players_recorded
+from lucha.terminal.saving import SaveFile, new_save_path, read_text
+from lucha.terminal.wording import seat_name
+
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Something that was told: the rule behind it, how the seats were called then, and what people saw at once."""
+
+    rule: str
+    event: Event
+    names: dict[str, Names]
+    views: dict[int | None, View]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What one seat has learned of it."""
+
+    rule: str
+    event: Event
+    names: dict[str, Names]
+    view: View
+
+
+class Sitting:
+    """Plays a match for people and bots, keeps it on disk, and shows each seat what is its own to see."""
+
+    def __init__(self, game: AnyGame, setup: Setup, players: Sequence[Player], save: SaveFile) -> None:
+        if len(players) != setup.seats:
+            raise BadInput(f"{len(players)} players for {setup.seats} seats")
+        self.game = game
+        self.setup = setup
+        self.players = tuple(players)
+        self.save = save
+        self.people = tuple([seat for seat, player in enumerate(self.players) if player.is_person])
+        self.heard: list[Heard] = []
+        self.record: Record = []
+        self.is_older = False  # was it saved under other rules?
+        self._kept = 0  # entries of the record that the file has been given
+        self._is_closed = False
+        self._last_asked: int | None = None
+        self._codec = game.codec(setup)
+        self.match: AnyMatch = game.new(setup)
+        self._names = self._names_now()
+        self.table: Table = Sampled(save.seed, self.record, self._hear)
+        self._unwritten = [heading_line(game, setup, [player.recorded for player in self.players])]
+
+    @classmethod
+    def resume(cls, path: Path, find: Callable[[str], AnyGame], seats: Sequence[str] = ()) -> Sitting:
+        """The match in a file, as it stands there; `BadInput` when it cannot be read, and nothing is changed then."""
+        text = read_text(path)
+        try:
+            game, saved = read_record(str(path), text, find)
+            if saved.hash:
+                raise BadInput("this match is over; lucha replay tells it again")
+            replay(game, saved.setup, saved.record)
+        except BadInput as problem:
+            said = str(problem)
+            raise BadInput(said if said.startswith(str(path)) else f"{path}: {said}") from None
+        players = players_of(seats) if seats else players_recorded(saved.players, saved.setup.seats)
+        outcomes = sum([isinstance(entry, Landed) for entry in saved.record])
+        save = SaveFile.again(path, len(text.encode()), outcomes)
+        sitting = cls(game, saved.setup, players, save)
+        sitting._take_up(saved, outcomes)
+        return sitting
+
+    def _take_up(self, saved: Saved, outcomes: int) -> None:
+        """Play what has been played, told as it was told; then chance goes on where it was."""
+        given = [entry.outcome for entry in saved.record if isinstance(entry, Landed)]
+        table = Given(*given, record=self.record, audience=self._hear)
+        try:
+            self.game.advance(self.match, table)
+            for entry in saved.record:
+                if isinstance(entry, Chose):
+                    self.game.choose(self.match, entry.seat, entry.option, table)
+                    self.game.advance(self.match, table)
+        except OutcomeNeeded:
+            pass
+        self._kept = len(self.record)
+        self._unwritten = []
+        self.is_older = saved.version != self.game.version
+        self.table = Sampled(self.save.seed, self.record, self._hear, outcomes - self.save.since)
+
+    # Who is who.
+
+    def names(self, language: str) -> Names:
+        """What to call the seats now."""
+        return self._names[language]
+
+    def _names_now(self) -> dict[str, Names]:
+        return {language: self._names_in(language) for language in LANGUAGES}
+
+    def _names_in(self, language: str) -> Names:
+        """Those that people gave themselves, then those of the game; two alike are told apart by their numbers."""
+        by_game = self.game.names(self.match, self.game.words(language))
+        names: list[str] = []
+        for seat, player in enumerate(self.players):
+            called = by_game[seat] if seat < len(by_game) else seat_name(language, seat, player.bot)
+            name = player.name or called
+            names.append(f"{name} {seat + 1}" if name in names else name)
+        return tuple(names)
+
+    @property
+    def is_shared(self) -> bool:
+        """Do several people play at this keyboard?"""
+        return len(self.people) > 1
+
+    @property
+    def onlooker(self) -> int | None:
+        """Whose eyes the screen has while nobody is asked: those of the only person, or the hall's."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    # The match goes on.
+
+    def play_on(self) -> tuple[int, ...]:
+        """Run the rules until somebody must choose, and keep it.  The seats waited for; none when it is over."""
+        waiting = self.game.advance(self.match, self.table)
+        self._keep()
+        return waiting
+
+    def next_seat(self, waiting: Sequence[int]) -> int:
+        """Who is asked first: whoever has just sat at the keyboard, then other people, then bots.
+
+        When several are asked at once they choose blindly, so the order changes nothing.
+        """
+        people = [seat for seat in waiting if seat in self.people]
+        if self._last_asked in people:
+            return self._last_asked
+        return people[0] if people else waiting[0]
+
+    def needs_curtain(self, seat: int) -> bool:
+        """Must the others look away before `seat` sees the screen?  Not if all of them may see it too."""
+        if not self.is_shared or seat == self._last_asked:
+            return False
+        question = self.question
+        if question is not None and question.is_secret():
+            return True
+        seen = _all_but_seat(self.view(seat))
+        return any(_all_but_seat(self.view(other)) != seen for other in self.people)
+
+    def asked(self, seat: int) -> None:
+        """`seat` sits at the keyboard now."""
+        self._last_asked = seat
+
+    def think(self, seat: int) -> Option:
+        """What the bot on `seat` chooses.  It may take a while and touches nothing, so any thread may do it.
+
+        All its chance comes from the seed and from how often it has chosen: to take a match up again does not make
+        it think again.
+        """
+        choices = sum([isinstance(entry, Chose) and entry.seat == seat for entry in self.record])
+        bot = make_bot(self.players[seat].bot, seed_of(self.save.seed, "bot", seat, choices))
+        return bot.choose(Chair(self.game, self.match.clone(), seat))
+
+    def choose(self, seat: int, option: Option) -> None:
+        """Answer for `seat`, and keep it; `Illegal` changes nothing."""
+        self.game.choose(self.match, seat, option, self.table)
+        self._keep()
+
+    # What a seat may see.
+
+    @property
+    def question(self) -> Question | None:
+        question: Question | None = self.match.question
+        return question
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.match)
+
+    def view(self, seat: int | None) -> View:
+        return self.game.view(self.match, seat)
+
+    def options(self, seat: int) -> list[Option]:
+        return self.game.options(self.match, seat)
+
+    def refused(self, seat: int) -> list[Refusal]:
+        return self.game.refused(self.match, seat)
+
+    def told(self, seat: int | None, since: int = 0) -> list[Moment]:
+        """All that `seat` has learned, from the `since`-th thing told on."""
+        moments = []
+        for heard in self.heard[since:]:
+            seen = heard.event.seen_by(seat)
+            if seen is not None:
+                moments.append(Moment(heard.rule, seen, heard.names, heard.views[seat]))
+        return moments
+
+    def _hear(self, step: Step | None, event: Event) -> None:
+        views = {seat: self.view(seat) for seat in (None, *self.people)}
+        self.heard.append(Heard(rule_of(step), event, self._names, views))
+        if (names := self._names_now()) != self._names:
+            self._names = names
+
+    # On disk.
+
+    def _keep(self) -> None:
+        lines = [*self._unwritten, *[entry_line(self._codec, entry) for entry in self.record[self._kept :]]]
+        self._unwritten = []
+        self._kept = len(self.record)
+        is_over = self.result is not None
+        if is_over and not self._is_closed:
+            lines.append(closing_line(self.game, self.setup, self.match))
+            self._is_closed = True
+        self.save.write(*lines)
+        if is_over:
+            self.save.over()
+
+    def fingerprint(self) -> str:
+        return self._codec.fingerprint(self.match)
+
+    def leave(self) -> None:
+        """Try once more to write what could not be written, and let go of the file."""
+        self.save.write()
+        self.save.close()
+
+    def rematch(self) -> Sitting:
+        """The same match with new chance; everybody moves up a seat and takes along what they picked."""
+        picks = (*self.setup.picks[-1:], *self.setup.picks[:-1])
+        setup = Setup(self.setup.mode, self.setup.seats, self.setup.options, picks)
+        players = (*self.players[-1:], *self.players[:-1])
+        return Sitting(self.game, setup, players, SaveFile.new(new_save_path(self.game.name)))
+
+
+def _all_but_seat(view: View) -> tuple[object, ...]:
+    return tuple([getattr(view, field.name) for field in fields(view) if field.name != "seat"])

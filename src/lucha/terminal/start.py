@@ -1,0 +1,168 @@
+"""The start screen: a new match to be picked, or an unfinished one to take up again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from lucha.terminal import ink
+from lucha.terminal.boards.masks import HEIGHT, ROSTER, mask
+from lucha.terminal.boards.woodtype import shout
+from lucha.terminal.draft import Draft, DraftRow
+from lucha.terminal.ink import Sheet
+from lucha.terminal.pages import KeptPage, NamePage, SettingsPage
+from lucha.terminal.players import ME
+from lucha.terminal.saving import Kept, unfinished
+from lucha.terminal.wording import Wording
+
+if TYPE_CHECKING:
+    from lucha.terminal.app import LuchaApp
+
+WIDE: Final = 118
+TALL: Final = 34
+
+
+class StartScreen(Screen[None]):
+    """Up and down walk, left and right change, Enter begins."""
+
+    app: LuchaApp
+    AUTO_FOCUS = "#draft"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "change(-1)", show=False),
+        Binding("right,space", "change(1)", show=False),
+        Binding("n,N", "name", show=False),
+        Binding("b,B", "begin", show=False),
+        Binding("u,U", "unfinished", show=False),
+        Binding("s,S", "settings", show=False),
+        Binding("q,Q", "leave", show=False),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="poster")
+        with Horizontal(id="picking"):
+            yield OptionList(id="draft", markup=False)
+            with VerticalScroll(id="meaning", can_focus=False):
+                yield Static(id="about")
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.draft = Draft.first(self.app.games)
+        self.kept: list[Kept] = unfinished()
+        self.show()
+
+    def on_resize(self) -> None:
+        self.set_class(self.size.width >= WIDE, "-wide")
+        self.call_after_refresh(self.show)
+
+    @property
+    def wording(self) -> Wording:
+        return Wording(self.app.settings.language, self.draft.game)
+
+    def rows(self) -> list[DraftRow]:
+        """First what can be done at once, then what can be changed."""
+        say = self.app.say
+        rows = [DraftRow("begin", f"▶ {say('start.begin')}", "", say("start.begin"), say("start.begin.about"))]
+        if self.kept:
+            label = f"↻ {say('start.kept', count=len(self.kept))}"
+            rows.append(DraftRow("kept", label, "", say("start.kept", count=len(self.kept)), say("start.kept.about")))
+        return [*rows, *self.draft.rows(self.wording)]
+
+    def show(self) -> None:
+        self.query_one("#poster", Static).update(self._poster())
+        picking = self.query_one("#draft", OptionList)
+        at = picking.highlighted or 0
+        rows = self.rows()
+        picking.clear_options()
+        picking.add_options([Option(self._line(row), id=row.id.replace(".", "-")) for row in rows])
+        picking.border_title = self.app.say("start")
+        picking.highlighted = min(at, len(rows) - 1)
+        self.query_one("#keys", Static).update(Text(f" {self.app.say('keys.start')}", ink.DIM))
+        self._explain(rows[min(at, len(rows) - 1)])
+
+    def _poster(self) -> Text:
+        """The name of the house, between masks where there is room for them."""
+        width, height = self.size
+        is_large = width >= WIDE and height >= TALL
+        poster = Sheet(width, HEIGHT if is_large else 3)
+        shout(poster, 1 if is_large else 0, "LUCHA", f"bold {ink.YELLOW}", is_large)
+        if is_large:
+            for place, name in enumerate(list(ROSTER)[:4]):
+                x = 3 + place * 16 if place < 2 else width - (4 - place) * 16
+                poster.lay(x, 0, mask(name, ink.NIGHT))
+        return poster.text()
+
+    def _line(self, row: DraftRow) -> Text:
+        if not row.value:
+            return Text(f" {row.label}", f"bold {ink.YELLOW}")
+        label, value = (32, 32) if self.size.width >= WIDE else (24, 15)
+        return Text.assemble(
+            (f" {ink.cut(row.label, label):<{label}} ", ink.TEXT),
+            ("◂ ", ink.DIM),
+            (ink.cut(row.value, value), f"bold {ink.YELLOW}"),
+            (" ▸", ink.DIM),
+        )
+
+    def _explain(self, row: DraftRow) -> None:
+        about = Text.assemble((f"{row.heading}\n\n", f"bold {ink.YELLOW}"), (row.about, ink.TEXT))
+        self.query_one("#about", Static).update(about)
+
+    def complain(self, problem: str) -> None:
+        """Why a match cannot begin."""
+        said = f"{self.app.say('start.problem')}\n\n"
+        self.query_one("#about", Static).update(Text.assemble((said, f"bold {ink.ACCENT}"), (problem, ink.TEXT)))
+
+    def _selected(self) -> DraftRow:
+        return self.rows()[self.query_one("#draft", OptionList).highlighted or 0]
+
+    def on_option_list_option_highlighted(self) -> None:
+        self._explain(self._selected())
+
+    def on_option_list_option_selected(self) -> None:
+        row = self._selected()
+        if row.id == "begin":
+            self.action_begin()
+        elif row.id == "kept":
+            self.action_unfinished()
+        elif row.id.startswith("who.") and self.draft.who[int(row.id[4:])] == ME:
+            self.action_name()
+        else:
+            self.action_change(1)
+
+    def action_change(self, step: int) -> None:
+        self.draft.change(self._selected().id, step)
+        self.show()
+
+    def action_name(self) -> None:
+        row = self._selected()
+        if row.id.startswith("who."):
+            seat = int(row.id[4:])
+            self.app.push_screen(NamePage(self.draft.names[seat]), lambda name: self._named(seat, name or ""))
+
+    def _named(self, seat: int, name: str) -> None:
+        self.draft.names[seat] = name
+        self.draft.who[seat] = ME
+        self.show()
+
+    def action_begin(self) -> None:
+        self.app.begin(self.draft.request())
+
+    def action_unfinished(self) -> None:
+        if self.kept:
+            self.app.push_screen(KeptPage(self.kept), self._taken_up)
+
+    def _taken_up(self, kept: Kept | None) -> None:
+        if kept is not None:
+            self.app.resume(kept.path)
+
+    def action_settings(self) -> None:
+        self.app.push_screen(SettingsPage(), lambda _: self.show())
+
+    def action_leave(self) -> None:
+        self.app.leave()

@@ -1,0 +1,333 @@
+"""The table: the board, the story, and the one place to act."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from math import ceil
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rich.text import Text
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+
+from lucha.core.agenda import ReactionWindow
+from lucha.core.rules import rule_of
+from lucha.core.values import PASS, Option
+from lucha.terminal import ink
+from lucha.terminal.asking import AFTERWARDS, Row, question_text, result_text, rows_afterwards, rows_of
+from lucha.terminal.boards import Scene, board_of
+from lucha.terminal.eyes import Eyes
+from lucha.terminal.pages import Curtain, LogPage, RulePage, SettingsPage
+from lucha.terminal.panels import AskPane, Bar, BoardPane, StoryPane
+from lucha.terminal.sitting import Sitting
+from lucha.terminal.story import sentence
+from lucha.terminal.wording import Wording, seat_name
+
+if TYPE_CHECKING:
+    from lucha.terminal.app import LuchaApp
+
+LEAST: Final = (80, 24)
+
+
+class TableScreen(Screen[None]):
+    """Shows a sitting through the eyes of whoever sits at the keyboard, and through no others."""
+
+    app: LuchaApp
+    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "rule", show=False),
+        Binding("l,L", "log", show=False),
+        Binding("s,S", "settings", show=False),
+        Binding("q,Q", "leave", show=False),
+        Binding("left_square_bracket,ctrl+up", "scroll_board(-4)", show=False),
+        Binding("right_square_bracket,ctrl+down", "scroll_board(4)", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.board = board_of(sitting.game.name)
+        self.eyes = Eyes(sitting)
+        self.rows: list[Row] = []
+        self.status = ""
+        self.is_over = False
+        self.fuse: float | None = None  # when the reaction window that is open passes by itself
+        self._answer: asyncio.Future[Option] | None = None
+        self._skip = asyncio.Event()
+        self._was_warned = False
+        self._will_show = False
+        self._notice = ""  # what was found when the match was taken up again; until the first answer
+        if sitting.is_older:
+            self._notice = "notice.older-rules"
+        if sitting.save.is_fresh:
+            self._notice = "notice.fresh-seed"
+
+    def compose(self) -> ComposeResult:
+        yield Bar(id="bar")
+        yield BoardPane(id="board")
+        yield Static(id="ribbon")
+        with Horizontal(id="below"):
+            yield AskPane(id="ask")
+            yield StoryPane(id="story")
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.drive()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.show)
+
+    @property
+    def language(self) -> str:
+        return self.app.settings.language
+
+    @property
+    def wording(self) -> Wording:
+        return Wording(self.language, self.sitting.game)
+
+    # The course of the match.
+
+    @work(exclusive=True)
+    async def drive(self) -> None:
+        """From question to question until the match is over."""
+        sitting = self.sitting
+        while waiting := sitting.play_on():
+            await self.tell()
+            seat = sitting.next_seat(waiting)
+            asked = self.ask if sitting.players[seat].is_person else self.let_think
+            sitting.choose(seat, await asked(seat))
+        await self.tell()
+        self.is_over = True
+        self.offer(rows_afterwards(self.wording))
+
+    async def tell(self) -> None:
+        """Show what has happened, one thing after the other; any key shows the rest at once."""
+        self.eyes.onlooker()
+        self.status = self.app.say("status.watching")
+        self._skip.clear()
+        while (moment := self.eyes.see_next()) is not None:
+            pause = self.app.settings.pause * self.board.beat(moment.event)
+            if pause and not self._skip.is_set():
+                self.show()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._skip.wait(), pause)
+        self.show()
+
+    async def let_think(self, seat: int) -> Option:
+        """A bot takes a while, and never less than the usual pause: how long must not tell what it holds."""
+        self.status = self.app.say("status.thinking", name=self.sitting.names(self.language)[seat])
+        self.show()
+        pause = asyncio.sleep(self.app.settings.pause)
+        option, _ = await asyncio.gather(asyncio.to_thread(self.sitting.think, seat), pause)
+        return option
+
+    async def ask(self, seat: int) -> Option:
+        """The answer of a person; others who play here look away first where that matters."""
+        delay = self.app.settings.auto_pass if isinstance(self.sitting.question, ReactionWindow) else None
+        if self.sitting.needs_curtain(seat):
+            self.eyes.cover()
+            self.show_now()
+            name = self.sitting.names(self.language)[seat]
+            if not await self.app.push_screen_wait(Curtain(name, delay)):
+                return self._passed(seat)
+            delay = None  # whoever opens the curtain wants to be asked
+        self.sitting.asked(seat)
+        self.eyes.of(seat)
+        loop = asyncio.get_running_loop()
+        self._answer = loop.create_future()
+        self.fuse = None if delay is None else loop.time() + delay
+        self.offer(rows_of(self.sitting, self.wording, seat))
+        option = await self._answered(seat)
+        self._answer = self.fuse = None
+        self._notice = ""
+        self.offer([])
+        return option
+
+    async def _answered(self, seat: int) -> Option:
+        """By a key; or by the end of the fuse, which burns as long whatever the seat could play."""
+        assert self._answer is not None
+        loop = asyncio.get_running_loop()
+        while self.fuse is not None and not self._answer.done():
+            left = self.fuse - loop.time()
+            if left <= 0:
+                return self._passed(seat)
+            self.show_prompt()
+            await asyncio.wait([self._answer], timeout=min(left, 0.2))
+        return await self._answer
+
+    def _passed(self, seat: int) -> Option:
+        return PASS if PASS in self.sitting.options(seat) else self.sitting.game.default(self.sitting.match, seat)
+
+    # What is on the screen.
+
+    def show(self) -> None:
+        """Soon, and once however often it is asked for."""
+        if not self._will_show:
+            self._will_show = True
+            self.call_later(self.show_now)
+
+    def show_now(self) -> None:
+        """All of it, as it stands."""
+        self._will_show = False
+        if not self.is_mounted:
+            return
+        wording, moments = self.wording, self.eyes.moments()
+        scene = self._scene()
+        covered = self.eyes.are_covered
+        self.query_one(Bar).show(self.board, scene, self._warning())
+        scrolls = self.query_one(BoardPane).show(self.board, None if covered else scene)
+        self.query_one("#ribbon", Static).update(Text(sentence(wording, moments[-1]) if moments else "", no_wrap=True))
+        self.query_one(StoryPane).show(wording, self.board, moments)
+        self.query_one("#keys", Static).update(self._keys(scrolls))
+        self.show_prompt()
+
+    def _keys(self, scrolls: bool) -> Text:
+        """The keys, or what went wrong while saving."""
+        say, problem = self.wording.say, self.sitting.save.problem
+        if problem:
+            key = "notice.leave-unsaved" if self._was_warned else "notice.unsaved"
+            return Text(f" ⚠ {say(key, why=problem)} ", ink.on(ink.RED, ink.CREAM, "bold"))
+        if self._notice:
+            return Text(f" ⚠ {say(self._notice)} ", ink.on(ink.YELLOW, ink.INK, "bold"))
+        more = f"  {say('keys.scroll')}" if scrolls else ""
+        return Text(f" {say('keys.table')}{more}", ink.DIM)
+
+    def _warning(self) -> str:
+        width, height = LEAST
+        small = self.size.width < width or self.size.height < height
+        return self.app.say("too-small", width=width, height=height) if small else ""
+
+    def _scene(self) -> Scene:
+        told = [(moment.rule, moment.event) for moment in self.eyes.moments()]
+        size = self.query_one(BoardPane).content_size
+        view = self.sitting.view(None) if self.eyes.are_covered else self.eyes.view()
+        rule = told[-1][0] if told else ""
+        if self._answer is not None:
+            rule = rule_of(view.question)
+        names = self.eyes.names(self.language)
+        return Scene(view, told, rule, names, self._players(), self.wording, size.width, size.height)
+
+    def _players(self) -> tuple[str, ...]:
+        """Beside the names: which one is you, which ones are bots."""
+        said = []
+        for seat, player in enumerate(self.sitting.players):
+            you = self.app.say("you") if seat == self.eyes.seat else ""
+            said.append(seat_name(self.language, seat, player.bot) if player.bot else you)
+        return tuple(said)
+
+    def offer(self, rows: list[Row]) -> None:
+        """Rows to choose from."""
+        self.rows = rows
+        pane = self.query_one(AskPane)
+        pane.offer(self.wording, rows)
+        if rows and self.fuse is None:
+            pane.take_keys()
+        else:
+            self.set_focus(None)
+        self.show()
+
+    def show_prompt(self) -> None:
+        pane = self.query_one(AskPane)
+        if self.eyes.are_covered:
+            pane.show("", Text())
+        elif self.is_over:
+            pane.show(self.app.say("over"), result_text(self.sitting, self.wording))
+        elif self._answer is not None and self.eyes.seat is not None:
+            left = None if self.fuse is None else ceil(self.fuse - asyncio.get_running_loop().time())
+            name = self.sitting.names(self.language)[self.eyes.seat]
+            question = self.sitting.question
+            sealed = self.app.say("ask.sealed") if question is not None and question.is_secret() else ""
+            pane.show(self.app.say("your-call", name=name), question_text(self.sitting, self.wording, left), sealed)
+        else:
+            pane.show("", Text(self.status, ink.DIM))
+
+    # The keyboard.
+
+    def on_key(self, event: events.Key) -> None:
+        """Hears every key first; what it does not stop goes on to the list and to the bindings."""
+        self._stop_fuse()
+        self._skip.set()
+        pressed = event.character or ""
+        for place, row in enumerate(self.rows):
+            if row.key == (pressed.upper() if self.is_over else pressed.lower()):
+                event.stop()
+                self.choose(place)
+                return
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.choose(event.option_index)
+
+    def choose(self, place: int) -> None:
+        """Take a row; one that is refused shows its rule instead."""
+        row = self.rows[place]
+        if row.refused_by:
+            self.app.bell()
+            self.app.push_screen(RulePage(self.wording, self.sitting.setup, row.refused_by, row.said))
+        elif self.is_over:
+            self._afterwards(AFTERWARDS[place][1])
+        elif self._answer is not None and not self._answer.done() and row.option is not None:
+            self._answer.set_result(row.option)
+
+    def _afterwards(self, what: str) -> None:
+        if what == "rematch":
+            self.app.show_table(self.sitting.rematch())
+        elif what == "new":
+            self.app.show_start()
+        else:
+            self.action_leave()
+
+    def _stop_fuse(self) -> None:
+        """Somebody wants to answer."""
+        if self.fuse is not None:
+            self.fuse = None
+            self.query_one(AskPane).take_keys()
+            self.show_prompt()
+
+    def action_rule(self) -> None:
+        """The rule of the selected row, or of the question."""
+        wording, selected = self.wording, self.query_one(AskPane).selected
+        row = self.rows[selected] if selected is not None and selected < len(self.rows) else None
+        question, result = self.sitting.question, self.sitting.result
+        if row is not None and row.refused_by:
+            rule, said = row.refused_by, row.said
+        elif self.is_over and result is not None:
+            rule, said = result.rule, ""
+        elif self._answer is not None and question is not None:
+            rule, said = wording.rule_behind(question, None if row is None else row.option), ""
+        else:
+            moments = self.eyes.moments()
+            rule, said = (moments[-1].rule if moments else ""), ""
+        if rule:
+            self.app.push_screen(RulePage(wording, self.sitting.setup, rule, said))
+
+    def action_log(self) -> None:
+        self.app.push_screen(LogPage(self.wording, self.board, self.eyes.moments()))
+
+    def action_settings(self) -> None:
+        self.app.push_screen(SettingsPage(), lambda _: self._translate())
+
+    def _translate(self) -> None:
+        """The language may have changed."""
+        if self.is_over:
+            self.offer(rows_afterwards(self.wording))
+        elif self._answer is not None and self.eyes.seat is not None:
+            self.offer(rows_of(self.sitting, self.wording, self.eyes.seat))
+        else:
+            self.show()
+
+    def action_leave(self) -> None:
+        """All is saved already; if it could not be, ask once more."""
+        self.sitting.save.write()
+        if self.sitting.save.problem and not self._was_warned:
+            self._was_warned = True
+            self.show()
+        else:
+            self.app.leave()
+
+    def action_scroll_board(self, rows: int) -> None:
+        self.query_one(BoardPane).scroll_relative(y=rows, animate=False)

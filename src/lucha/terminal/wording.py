@@ -1,0 +1,83 @@
+"""The words of this room and of a game, in the language of the players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from importlib.resources import files
+
+from lucha.core.agenda import Question
+from lucha.core.facts import BadInput
+from lucha.core.rules import Catalogue, Rule, rule_of, rule_of_kind
+from lucha.core.setup import Mode
+from lucha.core.values import Option
+from lucha.core.words import load_phrasebook
+from lucha.games import AnyGame
+
+ROOM = "lucha.terminal"
+
+
+def say(language: str, key: str, **gaps: object) -> str:
+    """A text of this room with its gaps filled."""
+    return load_phrasebook(ROOM, language).say(key).format(**gaps)
+
+
+def seat_name(language: str, seat: int, bot: str) -> str:
+    """For those whom neither they themselves nor the game have named."""
+    return say(language, f"bot.{bot}") if bot else say(language, "player", number=seat + 1)
+
+
+@lru_cache(maxsize=16)
+def _catalogue(game: AnyGame, language: str) -> Catalogue:
+    try:
+        return game.catalogue.in_language(files(game.package) / f"rules.{language}.toml")
+    except BadInput:
+        return game.catalogue
+
+
+class Wording:
+    """How a game is told on the screen."""
+
+    def __init__(self, language: str, game: AnyGame) -> None:
+        self.language = language
+        self.game = game
+        self.words = game.words(language)
+        self.catalogue = _catalogue(game, language)
+
+    def say(self, key: str, **gaps: object) -> str:
+        return say(self.language, key, **gaps)
+
+    def tell(self, value: object, names: Sequence[str] = ()) -> str:
+        return self.words.tell(value, names)
+
+    def sentence(self, value: object, names: Sequence[str] = ()) -> str:
+        """The same, with a capital letter."""
+        said = self.tell(value, names)
+        return said[:1].upper() + said[1:]
+
+    def title(self) -> str:
+        return self.words.say("title") if self.words.has("title") else self.game.title
+
+    def mode(self, mode: Mode) -> str:
+        key = f"mode.{mode.name}"
+        return self.words.say(key) if self.words.has(key) else mode.title
+
+    def rule(self, id: str) -> Rule | None:
+        return self.catalogue.rules.get(id)
+
+    def heading(self, id: str) -> str:
+        rule = self.rule(id)
+        return "" if rule is None else rule.heading
+
+    def short(self, id: str) -> str:
+        """A rule's id without the name of its game."""
+        return id.removeprefix(f"{self.game.name}/")
+
+    def chip(self, id: str) -> str:
+        """The last word of a rule's id."""
+        return id.rpartition("/")[2]
+
+    def rule_behind(self, question: Question, option: Option | None) -> str:
+        """The rule that offers an option: its own if it has one, or that of the question."""
+        own = "" if option is None else rule_of_kind(type(option))
+        return own if own in self.catalogue else rule_of(question)

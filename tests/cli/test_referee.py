@@ -1,0 +1,93 @@
+"""lucha referee."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+EXAMPLE = Path(__file__).parents[1] / "games" / "luchador" / "scenarios" / "example_of_play.toml"
+KNOWN = 'game = "luchador"\ntitle = "A test"\npicks = ["el_perrito", "la_cobra_vuelo"]\n'
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    return tmp_path / "scenario.toml"
+
+
+def test_a_scenario_that_comes_out_as_expected_ends_with_0(lucha: Command) -> None:
+    answer = lucha("referee", EXAMPLE)
+    assert (answer.code, answer.err) == (0, "")
+    assert "luchador/pins/three-count" in answer.out
+    assert answer.out.splitlines()[-1] == "17 of 17 expectations met"
+
+
+def test_an_expectation_that_is_not_met_ends_with_1(lucha: Command, scenario: Path) -> None:
+    scenario.write_text(f"{KNOWN}[[then]]\nexpect = {{ round = 7 }}\n")
+    answer = lucha("referee", scenario)
+    assert (answer.code, answer.err) == (1, "")
+    assert "✗ expected that round is 7; but round is 1, not 7" in answer.out
+    assert answer.out.splitlines()[-1] == "0 of 1 expectations met"
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        'seat = 0\nchoose = "HoldBlock"\n',
+        'throw = ["Hit"]\n',
+        'seat = 0\nrefused = "Pass"\nrule = "luchador/pins/level"\n',
+        'draw = "el_perrito"\n',
+    ],
+)
+def test_an_entry_that_the_match_does_not_let_happen_ends_with_1_or_2(
+    lucha: Command, scenario: Path, entry: str
+) -> None:
+    """2 when nothing of the kind could ever come up there."""
+    scenario.write_text(f"{KNOWN}[[then]]\n{entry}[[then]]\nexpect = {{ round = 1 }}\n")
+    answer = lucha("referee", scenario)
+    assert answer.code in (1, 2)
+    assert bool(answer.out) is (answer.code == 1)
+    assert len(answer.err.splitlines()) == answer.code - 1
+
+
+def test_the_answer_for_machines(lucha: Command) -> None:
+    answer = lucha("referee", EXAMPLE, "--json").json
+    assert list(answer) == ["file", "title", "game", "mode", "ok", "checks", "rules", "lines"]
+    assert (answer["file"], answer["game"], answer["mode"]) == (str(EXAMPLE), "luchador", "basic")
+    assert (answer["ok"], answer["checks"]) == (True, 17)
+    assert "luchador/pins/three-count" in answer["rules"]
+    assert {tuple(line) for line in answer["lines"]} == {("entry", "text", "rule", "ok")}
+    assert {line["ok"] for line in answer["lines"]} == {None, True}
+
+
+def test_several_scenarios_at_once_fail_if_one_does(lucha: Command, scenario: Path) -> None:
+    scenario.write_text(f"{KNOWN}[[then]]\nexpect = {{ round = 7 }}\n")
+    answer = lucha("referee", EXAMPLE, scenario, "--json")
+    assert answer.code == 1
+    assert answer.err == ""
+    assert '"ok": false, "scenarios": [{"file": ' in answer.out
+    assert lucha("referee", EXAMPLE, EXAMPLE, "--json").json["ok"] is True
+    assert lucha("referee", EXAMPLE, scenario).out.count("expectations met") == 2
+
+
+def test_a_scenario_is_told_in_spanish(lucha: Command) -> None:
+    answer = lucha("referee", EXAMPLE, "--lang", "es")
+    assert answer.code == 0
+    assert "¡El Perrito" not in answer.out.splitlines()[0]
+    assert "¡La Tormenta Muerta se zafa!" in answer.out
+
+
+def test_what_is_not_scripted_comes_from_the_seed(lucha: Command, scenario: Path) -> None:
+    for seed in (1, 2):
+        scenario.write_text(f'{KNOWN}seed = {seed}\n[[then]]\nseat = 0\nchoose = "SortPins(0, 0)"\n')
+        assert lucha("referee", scenario).out == lucha("referee", scenario).out
+
+
+def test_offers_that_are_named_twice_are_not_all_the_offers(lucha: Command, scenario: Path) -> None:
+    position = '[position]\nagenda = ["HoldABlock([0, 1])"]\ncorners = [{ spare_blocks = 1 }, {}]\n'
+    scenario.write_text(f'{KNOWN}{position}[[then]]\nseat = 0\noffers = ["Pass", "Pass"]\n')
+    assert lucha("referee", scenario).code == 1
+    scenario.write_text(f'{KNOWN}{position}[[then]]\nseat = 0\noffers = ["HoldBlock", "Pass"]\n')
+    assert lucha("referee", scenario).code == 0

@@ -1,0 +1,73 @@
+"""lucha rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from lucha.games import GAMES
+from tests.cli.conftest import Command
+
+LUCHADOR = GAMES["luchador"].catalogue
+
+
+def test_every_rule_is_told_with_its_origin_and_its_tests(lucha: Command) -> None:
+    answer = lucha("rules", "luchador")
+    assert (answer.code, answer.err) == (0, "")
+    paragraphs = answer.out.strip().split("\n\n")
+    assert [paragraph.splitlines()[0] for paragraph in paragraphs] == list(LUCHADOR.rules)
+    for paragraph, rule in zip(paragraphs, LUCHADOR.rules.values(), strict=True):
+        assert rule.says in paragraph
+        assert f"origin: {rule.origin}" in paragraph
+        if rule.option is not None:
+            assert f"--option {rule.option.name}={rule.option.default}, the default: " in paragraph
+        if not rule.id.startswith("core/"):
+            assert "  test: tests/games/luchador/" in paragraph
+
+
+def test_the_same_for_machines(lucha: Command) -> None:
+    answer = lucha("rules", "luchador", "--json").json
+    assert answer["game"] == "luchador"
+    assert [rule["id"] for rule in answer["rules"]] == list(LUCHADOR.rules)
+    by_id = {rule["id"]: rule for rule in answer["rules"]}
+    pairs = by_id["luchador/damage/one-trade"]
+    assert pairs["origin"] == "ruling"
+    assert pairs["option"]["default"] == "one"
+    assert list(pairs["option"]["values"]) == ["one", "pairs"]
+    assert "tests/games/luchador/scenarios/damage_one_trade.toml" in pairs["tests"]
+    assert any(test.startswith("tests/games/luchador/test_damage.py::") for test in pairs["tests"])
+    assert "option" not in by_id["luchador/damage/take-damage"]
+
+
+def test_only_the_rules_with_all_the_words(lucha: Command) -> None:
+    found = [rule["id"] for rule in lucha("rules", "luchador", "REVERSE", "three", "--json").json["rules"]]
+    assert found
+    assert set(found) == {rule.id for rule in LUCHADOR.find(["reverse", "three"])}
+    assert lucha("rules", "luchador", "reverse", "three").out.count("origin:") == len(found)
+    assert lucha("rules", "luchador", "wombat", "--json").json["rules"] == []
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_rules_in_spanish(lucha: Command, game: str) -> None:
+    english = lucha("rules", game, "--json").json["rules"]
+    spanish = lucha("rules", game, "--json", "--lang", "es").json["rules"]
+    assert [rule["id"] for rule in spanish] == [rule["id"] for rule in english]
+    assert all(one["says"] != other["says"] for one, other in zip(english, spanish, strict=True))
+    assert lucha("rules", "luchador", "espaldas", "--lang", "es").code == 0
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LC_ALL": "es_MX.UTF-8"}, "es"),
+        ({"LC_ALL": "en_US.UTF-8", "LANG": "es_MX.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LANG": "es_MX.UTF-8"}, "es"),
+        ({"LC_ALL": "C"}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_machine(
+    lucha: Command, monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], language: str
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    found = lucha("rules", "luchador", "core/not-asked", "--json").json["rules"]
+    assert (found[0]["heading"] == LUCHADOR["core/not-asked"].heading) is (language == "en")

@@ -1,0 +1,176 @@
+"""Random matches of every game, position by position and step by step."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+
+import pytest
+
+from lucha.core.agenda import AnyMatch, Question, Step
+from lucha.core.codec import Codec
+from lucha.core.setup import Setup
+from lucha.core.table import Audience, Record, Sampled, seed_of
+from lucha.core.values import Event, Option
+from lucha.core.words import LANGUAGES
+from lucha.games import GAMES
+from tests.toys import TOYS, AnyGame
+
+EVERY_GAME: list[AnyGame] = [*GAMES.values(), *TOYS.values()]
+
+
+def setups(game: AnyGame) -> list[Setup]:
+    """Every mode with every number of seats."""
+    return [game.setup(mode.name, seats) for mode in game.modes for seats in mode.seats]
+
+
+def variants(game: AnyGame) -> list[Setup]:
+    """Every value of a match option that is not the default, one at a time, in every mode."""
+    return [
+        game.setup(mode.name, mode.seats[0], {option.name: value})
+        for mode in game.modes
+        for option in game.catalogue.options.values()
+        for value in option.values
+        if value != option.default
+    ]
+
+
+def name_of(game: AnyGame, setup: Setup) -> str:
+    changed = [
+        f"{name}={value}" for name, value in setup.options if value != game.catalogue.options[name].default
+    ]  # fmt: skip
+    return "-".join([game.name, setup.mode, str(setup.seats), *changed])
+
+
+SETUPS = [(game, setup) for game in EVERY_GAME for setup in setups(game)]
+VARIANTS = [(game, setup) for game in EVERY_GAME for setup in variants(game)]
+FEWEST = [(game, setups(game)[0]) for game in EVERY_GAME]
+
+each_game = pytest.mark.parametrize("game", EVERY_GAME, ids=[game.name for game in EVERY_GAME])
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+each_setup = pytest.mark.parametrize(("game", "setup"), SETUPS, ids=[name_of(*one) for one in SETUPS])
+each_variant = pytest.mark.parametrize(("game", "setup"), VARIANTS, ids=[name_of(*one) for one in VARIANTS])
+each_setup_and_variant = pytest.mark.parametrize(
+    ("game", "setup"), SETUPS + VARIANTS, ids=[name_of(*one) for one in SETUPS + VARIANTS]
+)
+
+
+class Player:
+    """Chooses by chance: first what kind of thing to do, then which; so rare kinds are done as often as common ones."""
+
+    def __init__(self, number: int) -> None:
+        self.chance = Sampled(seed_of("player", number))
+
+    def one_of(self, things: Sequence[Option]) -> Option:
+        kinds = list(dict.fromkeys([type(thing) for thing in things]))
+        kind = kinds[self.chance.below(len(kinds))]
+        alike = [thing for thing in things if type(thing) is kind]
+        return alike[self.chance.below(len(alike))]
+
+    def seat(self, waiting: Sequence[int]) -> int:
+        return waiting[self.chance.below(len(waiting))]
+
+
+def positions(
+    game: AnyGame, setup: Setup, number: int, record: Record | None = None, audience: Audience | None = None
+) -> Iterator[tuple[AnyMatch, tuple[int, ...]]]:
+    """A random match: every position in which somebody chooses, and the end."""
+    player = Player(number)
+    table = Sampled(seed_of("table", number), record, audience)
+    match = game.new(setup)
+    while waiting := game.advance(match, table):
+        yield match, waiting
+        seat = player.seat(waiting)
+        game.choose(match, seat, player.one_of(game.options(match, seat)), table)
+    yield match, ()
+
+
+def position(game: AnyGame, setup: Setup, number: int, choices: int) -> AnyMatch:
+    """A random match after so many choices, or at its end if that comes first."""
+    match = game.new(setup)
+    for place, (reached, _) in enumerate(positions(game, setup, number)):
+        match = reached
+        if place == choices:
+            break
+    return match.clone()
+
+
+def play_to_the_end(game: AnyGame, match: AnyMatch, number: int) -> None:
+    player, table = Player(number), Sampled(seed_of("to the end", number))
+    while waiting := game.advance(match, table):
+        seat = player.seat(waiting)
+        game.choose(match, seat, player.one_of(game.options(match, seat)), table)
+
+
+@dataclass
+class Moment:
+    """A step that has just run, or a question that has just been answered."""
+
+    step: Step
+    before: AnyMatch
+    match: AnyMatch
+    events: list[Event]
+    outcomes: int
+    is_answer: bool
+
+
+def moments(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
+    """A random match, step by step."""
+    player, record, heard = Player(number), Record(), list[Event]()
+    table = Sampled(seed_of("table", number), record, lambda step, event: heard.append(event))
+    match = game.new(setup)
+    while match.agenda:
+        before = match.clone()
+        step = match.agenda[-1]
+        heard.clear()
+        record.clear()
+        waiting = step.waits_for(match) if isinstance(step, Question) else ()
+        if waiting:
+            seat = player.seat(waiting)
+            game.choose(match, seat, player.one_of(game.options(match, seat)), table)
+        else:
+            match.agenda.pop()
+            table.step = step
+            step.run(match, table)
+        yield Moment(step, before, match, heard.copy(), 0 if waiting else len(record), bool(waiting))
+
+
+def seats_and_spectator(setup: Setup) -> list[int | None]:
+    return [*range(setup.seats), None]
+
+
+def text(codec: Codec, value: object) -> str:
+    """Byte for byte what would be sent or stored."""
+    return json.dumps(codec.encode(value))
+
+
+def said(game: AnyGame, match: AnyMatch, seat: int, codec: Codec) -> str:
+    """All that the match says to a seat: what it sees, what it may do, and what it may not do and why."""
+    refusals = [(refusal.option, refusal.rule) for refusal in game.refused(match, seat)]
+    return text(codec, [game.view(match, seat), game.options(match, seat), refusals])
+
+
+def parts(value: object) -> Iterator[object]:
+    """A value and all that it is made of."""
+    yield value
+    if isinstance(value, dict):
+        for pair in value.items():
+            yield from parts(pair)
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
+            yield from parts(item)
+    elif is_dataclass(value) and not isinstance(value, (type, Enum)):
+        for field in fields(value):
+            yield from parts(getattr(value, field.name))
+
+
+def mutables(value: object) -> set[int]:
+    """The identities of everything in a match that could be changed."""
+    return {id(part) for part in parts(value) if isinstance(part, (list, dict, set)) or is_open(part)}
+
+
+def is_open(value: object) -> bool:
+    """A dataclass whose fields can be set."""
+    return is_dataclass(value) and not getattr(value, "__dataclass_params__").frozen  # noqa: B009

@@ -1,0 +1,253 @@
+"""A match can be played: it asks, offers, refuses, and ends."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+
+import pytest
+
+from lucha.core.agenda import Step
+from lucha.core.setup import Setup
+from lucha.core.table import Given, Sampled, seed_of
+from lucha.core.values import PASS, Chose, Event, Option
+from lucha.core.verdict import Illegal
+from tests.contract.play import (
+    EVERY_GAME,
+    FEWEST,
+    each_setup,
+    each_setup_and_variant,
+    each_variant,
+    moments,
+    mutables,
+    name_of,
+    parts,
+    play_to_the_end,
+    positions,
+    seats_and_spectator,
+)
+from tests.toys import AnyGame
+
+MATCHES = 20
+
+
+def some_options_of(game: AnyGame) -> list[Option]:
+    """Of each kind that a random match offers or refuses."""
+    found: dict[type, Option] = {}
+    for match, waiting in positions(game, game.setup(), 0):
+        for seat in waiting:
+            refused = [refusal.option for refusal in game.refused(match, seat)]
+            found |= {type(option): option for option in [*game.options(match, seat), *refused]}
+    return list(found.values())
+
+
+OPTIONS = {game.name: some_options_of(game) for game in EVERY_GAME}
+
+
+@each_setup
+def test_random_play_ends_with_a_result(game: AnyGame, setup: Setup) -> None:
+    for number in range(MATCHES):
+        for match, waiting in positions(game, setup, number):
+            assert (game.result(match) is None) == bool(waiting), "there is a result when it is over, not before"
+
+
+@each_variant
+def test_random_play_ends_under_every_reading_of_the_rules(game: AnyGame, setup: Setup) -> None:
+    for number in range(5):
+        *_, (match, _) = positions(game, setup, number)
+        assert game.result(match) is not None
+
+
+@each_setup
+def test_the_winners_are_one_side_and_a_draw_is_shared_by_sides(game: AnyGame, setup: Setup) -> None:
+    sides = game.sides(setup)
+    assert sorted(seat for side in sides for seat in side) == list(range(setup.seats))
+    for number in range(MATCHES):
+        *_, (match, _) = positions(game, setup, number)
+        result = game.result(match)
+        assert result is not None
+        winners = [side for side in sides if set(side) <= set(result.winners)]
+        assert sorted(seat for side in winners for seat in side) == sorted(result.winners), "sides win together"
+        assert len(set(result.winners)) == len(result.winners)
+        assert (len(winners) > 1) == result.is_draw
+
+
+@each_setup
+def test_everyone_is_seated_but_nothing_is_thrown_before_the_match_begins(game: AnyGame, setup: Setup) -> None:
+    match = game.new(setup)
+    assert match == game.new(setup)
+    assert match.agenda, "its set-up"
+    assert game.result(match) is None
+    for seat in seats_and_spectator(setup):
+        assert game.view(match, seat).seat == seat
+
+
+@each_setup
+def test_a_clone_is_equal_and_shares_nothing_mutable(game: AnyGame, setup: Setup) -> None:
+    for moment in moments(game, setup, 1):
+        twin = moment.match.clone()
+        assert type(twin) is type(moment.match)
+        assert twin == moment.match
+        assert not mutables(twin) & mutables(moment.match)
+
+
+@each_setup
+def test_what_happens_to_a_clone_does_not_happen_to_the_match(game: AnyGame, setup: Setup) -> None:
+    for place, (match, _) in enumerate(positions(game, setup, 2)):
+        if place % 5 == 0:
+            before, twin = match.clone(), match.clone()
+            play_to_the_end(game, twin, place)
+            assert match == before
+
+
+@each_setup
+def test_steps_options_and_questions_are_frozen_and_can_be_keys(game: AnyGame, setup: Setup) -> None:
+    for moment in moments(game, setup, 3):
+        for step in moment.match.agenda:
+            assert isinstance(step, Step)
+            assert hash(step) == hash(replace(step))
+            assert not mutables(step), f"{step} holds something that can change"
+    for option in OPTIONS[game.name]:
+        assert hash(option) == hash(replace(option))
+        assert not mutables(option)
+
+
+@each_setup_and_variant
+def test_a_seat_that_is_asked_has_options_and_the_default_is_the_first(game: AnyGame, setup: Setup) -> None:
+    for match, waiting in positions(game, setup, 4):
+        assert game.waits_for(match) == waiting
+        for seat in waiting:
+            options = game.options(match, seat)
+            assert options
+            assert options == list(game.offered(match, seat))
+            assert len(set(options)) == len(options), "no option is offered twice"
+            assert game.default(match, seat) == options[0]
+        for seat in {-1, setup.seats, *range(setup.seats)} - set(waiting):
+            assert game.options(match, seat) == []
+            assert game.refused(match, seat) == []
+
+
+@each_setup_and_variant
+def test_an_option_is_offered_or_refused_but_never_both(game: AnyGame, setup: Setup) -> None:
+    for match, waiting in positions(game, setup, 5):
+        for seat in waiting:
+            refused = {refusal.option for refusal in game.refused(match, seat)}
+            assert refused.isdisjoint(game.options(match, seat))
+            assert match.question is not None
+            assert refused | set(game.options(match, seat)) == set(match.question.candidates(match, seat))
+
+
+@each_setup_and_variant
+def test_a_refused_choice_names_its_rule_and_changes_nothing(game: AnyGame, setup: Setup) -> None:
+    foreign = [option for name, options in OPTIONS.items() if name != game.name for option in options]
+    heard: list[Event] = []
+    for place, (match, waiting) in enumerate(positions(game, setup, 6)):
+        before = match.clone()
+        table = Given(record=[], audience=lambda step, event: heard.append(event))
+        for seat in range(setup.seats):
+            own = [] if match.question is None else list(match.question.candidates(match, seat))
+            other = [option for option in [*OPTIONS[game.name], *foreign, Option(), PASS] if option not in own]
+            tries = [(refusal.option, refusal.rule) for refusal in game.refused(match, seat)]
+            tries += [(option, "core/not-an-option") for option in other] if place % 4 == 0 else []
+            if seat not in waiting:
+                tries = [(option, "core/not-asked") for option in [*own, Option()]]
+            for option, rule in tries:
+                with pytest.raises(Illegal) as refusal:
+                    game.choose(match, seat, option, table)
+                assert refusal.value.rule == rule
+                assert rule in game.catalogue
+        assert match == before
+        assert (table.record, heard) == ([], [])
+
+
+@pytest.mark.parametrize(("game", "setup"), FEWEST, ids=[name_of(*one) for one in FEWEST])
+def test_nobody_sits_outside_the_match(game: AnyGame, setup: Setup) -> None:
+    match, waiting = next(positions(game, setup, 7))
+    option = game.options(match, waiting[0])[0]
+    for seat in (-1, -setup.seats, setup.seats, 10**9, None, "0"):
+        with pytest.raises(Illegal, match="core/not-asked"):
+            game.choose(match, seat, option, Given())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("game", "setup"), FEWEST, ids=[name_of(*one) for one in FEWEST])
+def test_what_is_no_option_at_all_is_refused(game: AnyGame, setup: Setup) -> None:
+    match, waiting = next(positions(game, setup, 7))
+    before = match.clone()
+    for nonsense in (None, 0, "", "PASS", [], {}, object(), Chose(0, PASS)):
+        with pytest.raises(Illegal, match="core/not-an-option"):
+            game.choose(match, waiting[0], nonsense, Given())  # type: ignore[arg-type]
+    assert match == before
+
+
+def lookalikes(option: Option) -> list[Option]:
+    """Options that are equal to `option` but hold True for 1, or 1.0 for 1."""
+    found = []
+    for field in fields(option):
+        value = getattr(option, field.name)
+        if type(value) is int:
+            found.append(replace(option, **{field.name: float(value)}))
+            if value in (0, 1):
+                found.append(replace(option, **{field.name: bool(value)}))
+    return found
+
+
+@each_setup
+def test_what_only_looks_like_an_option_is_refused_or_taken_as_the_option(game: AnyGame, setup: Setup) -> None:
+    """`Trade(True)` is equal to `Trade(1)`, and it may come in from outside: the match must not hold it."""
+    codec = game.codec(setup)
+    for match, waiting in positions(game, setup, 8):
+        for seat in waiting[:1]:
+            for option in game.options(match, seat):
+                proper, noted = match.clone(), Given(record=[])
+                game.choose(proper, seat, option, noted)
+                for lookalike in lookalikes(option):
+                    twin, table = match.clone(), Given(record=[])
+                    try:
+                        game.choose(twin, seat, lookalike, table)
+                    except Illegal:
+                        assert twin == match
+                    else:
+                        assert codec.fingerprint(twin) == codec.fingerprint(proper)
+                        assert codec.fingerprint(table.record) == codec.fingerprint(noted.record)
+
+
+@each_setup
+def test_a_rule_of_thumb_lies_between_lost_and_won(game: AnyGame, setup: Setup) -> None:
+    for match, _ in positions(game, setup, 9):
+        for seat in range(setup.seats):
+            assert -1 <= game.hint(game.view(match, seat)) <= 1
+
+
+@each_setup
+def test_the_same_chance_and_the_same_choices_make_the_same_match(game: AnyGame, setup: Setup) -> None:
+    for one, other in zip(positions(game, setup, 10), positions(game, setup, 10), strict=True):
+        assert one == other
+
+
+@each_setup
+def test_nothing_in_a_match_depends_on_who_is_listening(game: AnyGame, setup: Setup) -> None:
+    *_, (alone, _) = positions(game, setup, 11)
+    *_, (heard, _) = positions(game, setup, 11, [], lambda step, event: None)
+    assert alone == heard
+
+
+@each_setup
+def test_apply_does_what_choose_does(game: AnyGame, setup: Setup) -> None:
+    for match, waiting in positions(game, setup, 12):
+        for seat in waiting:
+            option = game.default(match, seat)
+            chosen, applied = match.clone(), match.clone()
+            game.choose(chosen, seat, option, Sampled(seed_of(1)))
+            game.apply(applied, seat, option, Sampled(seed_of(1)))
+            assert chosen == applied
+
+
+@each_setup
+def test_a_match_is_made_of_plain_data(game: AnyGame, setup: Setup) -> None:
+    """Dataclasses, lists, dicts, tuples, enums, numbers and texts: nothing that a clone or a codec cannot follow."""
+    fixtures = game.fixtures(setup)
+    for match, _ in positions(game, setup, 13):
+        for part in parts(match):
+            assert not callable(part)
+            is_plain = part is None or isinstance(part, (bool, int, str, list, dict, tuple))
+            is_known = is_dataclass(part) or type(part).__module__ in {module.__name__ for module in game.vocabulary}
+            assert is_plain or is_known or any(part is fixture for fixture in fixtures), part

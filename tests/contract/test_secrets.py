@@ -1,0 +1,272 @@
+"""Nobody learns what they may not know: not from a view, an option, an event, nor from a re-deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from lucha.core.agenda import AnyMatch, Question
+from lucha.core.codec import Codec
+from lucha.core.dice import Handful
+from lucha.core.setup import Setup
+from lucha.core.table import Given, Landed, Record, Sampled, Table, seed_of
+from lucha.core.values import Chose, Event
+from tests.contract.play import (
+    SETUPS,
+    Player,
+    each_setup,
+    moments,
+    mutables,
+    name_of,
+    parts,
+    play_to_the_end,
+    position,
+    positions,
+    said,
+    seats_and_spectator,
+    text,
+)
+from tests.toys import AnyGame
+
+WITH_CARDS = [(game, setup) for game, setup in SETUPS if game.cards(game.new(setup))]
+CARD_NAMES = [name_of(*one) for one in WITH_CARDS]
+each_setup_with_cards = pytest.mark.parametrize(("game", "setup"), WITH_CARDS, ids=CARD_NAMES)
+
+
+def chance(*parts: str | int) -> Sampled:
+    return Sampled(seed_of("deal", *parts))
+
+
+@each_setup
+def test_a_redealt_match_says_the_same_to_its_seat_byte_for_byte(game: AnyGame, setup: Setup) -> None:
+    codec = game.codec(setup)
+    for number in range(2):
+        for match, waiting in positions(game, setup, number):
+            before = match.clone()
+            for seat in range(setup.seats):
+                twin = game.redeal(match, seat, chance(number, seat))
+                assert said(game, twin, seat, codec) == said(game, match, seat, codec)
+                assert (seat in game.waits_for(twin)) == (seat in waiting)
+                assert set(waiting) <= set(game.waits_for(twin)), "who has not chosen has not chosen"
+                assert not mutables(twin) & mutables(match)
+                assert game.result(twin) == game.result(match)
+            assert match == before, "a re-deal leaves the match alone"
+
+
+@each_setup
+def test_a_match_that_waits_for_an_outcome_can_be_redealt_too(game: AnyGame, setup: Setup) -> None:
+    codec = game.codec(setup)
+    for place, moment in enumerate(moments(game, setup, 1)):
+        if moment.outcomes and place % 3 == 0:
+            for seat in range(setup.seats):
+                twin = game.redeal(moment.before, seat, chance(place))
+                assert said(game, twin, seat, codec) == said(game, moment.before, seat, codec)
+
+
+@each_setup
+def test_those_who_look_on_see_the_same_whoever_the_match_is_redealt_for(game: AnyGame, setup: Setup) -> None:
+    codec = game.codec(setup)
+    for match, _ in positions(game, setup, 2):
+        open_to_all = text(codec, game.view(match, None))
+        for seat in range(setup.seats):
+            assert text(codec, game.view(game.redeal(match, seat, chance(seat)), None)) == open_to_all
+
+
+@each_setup
+def test_a_view_holds_nothing_that_can_change(game: AnyGame, setup: Setup) -> None:
+    for match, _ in positions(game, setup, 3):
+        for viewer in seats_and_spectator(setup):
+            view = game.view(match, viewer)
+            assert view == game.view(match, viewer)
+            assert not mutables(view)
+
+
+@each_setup
+def test_dealing_twice_is_the_same_as_dealing_once(game: AnyGame, setup: Setup) -> None:
+    for place, (match, _) in enumerate(positions(game, setup, 4)):
+        if place % 2 == 0:
+            for seat in range(setup.seats):
+                once = game.redeal(match, seat, chance(1))
+                other = game.redeal(match, seat, chance(2))
+                assert game.redeal(other, seat, chance(1)) == once
+                assert game.codec(setup).fingerprint(game.redeal(other, seat, chance(1))) == (
+                    game.codec(setup).fingerprint(once)
+                )
+
+
+@each_setup
+def test_no_foreign_commitment_survives_a_redeal(game: AnyGame, setup: Setup) -> None:
+    for match, _ in positions(game, setup, 5):
+        for seat in range(setup.seats):
+            twin = game.redeal(match, seat, chance(3))
+            assert set(twin.commitments) <= {seat}
+            assert twin.committed(seat) == match.committed(seat)
+
+
+@each_setup_with_cards
+def test_hidden_cards_are_dealt_in_many_ways(game: AnyGame, setup: Setup) -> None:
+    codec = game.codec(setup)
+    differ = [0] * setup.seats
+    reached = 0
+    for place, (match, waiting) in enumerate(positions(game, setup, 6)):
+        if place % 5 == 1 and waiting:
+            reached += 1
+            for seat in range(setup.seats):
+                ways = {codec.fingerprint(game.redeal(match, seat, chance(number))) for number in range(12)}
+                differ[seat] += len(ways) > 6
+    assert all(count > reached / 2 for count in differ)
+
+
+@each_setup_with_cards
+def test_a_redeal_keeps_every_card_and_shows_its_seat_none_that_it_did_not_see(game: AnyGame, setup: Setup) -> None:
+    for match, _ in positions(game, setup, 7):
+        every_card = sorted(map(repr, game.cards(match)))
+        for seat in range(setup.seats):
+            twin = game.redeal(match, seat, chance(4))
+            assert sorted(map(repr, game.cards(twin))) == every_card
+
+
+@each_setup
+def test_a_redealt_match_can_be_played_to_its_end(game: AnyGame, setup: Setup) -> None:
+    for place, (match, _) in enumerate(positions(game, setup, 8)):
+        if place % 3 == 0:
+            twin = game.redeal(match, place % setup.seats, chance(5))
+            play_to_the_end(game, twin, place)
+            assert game.result(twin) is not None
+
+
+@each_setup
+def test_a_secret_choice_tells_the_others_nothing(game: AnyGame, setup: Setup) -> None:
+    """Whatever a seat has chosen: right afterwards everyone else sees, may do and is re-dealt the same."""
+    codec = game.codec(setup)
+    for match, waiting in positions(game, setup, 9):
+        question = match.question
+        for seat in waiting if question is not None and question.is_secret() else ():
+            afterwards: dict[int | None, set[str]] = {viewer: set() for viewer in seats_and_spectator(setup)}
+            for option in game.options(match, seat):
+                twin = match.clone()
+                table = Given(record=[])
+                game.choose(twin, seat, option, table)
+                for viewer, found in afterwards.items():
+                    told = [entry.seen_by(viewer) for entry in table.record or () if isinstance(entry, Chose)]
+                    seen = text(codec, [told, game.view(twin, viewer)])
+                    if viewer is not None:
+                        seen += said(game, twin, viewer, codec) + text(codec, game.redeal(twin, viewer, chance(6)))
+                    found.add(seen)
+            assert all(len(found) == 1 for viewer, found in afterwards.items() if viewer != seat)
+
+
+@each_setup
+def test_a_view_does_not_say_who_has_committed(game: AnyGame, setup: Setup) -> None:
+    codec = game.codec(setup)
+    for moment in moments(game, setup, 10):
+        if moment.is_answer and moment.match.commitments:
+            (seat,) = set(moment.match.commitments) - set(moment.before.commitments)
+            for viewer in set(seats_and_spectator(setup)) - {seat}:
+                assert text(codec, game.view(moment.match, viewer)) == text(codec, game.view(moment.before, viewer))
+
+
+@each_setup
+def test_whether_a_question_arises_does_not_depend_on_what_is_hidden(game: AnyGame, setup: Setup) -> None:
+    for match, waiting in positions(game, setup, 11):
+        for seat in range(setup.seats):
+            twin = game.redeal(match, seat, chance(7))
+            open_to_all = set(waiting) | set(match.commitments)
+            assert set(game.waits_for(twin)) | set(twin.commitments) == open_to_all
+            assert (twin.question is None) == (match.question is None)
+
+
+@each_setup_with_cards
+def test_an_event_shows_a_seat_no_card_that_it_does_not_see(game: AnyGame, setup: Setup) -> None:
+    """Between one choice and the next, every card that is told to a seat is also somewhere in its view."""
+    kinds = {type(card) for card in game.cards(game.new(setup))}
+
+    def cards_in(value: object) -> set[object]:
+        return {part for part in parts(value) if type(part) in kinds}
+
+    for number in range(2):
+        told: dict[int | None, set[object]] = {viewer: set() for viewer in seats_and_spectator(setup)}
+        seen: dict[int | None, set[object]] = {viewer: set() for viewer in seats_and_spectator(setup)}
+        for moment in moments(game, setup, 12 + number):
+            for viewer in told:
+                if moment.is_answer:
+                    assert told[viewer] <= seen[viewer]
+                    told[viewer], seen[viewer] = set(), cards_in(game.view(moment.before, viewer))
+                for event in moment.events:
+                    told[viewer] |= cards_in(event.seen_by(viewer))
+                seen[viewer] |= cards_in(game.view(moment.match, viewer))
+        assert all(told[viewer] <= seen[viewer] for viewer in told)
+
+
+class Echo(Table):
+    """Lets dice land and cards come as they did before, as far as that is possible, and else by chance."""
+
+    def __init__(self, record: Record, otherwise: Sampled, heard: list[Event]) -> None:
+        super().__init__(None, lambda step, event: heard.append(event))
+        self.outcomes = [entry.outcome for entry in record if isinstance(entry, Landed)]
+        self.otherwise = otherwise
+
+    def _next(self) -> tuple[object, ...]:
+        return self.outcomes.pop(0) if self.outcomes else ()
+
+    def throw(self, dice: Handful[object]) -> tuple[object, ...]:  # type: ignore[override]
+        before = self._next()
+        fits = len(before) == len(dice.dice) and all(face in die.faces for face, die in zip(before, dice.dice))
+        return before if fits else self.otherwise.throw(dice)
+
+    def draw(self, pool: Sequence[object]) -> object:  # type: ignore[override]
+        before = self._next()
+        return before[0] if len(before) == 1 and before[0] in pool else self.otherwise.draw(pool)
+
+
+def both_go_on(game: AnyGame, one: AnyMatch, other: AnyMatch, seat: int, codec: Codec, table: Sampled) -> bool:
+    """Both matches run to their next question with the same chance; does `seat` still hear and see the same?"""
+    record, heard, heard_by_other = Record(), list[Event](), list[Event]()
+    table.record, table.audience = record, lambda step, event: heard.append(event)
+    game.advance(one, table)
+    game.advance(other, Echo(record, table, heard_by_other))
+    told = [text(codec, [event.seen_by(seat) for event in events]) for events in (heard, heard_by_other)]
+    return told[0] == told[1] and said(game, one, seat, codec) == said(game, other, seat, codec)
+
+
+@each_setup
+def test_a_redeal_depends_only_on_what_its_seat_has_heard_and_seen(game: AnyGame, setup: Setup) -> None:
+    """Two matches that differ only in what a seat cannot see are played on side by side, with the same choices.
+
+    As long as the seat hears and sees the same of both, a re-deal of the one is a re-deal of the other.
+    """
+    codec = game.codec(setup)
+    together = 0
+    for number in range(24 if game.cards(game.new(setup)) else 6):
+        seat = number % setup.seats
+        one = position(game, setup, number, 3 + 2 * number)
+        if one.commitments or not one.agenda:
+            continue
+        other = game.redeal(one, seat, chance("other", number))
+        player, table = Player(number), Sampled(seed_of("side by side", number))
+        while both_go_on(game, one, other, seat, codec, table):
+            together += 1
+            assert game.redeal(one, seat, chance(8)) == game.redeal(other, seat, chance(8))
+            question = one.question
+            if question is None or not game.waits_for(one):
+                break
+            chooser = player.seat(game.waits_for(one))
+            common = [option for option in game.options(one, chooser) if option in game.options(other, chooser)]
+            if not common:
+                break
+            option = player.one_of(common)
+            for match in (one, other):
+                game.choose(match, chooser, option, table)
+    assert together > 10
+
+
+@each_setup
+def test_a_question_holds_nothing_secret(game: AnyGame, setup: Setup) -> None:
+    codec = game.codec(setup)
+    for match, _ in positions(game, setup, 14):
+        for seat in range(setup.seats):
+            question = game.redeal(match, seat, chance(9)).question
+            assert isinstance(question, Question) or match.question is None
+            assert text(codec, question) == text(codec, match.question)
+            assert text(codec, game.view(match, None).question) == text(codec, match.question)

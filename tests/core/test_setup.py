@@ -1,0 +1,77 @@
+"""What is agreed before a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from lucha.core.facts import BadInput
+from lucha.core.rules import MatchOption
+from lucha.core.setup import BadSetup, Mode, Setup, agree
+from tests.toys import TOYS
+
+MODES = [Mode("single", "One against one", (2,)), Mode("melee", "All against all", (3, 4, 6))]
+KNOWN = {
+    "draw": MatchOption("draw", "game/draw", "rematch", ("rematch", "draw"), ("", "")),
+    "bounce": MatchOption("bounce", "game/bounce", "yes", ("yes", "no"), ("", "")),
+}
+
+
+def agreed(
+    mode: str | None = None,
+    seats: int | None = None,
+    options: dict[str, str] | None = None,
+    picks: tuple[str, ...] = (),
+) -> Setup:
+    return agree("game", MODES, KNOWN, mode, seats, options or {}, picks)
+
+
+def test_every_gap_is_filled_by_its_default() -> None:
+    assert agreed() == Setup("single", 2, (("bounce", "yes"), ("draw", "rematch")), ("", ""))
+
+
+def test_a_mode_has_its_own_number_of_seats() -> None:
+    assert agreed("melee").seats == 3
+    assert agreed("melee", 6).picks == ("",) * 6
+
+
+def test_options_are_kept_in_order_and_asked_by_name() -> None:
+    one = agreed(options={"draw": "draw", "bounce": "no"})
+    other = agreed(options={"bounce": "no", "draw": "draw"})
+    assert one == other
+    assert hash(one) == hash(other)
+    assert (one.option("draw"), one.option("bounce")) == ("draw", "no")
+
+
+def test_picks_that_are_missing_are_left_to_chance() -> None:
+    assert agreed("melee", 4, picks=("a", "", "b")).picks == ("a", "", "b", "")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"mode": "double"}, "game has no mode double; it has single, melee"),
+        ({"mode": ""}, "game has no mode ; it has single, melee"),
+        ({"seats": 3}, "game single is played by 2, not by 3"),
+        ({"mode": "melee", "seats": 5}, "game melee is played by 3 or 4 or 6, not by 5"),
+        ({"mode": "melee", "seats": -3}, "not by -3"),
+        ({"options": {"dray": "draw"}}, "game has no option dray; it has draw, bounce"),
+        ({"options": {"draw": "win"}}, "option draw is one of rematch, draw, not win"),
+        ({"picks": ("a", "b", "c")}, "3 picks for 2 seats"),
+    ],
+)
+def test_what_cannot_be_agreed_is_one_line_that_says_what_could(asked: dict[str, object], said: str) -> None:
+    with pytest.raises(BadSetup) as problem:
+        agreed(**asked)  # type: ignore[arg-type]
+    assert said in str(problem.value)
+    assert problem.value.rule == "core/not-allowed-together"
+    assert isinstance(problem.value, BadInput)
+
+
+def test_a_game_without_options_says_that_it_has_none() -> None:
+    with pytest.raises(BadSetup, match="layer_dip has no option draw; it has none"):
+        TOYS["layer_dip"].setup(options={"draw": "draw"})
+
+
+def test_a_game_where_nothing_can_be_picked_refuses_picks() -> None:
+    with pytest.raises(BadSetup):
+        TOYS["layer_dip"].setup(picks=("El Perrito",))

@@ -1,0 +1,114 @@
+"""How a game is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+import pytest
+
+from lucha.core.facts import BadInput
+from lucha.core.values import PASS, Chose, Option
+from lucha.core.words import LANGUAGES, Phrasebook, load_phrasebook, told_fields
+
+
+class Face(Enum):
+    HIT = 0
+    MISS = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    seat: int
+    faces: tuple[Face, ...] = ()
+    count: int = 0
+    again: bool = False
+    other: int | None = None
+    card: Card | None = None
+    seats: tuple[int, ...] = ()
+    place: str = ""
+
+
+def told(text: str, value: object, *names: str) -> str:
+    texts = {
+        "Rolled": text,
+        "Face.HIT": "Hit",
+        "Face.MISS": "Miss",
+        "and": "and",
+        "nothing": "nothing",
+        "left": "the left",
+    }
+    return Phrasebook("en", texts).tell(value, names)
+
+
+def test_a_seat_is_told_by_name_or_by_number() -> None:
+    assert told("{seat} rolls", Rolled(1), "Ana", "Beto") == "Beto rolls"
+    assert told("{seat} rolls", Rolled(1), "Ana") == "#2 rolls"
+    assert told("{other:seat}, {seat}", Rolled(0, other=1), "Ana", "Beto") == "Beto, Ana"
+    assert told("{seats:seat}", Rolled(0, seats=(0, 2, 1)), "Ana", "Beto", "Carla") == "Ana, Carla and Beto"
+    assert told("{seats:seat}", Rolled(0), "Ana") == "nothing"
+
+
+def test_faces_and_lists_are_told_in_their_own_words() -> None:
+    assert told("{faces}", Rolled(0, faces=(Face.HIT, Face.MISS, Face.HIT))) == "Hit, Miss and Hit"
+    assert told("{faces}", Rolled(0, faces=(Face.HIT, Face.MISS))) == "Hit and Miss"
+    assert told("{faces}", Rolled(0, faces=(Face.HIT,))) == "Hit"
+    assert told("{faces}", Rolled(0)) == "nothing"
+
+
+def test_a_number_picks_a_form() -> None:
+    forms = {number: told("{count} {count:Pin|Pins}", Rolled(0, count=number)) for number in (0, 1, 2)}
+    assert forms == {0: "0 Pins", 1: "1 Pin", 2: "2 Pins"}
+    assert [told("{count:no|1|more}", Rolled(0, count=number)) for number in range(4)] == ["no", "1", "more", "more"]
+    assert [told("{count:a|b|c|d}", Rolled(0, count=number)) for number in (-1, 0, 3, 9)] == ["a", "a", "d", "d"]
+    assert [told("roll{again:| again}", Rolled(0, again=again)) for again in (False, True)] == ["roll", "roll again"]
+    assert told("{faces:die|dice}", Rolled(0, faces=(Face.HIT,))) == "die"
+
+
+def test_a_card_without_words_of_its_own_is_told_by_its_name() -> None:
+    assert told("{card}", Rolled(0, card=Card("Ace"))) == "Ace"
+    assert told("{card}", Rolled(0)) == ""
+    assert told("{card.name}", Rolled(0, card=Card("Ace"))) == "Ace"
+
+
+def test_a_text_may_stand_for_another() -> None:
+    assert told("{place}", Rolled(0, place="left")) == "the left"
+    assert told("{place}", Rolled(0, place="right")) == "right"
+
+
+def test_what_a_player_is_called_is_not_filled_in_again() -> None:
+    assert told("{seat} rolls", Rolled(0), "{count}") == "{count} rolls"
+
+
+def test_a_key_without_a_text_is_its_own_text() -> None:
+    book = Phrasebook("en", {})
+    assert book.say("nothing") == "nothing"
+    assert book.tell(Face.HIT) == "Face.HIT"
+    assert book.tell(PASS) == "Pass"
+    assert not book.has("Pass")
+
+
+def test_a_text_says_which_fields_it_names() -> None:
+    book = Phrasebook("en", {"Rolled": "{seat} {card.name} {count:a|b} {count} {{}"})
+    assert book.gaps(Rolled) == {"seat", "card", "count"}
+    assert told_fields(Card) == {"name"}
+    assert told_fields(Face) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_has_the_words_of_the_core_too(language: str) -> None:
+    book = load_phrasebook("tests.toys.layer_dip", language)
+    assert book.has("PlayACard")
+    assert book.tell(Chose(0, PASS), ["Ana"]) == f"Ana: {book.say('Pass')}"
+    assert book.tell(Option()) == book.say("Option")
+    assert book is load_phrasebook("tests.toys.layer_dip", language)
+
+
+def test_a_language_that_is_not_there_names_those_that_are() -> None:
+    with pytest.raises(BadInput, match="there is no language fr; there are en, es"):
+        load_phrasebook("tests.toys.layer_dip", "fr")

@@ -1,0 +1,118 @@
+"""Golden playthroughs: a whole match of every game and mode as a text that a reader of the rules can follow.
+
+    python tests/playthroughs/make.py            write them all
+    python tests/playthroughs/make.py luchador   those of one game
+
+A golden changes only when a rule, a text or the order of the dice does; say which in the changelog.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
+
+from lucha.core.agenda import Question, Step  # noqa: E402
+from lucha.core.match import Match  # noqa: E402
+from lucha.core.rules import rule_of  # noqa: E402
+from lucha.core.setup import Mode  # noqa: E402
+from lucha.core.table import Sampled, seed_of  # noqa: E402
+from lucha.core.values import Chose, Event  # noqa: E402
+from lucha.games import GAMES, AnyGame  # noqa: E402
+
+FOLDER = Path(__file__).parent
+WIDE = 92  # where the rule begins
+LONGEST = 400  # lines: nobody reads more
+NEW_PARAGRAPH = ("RoundBegan", "TurnBegan")
+SEEDS = {("luchador", "basic"): 2845}  # picked for short matches in which much happens; otherwise 0
+
+
+def every_mode() -> list[tuple[AnyGame, Mode]]:
+    return [(game, mode) for game in GAMES.values() for mode in game.modes]
+
+
+def golden(game: AnyGame, mode: Mode) -> Path:
+    return FOLDER / f"{game.name}-{mode.name}.txt"
+
+
+class Telling:
+    """Plays one match at random and writes down all of it."""
+
+    def __init__(self, game: AnyGame, mode: Mode, seed: int) -> None:
+        self.game = game
+        self.setup = game.setup(mode.name)
+        self.words = game.words("en")
+        self.match: Match = game.new(self.setup)
+        self.lines = [f"{game.title}: {mode.title}", ""]
+        self.lines += [f"game    {game.name}, version {game.version}", f"mode    {mode.name}, {self.setup.seats} seats"]
+        self.lines += [f"seed    {seed}; every choice by chance", "options"]
+        self.lines += [f"        {name} = {value}" for name, value in self.setup.options]
+        self.lines += ["picks   " + ", ".join([pick or "by chance" for pick in self.setup.picks]), ""]
+        self.table = Sampled(seed_of("playthrough", game.name, mode.name, seed, "table"), audience=self.hear)
+        self.players = Sampled(seed_of("playthrough", game.name, mode.name, seed, "players"))
+
+    @property
+    def names(self) -> list[str]:
+        return self.game.names(self.match, self.words)
+
+    def line(self, text: str, rule: str = "") -> None:
+        self.lines.append(f"{text:<{WIDE}}  {rule}".rstrip())
+
+    def hear(self, step: Step | None, event: Event) -> None:
+        if type(event).__name__ in NEW_PARAGRAPH:
+            self.lines.append("")
+        if not isinstance(event, Chose):
+            self.line(self.words.tell(event, self.names), rule_of(step))
+
+    def ask(self, seat: int) -> None:
+        question = self.match.agenda[-1]
+        assert isinstance(question, Question)
+        offered = self.game.options(self.match, seat)
+        chosen = offered[self.players.below(len(offered))]
+        self.line(f"    {self.names[seat]}: {self.words.tell(question, self.names)}", rule_of(question))
+        told = [self.words.tell(option, self.names) for option in offered]
+        self.lines += in_rows(told)
+        for refusal in self.game.refused(self.match, seat):
+            self.line(f"      not: {self.words.tell(refusal.option, self.names)}", refusal.rule)
+        self.line(f"      > {self.words.tell(chosen, self.names)}")
+        self.game.choose(self.match, seat, chosen, self.table)
+
+    def all(self) -> str:
+        while waiting := self.game.advance(self.match, self.table):
+            for seat in waiting:
+                self.ask(seat)
+        result = self.game.result(self.match)
+        assert result is not None
+        winners = " and ".join([self.names[seat] for seat in result.winners])
+        self.lines.append("")
+        self.line("A draw." if result.is_draw else f"Won by {winners}.", result.rule)
+        self.lines.append(f"state hash {self.game.codec(self.setup).fingerprint(self.match)}")
+        return "\n".join(self.lines) + "\n"
+
+
+def in_rows(told: list[str]) -> list[str]:
+    """Options side by side, as many as fit."""
+    rows = [""]
+    for text in told:
+        if len(rows[-1]) + len(text) > WIDE - 8:
+            rows.append("")
+        rows[-1] += f" / {text}" if rows[-1] else text
+    return [f"      {row}" for row in rows]
+
+
+def playthrough(game: AnyGame, mode: Mode) -> str:
+    return Telling(game, mode, SEEDS.get((game.name, mode.name), 0)).all()
+
+
+def main(names: list[str]) -> None:
+    for game, mode in every_mode():
+        if not names or game.name in names:
+            path = golden(game, mode)
+            path.write_text(playthrough(game, mode), encoding="utf-8")
+            print(path.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,129 @@
+"""Reaction windows: everybody is asked, and a window that passes by itself tells nothing by its timing."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from lucha.core.agenda import ReactionWindow
+from lucha.core.values import PASS, Chose
+from lucha.terminal.app import LuchaApp
+from lucha.terminal.pages import Curtain
+from lucha.terminal.sitting import Sitting
+from tests.terminal.playing import is_asked, playing, press, request, run, screen_text, seeded, sitting_of, table, until
+
+DELAY = 1.0
+
+
+def to_a_window(sitting: Sitting, can_answer: bool) -> bool:
+    """Play on until a window asks the first seat, which can or cannot answer; whether that came about."""
+    game, match = sitting.game, sitting.match
+    for _ in range(200):
+        waiting = game.advance(match, sitting.table)
+        if not waiting:
+            return False
+        seat = waiting[0]
+        options = game.options(match, seat)
+        if isinstance(match.question, ReactionWindow) and seat == 0:
+            return (len(options) > 1) == can_answer
+        game.choose(match, seat, options[-1], sitting.table)
+    return False
+
+
+def window(can_answer: bool, seats: tuple[str, ...] = ("me", "random"), auto_pass: float | None = DELAY) -> Sitting:
+    asked = seeded(
+        lambda seed: request("layer_dip", seats, seed=seed), lambda sitting: to_a_window(sitting, can_answer)
+    )
+    sitting = sitting_of(asked)
+    assert to_a_window(sitting, can_answer)
+    return sitting
+
+
+def in_a_window(app: LuchaApp) -> bool:
+    return is_asked(app) and isinstance(table(app).sitting.question, ReactionWindow)
+
+
+def answers(sitting: Sitting) -> int:
+    return sum([isinstance(entry, Chose) and entry.seat == 0 for entry in sitting.record])
+
+
+@pytest.mark.parametrize("can_answer", [True, False])
+def test_a_window_passes_after_the_same_while_whatever_is_in_the_hand(can_answer: bool) -> None:
+    async def test() -> None:
+        sitting = window(can_answer)
+        async with playing(request("layer_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
+            before = answers(sitting)
+            await until(pilot, lambda: in_a_window(app))
+            fuse = table(app).fuse
+            assert fuse is not None
+            assert 0 < fuse - asyncio.get_running_loop().time() <= DELAY
+            assert "Passes by itself in 1 s" in screen_text(app)
+            await until(pilot, lambda: answers(sitting) > before)
+            assert asyncio.get_running_loop().time() >= fuse
+            mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
+            assert mine[before].option == PASS
+
+    run(test)
+
+
+@pytest.mark.parametrize("can_answer", [True, False])
+def test_a_key_stops_the_fuse(can_answer: bool) -> None:
+    async def test() -> None:
+        sitting = window(can_answer)
+        async with playing(request("layer_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
+            before = answers(sitting)
+            await until(pilot, lambda: in_a_window(app))
+            await press(pilot, "down")
+            await pilot.pause(DELAY * 1.1)
+            assert in_a_window(app)
+            assert answers(sitting) == before
+            assert "Passes by itself" not in screen_text(app)
+            await press(pilot, "2" if can_answer else "1")
+            await until(pilot, lambda: answers(sitting) > before)
+            mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
+            assert (mine[before].option == PASS) != can_answer
+
+    run(test)
+
+
+@pytest.mark.parametrize("can_answer", [True, False])
+def test_without_a_delay_everybody_is_always_asked(can_answer: bool) -> None:
+    async def test() -> None:
+        sitting = window(can_answer)
+        async with playing(request("layer_dip"), sitting=sitting) as (app, pilot):
+            await until(pilot, lambda: in_a_window(app))
+            assert table(app).fuse is None
+            await pilot.pause(0.3)
+            assert in_a_window(app)
+            assert "Answer it?" in screen_text(app)
+
+    run(test)
+
+
+def test_before_a_closed_curtain_the_window_passes_too() -> None:
+    async def test() -> None:
+        sitting = window(True, ("me:Ana", "me:Beto"))
+        async with playing(request("layer_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
+            before = answers(sitting)
+            await until(pilot, lambda: isinstance(app.screen, Curtain))
+            assert "Without an answer it passes in 1 s" in screen_text(app)
+            await until(pilot, lambda: answers(sitting) > before)
+            mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
+            assert mine[before].option == PASS
+
+    run(test)
+
+
+def test_whoever_opens_the_curtain_is_asked() -> None:
+    async def test() -> None:
+        sitting = window(True, ("me:Ana", "me:Beto"))
+        async with playing(request("layer_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
+            await until(pilot, lambda: isinstance(app.screen, Curtain))
+            await press(pilot, "enter")
+            await until(pilot, lambda: in_a_window(app))
+            assert table(app).fuse is None
+            await pilot.pause(DELAY * 1.1)
+            assert in_a_window(app)
+
+    run(test)

@@ -1,0 +1,302 @@
+"""The table, played by keys alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lucha.core.record import check_end, read_record, replay
+from lucha.games.luchador.rerolls import ToPinOrNotToPin
+from lucha.terminal.pages import LogPage, RulePage
+from lucha.terminal.request import PlayRequest, find_game
+from lucha.terminal.saving import seed_path
+from lucha.terminal.sitting import Sitting
+from tests.terminal.playing import (
+    ALL_GAMES,
+    LARGE,
+    SMALL,
+    all_text,
+    asked_or_over,
+    is_asked,
+    lines,
+    nearly_over,
+    playing,
+    press,
+    request,
+    run,
+    screen_text,
+    seeded,
+    short_match,
+    sitting_of,
+    table,
+    until,
+)
+
+
+def with_a_pin(**more: Any) -> PlayRequest:
+    """A match in which the first corner has rolled a Pin while nobody can be pinned."""
+    return seeded(
+        lambda seed: request(seed=seed, **more),
+        lambda sitting: isinstance(sitting.question, ToPinOrNotToPin) and bool(sitting.refused(0)),
+    )
+
+
+def test_a_whole_match_against_random_is_played_by_keys_and_kept(tmp_path: Path) -> None:
+    async def test() -> None:
+        asked = short_match(save=tmp_path / "match.jsonl")
+        async with playing(asked) as (app, pilot):
+            await asked_or_over(app, pilot)
+            pressed = 0
+            while not table(app).is_over:
+                await pilot.press("enter" if pressed % 2 else "1")
+                pressed += 1
+                await asked_or_over(app, pilot)
+            assert pressed > 2
+            result = app.sitting and app.sitting.result
+            assert result is not None
+            said = screen_text(app)
+            assert app.sitting is not None
+            assert f"{app.sitting.names('en')[result.winners[0]]} wins!" in said
+            assert f"§ {result.rule.removeprefix('luchador/')}" in " ".join(said.split())
+            assert "Rematch" in said
+            await press(pilot, "q")
+            await pilot.pause(0.02)
+        assert app.return_value == 0
+
+    run(test)
+    game, saved = read_record("match", (tmp_path / "match.jsonl").read_text(), lambda name: find_game(name))
+    replayed = replay(game, saved.setup, saved.record)
+    check_end(game, saved, replayed.match)
+    assert saved.hash
+    assert not seed_path(tmp_path / "match.jsonl").exists()
+
+
+def test_refused_options_are_grey_name_their_rule_and_cannot_be_chosen() -> None:
+    async def test() -> None:
+        async with playing(with_a_pin()) as (app, pilot):
+            await asked_or_over(app, pilot)
+            screen = table(app)
+            place = next(place for place, row in enumerate(screen.rows) if row.refused_by)
+            assert "✗  Set 1 Pin aside" in screen_text(app)
+            assert "§ pins/level: Pin level" in screen_text(app)
+            entries = len(screen.sitting.record)
+            await press(pilot, *["down"] * place, "enter")
+            await pilot.pause(0.02)
+            assert isinstance(app.screen, RulePage)
+            assert len(screen.sitting.record) == entries
+            await press(pilot, "escape")
+            await pilot.pause(0.02)
+            assert is_asked(app)
+
+    run(test)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_help_shows_the_rule_of_what_is_selected(size: tuple[int, int]) -> None:
+    async def test() -> None:
+        async with playing(with_a_pin(), size) as (app, pilot):
+            await asked_or_over(app, pilot)
+            await press(pilot, "question_mark")
+            await pilot.pause(0.02)
+            rule = table(app).sitting.game.catalogue["luchador/rerolls/to-pin-or-not-to-pin"]
+            for said in (rule.heading, rule.says[:40], "Origin: the rulebook", f"§ {rule.id}"):
+                assert said in screen_text(app)
+            await press(pilot, "escape", "end", "question_mark")
+            await pilot.pause(0.02)
+            assert "✗ Set 1 Pin aside" in screen_text(app)
+            rule = table(app).sitting.game.catalogue["luchador/pins/level"]
+            for said in (rule.heading, rule.says[:40], f"§ {rule.id}"):
+                assert said in screen_text(app)
+
+    run(test)
+
+
+def test_the_log_cites_a_rule_for_everything_that_happened() -> None:
+    async def test() -> None:
+        async with playing(with_a_pin()) as (app, pilot):
+            await asked_or_over(app, pilot)
+            await press(pilot, "1")
+            await asked_or_over(app, pilot)
+            await press(pilot, "l")
+            await pilot.pause(0.02)
+            assert isinstance(app.screen, LogPage)
+            assert "Round 1. §luchador/beginning/round" in screen_text(app)
+            assert "(sealed) §luchador/rerolls/to-pin-or-not-to-pin" in all_text(app)
+            await press(pilot, "L")
+            await pilot.pause(0.02)
+            assert is_asked(app)
+
+    run(test)
+
+
+def test_what_happens_is_shown_step_by_step_and_any_key_shows_the_rest() -> None:
+    async def test() -> None:
+        async with playing(request(seed=3), speed="slow") as (app, pilot):
+            screen = table(app)
+            await until(pilot, lambda: len(screen.eyes.moments()) == 1)
+            assert "any key" in screen_text(app)
+            assert not is_asked(app)
+            await press(pilot, "space")
+            await until(pilot, lambda: is_asked(app))
+            assert len(screen.eyes.moments()) > 3
+
+    run(test)
+
+
+def test_leaving_keeps_the_match_and_taking_it_up_again_gives_the_same_state(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    left: dict[str, object] = {}
+
+    async def leave() -> None:
+        async with playing(request(save=path, seed=5)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            for _ in range(3):
+                await press(pilot, "1")
+                await asked_or_over(app, pilot)
+            left["hash"] = table(app).sitting.fingerprint()
+            left["rows"] = [row.said for row in table(app).rows]
+            left["board"] = lines(app)[1:12]
+            await press(pilot, "Q")
+            await pilot.pause(0.02)
+        assert str(path) in app.farewell()[0]
+
+    async def go_on() -> None:
+        async with playing(PlayRequest(resume=path)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            assert table(app).sitting.fingerprint() == left["hash"]
+            assert [row.said for row in table(app).rows] == left["rows"]
+            assert lines(app)[1:12] == left["board"]
+            await press(pilot, "1")
+            await asked_or_over(app, pilot)
+            await press(pilot, "q")
+            await pilot.pause(0.02)
+
+    run(leave)
+    run(go_on)
+    assert Sitting.resume(path, lambda name: find_game(name, None, ALL_GAMES)).record
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_everything_fits_into_80_by_24(language: str) -> None:
+    async def test() -> None:
+        asked = with_a_pin(language=language, picks=("la_tormenta_muerta", "ay_yi_yi_dolores"))
+        async with playing(asked, SMALL) as (app, pilot):
+            await asked_or_over(app, pilot)
+            read = lines(app)
+            assert len(read) == 24
+            assert max(map(len, read)) <= 80
+            said = "\n".join(read)
+            english = ("21 of 21", "PIN ZONE", "Q save and leave", "Sort Pins", "Round 1", "Your call")
+            spanish = ("21 de 21", "ZONA DE PIN", "Q salir", "Pins", "Asalto 1", "Tú decides")
+            for wanted in ("LA TORMENTA MUERTA", "AY YI YI DOLORES", " KO ", table(app).rows[0].said):
+                assert wanted in said
+            for wanted in english if language == "en" else spanish:
+                assert wanted in said
+            for number in range(1, 22):
+                assert f"{number:>2}" in said
+            assert ("Round" in said) == (language == "en")
+
+    run(test)
+
+
+def test_the_language_can_be_changed_at_the_table() -> None:
+    async def test() -> None:
+        async with playing(with_a_pin()) as (app, pilot):
+            await asked_or_over(app, pilot)
+            await press(pilot, "s", "right", "escape")
+            await pilot.pause(0.02)
+            said = screen_text(app)
+            assert "Tú decides" in said
+            assert "To pin or not" not in said
+            assert "Asalto 1" in said
+            await press(pilot, "1")
+            await asked_or_over(app, pilot)
+
+    run(test)
+
+
+def test_a_disk_that_cannot_be_written_to_is_told_in_one_line_and_the_match_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "occupied").write_text("no folder")
+
+    async def test() -> None:
+        asked = request(save=tmp_path / "occupied" / "a" / "match.jsonl")
+        async with playing(asked, sitting=nearly_over(asked)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            assert "Not saved (Not a directory): the match goes on" in lines(app)[-1]
+            while not table(app).is_over:
+                await press(pilot, "1")
+                await asked_or_over(app, pilot)
+            await press(pilot, "q")
+            await pilot.pause(0.02)
+            assert app.return_value is None
+            assert "Q once more" in lines(app)[-1]
+            await press(pilot, "q")
+            await pilot.pause(0.02)
+        assert "could not be saved" in app.farewell()[0]
+
+    run(test)
+
+
+def test_a_missing_seed_is_told_until_the_first_answer(tmp_path: Path) -> None:
+    async def test() -> None:
+        left = nearly_over(request(save=tmp_path / "match.jsonl"))
+        left.play_on()
+        left.leave()
+        seed_path(left.save.path).unlink()
+        async with playing(PlayRequest(resume=left.save.path)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            assert "The seed of this match is missing" in lines(app)[-1]
+            await press(pilot, "1")
+            await asked_or_over(app, pilot)
+            assert "missing" not in lines(app)[-1]
+
+    run(test)
+
+
+def test_a_rematch_swaps_sides_and_keeps_the_picks() -> None:
+    async def test() -> None:
+        asked = request("luchador", ("me:Ana", "random"), picks=("el_perrito", "dona_calavera"))
+        async with playing(asked, sitting=nearly_over(asked)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            while not table(app).is_over:
+                await press(pilot, "1")
+                await asked_or_over(app, pilot)
+            before = app.sitting
+            await press(pilot, "r")
+            await until(pilot, lambda: app.sitting is not before)
+            await asked_or_over(app, pilot)
+            assert app.sitting is not None
+            assert before is not None
+            assert [player.recorded for player in app.sitting.players] == ["random", "Ana"]
+            assert app.sitting.setup.picks == ("dona_calavera", "el_perrito")
+            assert app.sitting.save.seed != before.save.seed
+            assert app.sitting.save.path != before.save.path
+
+    run(test)
+
+
+def test_a_window_that_is_too_small_asks_for_more() -> None:
+    async def test() -> None:
+        async with playing(request(seed=5), (60, 20)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            assert "80 × 24" in lines(app)[0]
+
+    run(test)
+
+
+def test_a_game_without_a_board_of_its_own_is_shown_field_by_field() -> None:
+    async def test() -> None:
+        asked = request("layer_dip", ("me", "random", "random"), seed=2)
+        sitting = sitting_of(asked)
+        async with playing(asked, LARGE, sitting=sitting) as (app, pilot):
+            await asked_or_over(app, pilot)
+            said = screen_text(app)
+            assert "Player 1 · you" in said
+            assert "Random bot 3" in said
+            assert "face down ×4" in said
+            hidden = {repr(held.card) for held in sitting.match.hands[1]}
+            assert not any(card in all_text(app) for card in hidden)
+
+    run(test)

@@ -1,0 +1,56 @@
+"""The words of this room: the same keys and gaps in every language, all of them used."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from lucha.bots import BOTS
+from lucha.core.rules import ORIGINS
+from lucha.core.words import LANGUAGES, load_phrasebook
+from lucha.games import GAMES
+from lucha.games.luchador.dice import Face
+from lucha.terminal.boards import BOARDS
+from lucha.terminal.boards.dice import State
+from lucha.terminal.settings import ROWS, SPEEDS
+
+OWN = {language: load_phrasebook("lucha.terminal", language).texts for language in LANGUAGES}
+CORE = load_phrasebook("lucha.core", "en").texts
+
+
+def keys() -> set[str]:
+    return set(OWN["en"]) - set(CORE)
+
+
+def test_every_language_has_the_same_keys_and_gaps() -> None:
+    for language in LANGUAGES:
+        assert set(OWN[language]) == set(OWN["en"])
+        for key in keys():
+            gaps = [set(re.findall(r"\{(\w+)\}", OWN[one][key])) for one in ("en", language)]
+            assert gaps[0] >= gaps[1], key
+
+
+def test_every_word_is_used_and_every_word_that_is_used_is_there() -> None:
+    source = "".join([file.read_text() for folder in ("", "boards") for file in sources(folder)])
+    used = set(re.findall(r"""["']([a-z]+(?:[.-][a-z0-9-]+)*)["']""", source)) & keys()
+    made = {f"bot.{bot}" for bot in BOTS} | {f"who.{who}.about" for who in ("me", *BOTS)}
+    made |= {f"origin.{origin}" for origin in ORIGINS} | {f"language.{language}" for language in LANGUAGES}
+    made |= {f"speed.{speed}" for speed in SPEEDS} | {f"setting.{row}" for row in ROWS}
+    made |= {f"setting.{row}.about" for row in ROWS} | {f"short.{face.name}" for face in Face}
+    made |= {f"die.{state.value}" for state in State if state.value not in ("live", "save", "failed")}
+    made |= {f"count.{count}" for count in range(4)} | {"corner.0", "corner.1"}
+    made |= {f"over.{what}" for what in ("rematch", "new", "leave")}
+    made |= {f"phase.{phase}" for phase in ("beginning", "rerolls", "resolving", "damage", "pins", "defence")}
+    assert made <= keys()
+    assert keys() - used - made == set()
+    said = set(re.findall(r"""(?<!words\.)say\(\s*["']([a-z][^"'{]*)["']""", source))
+    assert said <= keys()
+
+
+def sources(folder: str) -> list[Traversable]:
+    return [file for file in (files("lucha.terminal") / folder).iterdir() if file.name.endswith(".py")]
+
+
+def test_every_board_belongs_to_a_game() -> None:
+    assert set(BOARDS) <= set(GAMES)

@@ -1,0 +1,19 @@
+"""Small games for the tests, one for each shape of rule."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from lucha.core.agenda import AnyMatch
+from lucha.core.game import Game
+from tests.toys.challenge import MonsterPackChallenge
+from tests.toys.fortune import Fortune
+from tests.toys.layer_dip import LayerDip
+from tests.toys.rumbleslam import Rumbleslam
+from tests.toys.tag_team import TagTeam
+
+AnyGame: TypeAlias = Game[AnyMatch]
+
+TOYS: Final[dict[str, AnyGame]] = {
+    game.name: game for game in (LayerDip(), MonsterPackChallenge(), Rumbleslam(), Fortune(), TagTeam())
+}

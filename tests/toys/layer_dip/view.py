@@ -1,0 +1,37 @@
+"""A match as one seat sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lucha.core.game import View
+from lucha.core.values import Result
+from tests.toys.layer_dip.cards import Card, Layer
+from tests.toys.layer_dip.match import Dip, Lasting
+
+
+@dataclass(frozen=True, slots=True)
+class DipView(View):
+    """A hand shows the cards that the seat has seen, then the others face down (None): places would tell too much."""
+
+    active: int
+    turns: int
+    hands: tuple[tuple[Card | None, ...], ...]
+    collections: tuple[tuple[Layer, ...], ...]
+    in_play: tuple[Lasting, ...]
+    on_table: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    cards_in_deck: int
+    result: Result | None
+
+
+def view_of(match: Dip, seat: int | None) -> DipView:
+    hands: list[tuple[Card | None, ...]] = []
+    for hand in match.hands:
+        seen = [held.card for held in hand if match.has_seen(held, seat)]
+        hands.append((*seen, *[None] * (len(hand) - len(seen))))
+    return DipView(
+        seat, match.question, match.committed(seat), match.active, match.turns, tuple(hands),
+        tuple([tuple(layers) for layers in match.collections]), tuple(match.in_play), tuple(match.on_table),
+        tuple(match.discard), len(match.deck), match.result,
+    )  # fmt: skip

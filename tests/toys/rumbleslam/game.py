@@ -1,0 +1,65 @@
+"""The game as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lucha.core.game import Game
+from lucha.core.setup import Mode, Setup
+from lucha.core.table import Sampled
+from lucha.core.values import Result
+from tests.toys.rumbleslam import attacks, events, match, ropes, rounds, view
+from tests.toys.rumbleslam.match import (
+    GOBLIN_BRAWLER,
+    HALFLING_BRAWLER,
+    HUMAN_BRAWLER,
+    ORC_BRAWLER,
+    Rumble,
+    enter,
+)
+from tests.toys.rumbleslam.ring import square
+from tests.toys.rumbleslam.rounds import ROUND
+from tests.toys.rumbleslam.view import RumbleView, WrestlerView
+
+ENDORSEMENTS: Final = 2
+
+
+class Rumbleslam(Game[Rumble]):
+    """Two seats, two wrestlers each, within reach of one another."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "rumbleslam",
+            "RUMBLESLAM, in small",
+            [Mode("rumble", "Two against two", (2,))],
+            "tests.toys.rumbleslam",
+            [match, events, rounds, attacks, ropes, view],
+        )
+
+    def new(self, setup: Setup) -> Rumble:
+        wrestlers = [
+            enter(0, ORC_BRAWLER, square(3, 5)),
+            enter(0, HALFLING_BRAWLER, square(5, 3)),
+            enter(1, HUMAN_BRAWLER, square(7, 6)),
+            enter(1, GOBLIN_BRAWLER, square(6, 7)),
+        ]
+        return Rumble([ROUND], {}, wrestlers, [ENDORSEMENTS, ENDORSEMENTS], {})
+
+    def view(self, match: Rumble, seat: int | None) -> RumbleView:
+        wrestlers = [
+            WrestlerView(
+                one.seat, one.profile, one.spot, one.stamina, one.action_points, one.movement, one.is_down,
+                one.has_activated, (one.less_ap, one.less_mp),
+            )
+            for one in match.wrestlers
+        ]  # fmt: skip
+        return RumbleView(
+            seat, match.question, match.committed(seat), match.round, match.initiative, match.active,
+            tuple(wrestlers), tuple(match.endorsements), tuple(sorted(match.rolls.items())), match.result,
+        )  # fmt: skip
+
+    def redeal(self, match: Rumble, seat: int, chance: Sampled) -> Rumble:
+        return match.clone()
+
+    def result(self, match: Rumble) -> Result | None:
+        return match.result

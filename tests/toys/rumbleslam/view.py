@@ -1,0 +1,37 @@
+"""A match as everybody sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lucha.core.game import View
+from lucha.core.values import Result
+from tests.toys.rumbleslam.match import Profile, Roll
+
+
+@dataclass(frozen=True, slots=True)
+class WrestlerView:
+    """A wrestler and its counters."""
+
+    seat: int
+    profile: Profile
+    spot: int
+    stamina: int
+    action_points: int
+    movement: int
+    is_down: bool
+    has_activated: bool
+    counters: tuple[bool, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class RumbleView(View):
+    """Nothing is hidden in the ring."""
+
+    round: int
+    initiative: int
+    active: int | None
+    wrestlers: tuple[WrestlerView, ...]
+    endorsements: tuple[int, ...]
+    rolls: tuple[tuple[int, Roll], ...]
+    result: Result | None
