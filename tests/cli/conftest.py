@@ -61,7 +61,7 @@ def refusal(lucha: Command) -> Callable[..., str]:
         assert answer.code == 2, answer
         assert answer.out == ""
         assert answer.err.endswith("\n")
-        assert len(answer.err.splitlines()) == 1, "one line"
+        assert answer.err.count("\n") == 1, "one line"
         assert answer.err.startswith("lucha")
         return answer.err
 

@@ -124,7 +124,7 @@ def test_a_scenario_names_its_pack(lucha: Command, pack: Pack, tmp_path: Path) -
         (b"\xff\xfe", "is not UTF-8 text"),
         (bytes(range(256)), "is not UTF-8 text"),
     ],
-    ids=str,
+    ids=lambda text: str(text)[:50],
 )
 def test_dice_with_a_mistake_are_refused_and_file_and_field_are_named(
     refusal: Refusal, pack: Pack, dice: str | bytes, said: str
@@ -151,7 +151,7 @@ def test_dice_with_a_mistake_are_refused_and_file_and_field_are_named(
         (HEROINE.replace("[la_heroina]", '[""]'), "superstars.toml"),
         (HEROINE.replace("[la_heroina]", '["la,heroina"]'), "superstars.toml"),
     ],
-    ids=lambda text: text.replace("\n", " ")[-50:],
+    ids=lambda text: text[:20],
 )
 def test_superstars_with_a_mistake_are_refused(refusal: Refusal, pack: Pack, superstars: str, said: str) -> None:
     """Among them one with the name of another, and ids that cannot be picked."""

@@ -8,10 +8,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.cli.test_simulate import lasting
 
 ROOT = Path(__file__).parents[2]
-ENVIRONMENT = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "C.UTF-8"}
+INHERITED = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+ENVIRONMENT = {**INHERITED, "PYTHONPATH": str(ROOT / "src"), "LC_ALL": "C.UTF-8"}
 
 
 def run(*arguments: str | bytes, **changed: str) -> subprocess.CompletedProcess[bytes]:
@@ -77,3 +80,15 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
             said = process.stderr.read()
             assert process.wait(timeout=60) == 0, said
             assert said == b""
+
+
+def test_a_full_disk_is_told_in_one_line() -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("this machine has no /dev/full")
+    with full.open("w") as disk:
+        command = [sys.executable, "-m", "lucha", "games"]
+        ended = subprocess.run(command, env=ENVIRONMENT, stdout=disk, stderr=subprocess.PIPE, timeout=60, check=False)
+    assert ended.returncode != 0
+    assert b"Traceback" not in ended.stderr
+    assert len(ended.stderr.splitlines()) == 1

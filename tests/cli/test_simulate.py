@@ -81,10 +81,10 @@ def test_seats_mode_options_and_picks_reach_the_match(lucha: Command) -> None:
 
 
 def test_the_text_tells_shares_with_their_error_bars(lucha: Command) -> None:
-    answer = lucha("simulate", "luchador", "--games", "200", "--seats", "greedy,random", "--seed", "5")
+    answer = lucha("simulate", "luchador", "--games", "20", "--seats", "greedy,random", "--seed", "5")
     assert (answer.code, answer.err) == (0, "")
     lines = answer.out.splitlines()
-    assert lines[0] == f"{GAMES['luchador'].title}, basic: 200 matches, seed 5"
+    assert lines[0] == f"{GAMES['luchador'].title}, basic: 20 matches, seed 5"
     assert [line.split()[:3] for line in lines[1:3]] == [["seat", "0", "greedy"], ["seat", "1", "random"]]
     assert all("95 % sure" in line for line in lines[1:3])
     assert lines[3].split()[0] == "drawn"

@@ -174,3 +174,16 @@ def mutables(value: object) -> set[int]:
 def is_open(value: object) -> bool:
     """A dataclass whose fields can be set."""
     return is_dataclass(value) and not getattr(value, "__dataclass_params__").frozen  # noqa: B009
+
+
+def some_options_of(game: AnyGame) -> list[Option]:
+    """Of each kind that a random match offers or refuses."""
+    found: dict[type, Option] = {}
+    for match, waiting in positions(game, game.setup(), 0):
+        for seat in waiting:
+            refused = [refusal.option for refusal in game.refused(match, seat)]
+            found |= {type(option): option for option in [*game.options(match, seat), *refused]}
+    return list(found.values())
+
+
+OPTIONS = {game.name: some_options_of(game) for game in EVERY_GAME}

@@ -23,10 +23,10 @@ from lucha.core.setup import Setup
 from lucha.core.table import Given, OutcomeNeeded, Record, Sampled, seed_of
 from lucha.core.values import PASS, Chose, Option
 from lucha.core.verdict import Illegal
-from tests.contract.play import EVERY_GAME, Player, play_to_the_end, said, setups, text, variants
+from tests.contract.play import EVERY_GAME, OPTIONS, Player, play_to_the_end, said, setups, text, variants
 from tests.toys import AnyGame
 
-THOROUGH = settings(max_examples=20, stateful_step_count=50)
+THOROUGH = settings(max_examples=12, stateful_step_count=50)
 
 
 class MatchMachine(RuleBasedStateMachine):
@@ -94,7 +94,7 @@ class MatchMachine(RuleBasedStateMachine):
     def something_illegal_is_tried(self, data: st.DataObject) -> None:
         seat = data.draw(st.integers(-1, self.setup.seats), label="seat")
         refused = [refusal.option for refusal in self.game.refused(self.match, seat)]
-        option = data.draw(st.sampled_from([Option(), PASS, *refused]), label="option")
+        option = data.draw(st.sampled_from([Option(), PASS, *OPTIONS[self.game.name], *refused]), label="option")
         if option not in self.game.options(self.match, seat):
             before, written = self.match.clone(), self.record.copy()
             with pytest.raises(Illegal) as refusal:

@@ -11,8 +11,10 @@ from lucha.core.codec import Codec
 from lucha.core.dice import Handful
 from lucha.core.setup import Setup
 from lucha.core.table import Given, Landed, Record, Sampled, Table, seed_of
-from lucha.core.values import Chose, Event
+from lucha.core.values import Chose, Event, Option
+from lucha.core.verdict import Illegal
 from tests.contract.play import (
+    OPTIONS,
     SETUPS,
     Player,
     each_setup,
@@ -52,6 +54,24 @@ def test_a_redealt_match_says_the_same_to_its_seat_byte_for_byte(game: AnyGame, 
                 assert not mutables(twin) & mutables(match)
                 assert game.result(twin) == game.result(match)
             assert match == before, "a re-deal leaves the match alone"
+
+
+@each_setup
+def test_whatever_a_seat_tries_is_refused_alike_when_the_match_is_redealt(game: AnyGame, setup: Setup) -> None:
+    for place, (match, _) in enumerate(positions(game, setup, 15)):
+        if place % 3 == 0:
+            for seat in range(setup.seats):
+                twin = game.redeal(match, seat, chance(10))
+                for option in OPTIONS[game.name]:
+                    assert rule_against(game, twin, seat, option) == rule_against(game, match, seat, option)
+
+
+def rule_against(game: AnyGame, match: AnyMatch, seat: int, option: Option) -> str:
+    try:
+        game.choose(match.clone(), seat, option, Given())
+    except Illegal as refused:
+        return refused.rule
+    return ""
 
 
 @each_setup

@@ -14,7 +14,7 @@ from lucha.core.match import Match
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Given, Misfit, OutcomeNeeded, Sampled, Table, seed_of
 from lucha.core.values import PASS, Option, Result
-from lucha.core.verdict import ALLOWED, Illegal, Verdict
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Illegal, Verdict
 from tests.scene import Scene
 
 CUBE = Die("Cube", (1, 2, 3, 4, 5, 6))
@@ -278,6 +278,7 @@ def test_a_question_is_open_unless_it_says_otherwise() -> None:
     assert SecretChoice((0,)).is_secret()
     assert Decision(0).unasked(diary()) is None
     assert Question().verdict(diary(), 0, PASS) == ALLOWED
+    assert Question().why_not(diary(), 0, PASS) == NOT_AN_OPTION
 
 
 def test_a_game_that_says_no_more_has_plain_defaults() -> None:

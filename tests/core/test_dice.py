@@ -106,5 +106,5 @@ def test_no_dice_land_in_one_way() -> None:
 
 def test_dice_say_what_they_are() -> None:
     assert repr(CUBE) == "Cube"
-    assert repr(Handful((CUBE, COIN, CUBE))) == "2 × Cube, Coin"
+    assert repr(Handful((CUBE, CUBE, COIN))) == "2 × Cube, Coin"
     assert repr(CUBE.of(0)) == "no dice"

@@ -15,7 +15,12 @@ ASKS: list[tuple[str, Ask, object, list[object]]] = [
     ("text", lambda entry: entry.text("field"), "words", [1, True, 1.5, [], {}, "", "  "]),
     ("one_of", lambda entry: entry.one_of("field", ("book", "house")), "book", ["books", "", 1, True, ["book"]]),
     ("number", lambda entry: entry.number("field", 1, 6), 6, [0, 7, -1, True, False, 1.0, "3", [], 10**30]),
-    ("real", lambda entry: entry.real("field"), 1.5, ["1.5", True, [], {}]),
+    (
+        "real",
+        lambda entry: entry.real("field", 0, 2),
+        1.5,
+        ["1.5", True, [], {}, -0.1, 2.1, float("inf"), float("nan")],
+    ),
     ("texts", lambda entry: entry.texts("field"), ["a", "b"], ["a", 1, [1], ["a", 1], [["a"]], {}]),
     ("values", lambda entry: entry.values("field"), [1, "a"], ["a", 1, {}, True]),
     ("flag", lambda entry: entry.flag("field"), True, [0, 1, "true", [], {}]),
@@ -53,13 +58,35 @@ def test_a_field_that_is_missing_is_not_there(ask: Ask) -> None:
         ask(Entry("dice.toml.pin", {"other": 1}))
 
 
+NASTY = "two\nlines \x1b[31m" + "long" * 1000
+
+
+@pytest.mark.parametrize("ask", MISSING)
+def test_whatever_a_file_holds_the_complaint_is_one_short_line(ask: Ask) -> None:
+    complaints = []
+    for held in (NASTY, [NASTY], {NASTY: NASTY}, [{NASTY: 1}], [1.5] * 10_000):
+        try:
+            ask(Entry("dice.toml", {"field": held}))
+        except BadInput as problem:
+            complaints.append(str(problem))
+    assert complaints
+    assert all(said.isprintable() and len(said) < 300 for said in complaints)
+
+
+def test_so_it_is_for_fields_that_nobody_asked_for() -> None:
+    with pytest.raises(BadInput) as problem:
+        Entry("dice.toml", {NASTY: 1, "pim": 2}).done()
+    assert str(problem.value).isprintable()
+    assert len(str(problem.value)) < 300
+
+
 def test_a_field_may_have_a_default() -> None:
     entry = Entry("x", {})
     assert entry.text("a", "none") == "none"
     assert entry.text("a", "") == ""
     assert entry.one_of("b", ("x", "y"), "y") == "y"
     assert entry.number("c", 1, 6, 3) == 3
-    assert entry.real("r", 0.5) == 0.5
+    assert entry.real("r", 0, 1, 0.5) == 0.5
     assert entry.texts("d", ()) == ()
     assert entry.flag("e") is False
     assert entry.flag("e", True) is True

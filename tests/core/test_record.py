@@ -31,6 +31,7 @@ from tests.toys.tag_team.match import Grip
 from tests.toys.tag_team.rounds import WantTag
 
 Line: TypeAlias = dict[str, Any]
+NASTY = "two\nlines \x1b[31m" + "long" * 1000
 
 GAME = TOYS["tag_team"]
 SETUP = GAME.setup()
@@ -38,7 +39,7 @@ SETUP = GAME.setup()
 
 def find(name: str) -> AnyGame:
     if name not in TOYS:
-        raise BadInput(f"there is no game {name}")
+        raise BadInput(f"there is no game {name[:20]!r}")
     return TOYS[name]
 
 
@@ -211,6 +212,9 @@ ENTRY_MISTAKES: list[tuple[str, Callable[[Line], object], bool, str]] = [
     ("something more", lambda entry: entry.update(time=1), False, "line"),
     ("something else", lambda entry: [entry.pop(name) for name in list(entry)], False, "line"),
     ("both", lambda entry: entry.update(landed=[]), False, "line"),
+    ("a face in two lines", lambda entry: entry.update(landed=[NASTY] * 3), True, "entry"),
+    ("an option in two lines", lambda entry: entry.update(chose=[NASTY]), False, "line"),
+    ("a field in two lines", lambda entry: entry.update({NASTY: 1}), False, "line"),
 ]  # fmt: skip
 
 
@@ -225,13 +229,14 @@ def test_a_wrong_entry_is_named(change: Callable[[Line], object], is_throw: bool
         played_again(edited(place, change))
     where = f"match.jsonl: line {place + 1}" if named == "line" else f"entry {place} "
     assert str(problem.value).startswith(where)
-    assert "\n" not in str(problem.value)
+    assert str(problem.value).isprintable()
+    assert len(str(problem.value)) < 300
 
 
 HEADING_MISTAKES: list[tuple[str, Callable[[Line], object], str]] = [
     ("no format", lambda heading: heading.pop("lucha"), 'is no record of Lucha; its first line has no "lucha"'),
     ("another format", lambda heading: heading.update(lucha=2), "lucha must be a whole number from 1 to 1, not 2"),
-    ("another game", lambda heading: heading.update(game="chess"), "there is no game chess"),
+    ("another game", lambda heading: heading.update(game="chess"), "there is no game 'chess'"),
     ("no game", lambda heading: heading.pop("game"), "game must be a text, not nothing"),
     ("game 1", lambda heading: heading.update(game=1), "game must be a text, not 1"),
     ("version 0", lambda heading: heading.update(version=0), "version must be a whole number"),
@@ -250,6 +255,12 @@ HEADING_MISTAKES: list[tuple[str, Callable[[Line], object], str]] = [
     ("other data", lambda heading: heading.update(data="abc"), "it was played with the data pack abc"),
     ("players 1", lambda heading: heading.update(players=[1]), "players must be a list of texts"),
     ("something more", lambda heading: heading.update(date="today"), "there is no field date here"),
+    ("a game in two lines", lambda heading: heading.update(game=NASTY), "there is no game"),
+    ("a mode in two lines", lambda heading: heading.update(mode=NASTY), "has no mode"),
+    ("an option in two lines", lambda heading: heading.update(options={NASTY: ""}), "must be a text"),
+    ("a value in two lines", lambda heading: heading.update(options={"tag": NASTY}), "option tag is one of"),
+    ("data in two lines", lambda heading: heading.update(data=NASTY), "it was played with the data pack"),
+    ("a field in two lines", lambda heading: heading.update({NASTY: 1}), "there is no field"),
 ]  # fmt: skip
 
 
@@ -260,7 +271,9 @@ def test_a_wrong_heading_says_what_is_wrong(change: Callable[[Line], object], sa
     with pytest.raises(BadInput) as problem:
         played_again(edited(0, change))
     assert said in str(problem.value)
-    assert "\n" not in str(problem.value)
+    assert str(problem.value).startswith("match.jsonl: "), "which file it was"
+    assert str(problem.value).isprintable()
+    assert len(str(problem.value)) < 300
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+
 import pytest
 
 from lucha.core.facts import BadInput
@@ -65,6 +67,16 @@ def test_what_cannot_be_agreed_is_one_line_that_says_what_could(asked: dict[str,
     assert said in str(problem.value)
     assert problem.value.rule == "core/not-allowed-together"
     assert isinstance(problem.value, BadInput)
+
+
+@pytest.mark.parametrize("asked", [{"mode": "{}"}, {"options": {"{}": "draw"}}, {"options": {"draw": "{}"}}], ids=str)
+def test_whatever_was_asked_for_the_refusal_is_one_short_line(asked: dict[str, object]) -> None:
+    nasty = "two\nlines \x1b[31m" + "long" * 1000
+    filled = ast.literal_eval(repr(asked).replace("'{}'", repr(nasty)))
+    with pytest.raises(BadSetup) as problem:
+        agreed(**filled)
+    assert str(problem.value).isprintable()
+    assert len(str(problem.value)) < 300
 
 
 def test_a_game_without_options_says_that_it_has_none() -> None:

@@ -187,7 +187,7 @@ def test_when_outcomes_run_out_one_more_is_needed_and_can_be_given() -> None:
     assert (needed.value.step, needed.value.count, needed.value.seat) == (Step(), 2, None)
     table.give(1, 2)
     assert table.throw(CUBE.of(2)) == (1, 2)
-    with pytest.raises(OutcomeNeeded, match="one of 3 cards") as needed:
+    with pytest.raises(OutcomeNeeded, match="one of 3") as needed:
         table.draw("aab")
     assert (needed.value.pool, needed.value.count) == (("a", "a", "b"), 1)
     assert needed.value.outcomes() == [(("a",), 2 / 3), (("b",), 1 / 3)]

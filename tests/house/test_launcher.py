@@ -34,6 +34,11 @@ esac
 
 
 @dataclass
+def hear_interrupts() -> None:
+    """A shell cannot trap what its parent had it ignore, as the parents of background jobs do."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class House:
     """A copy of the launcher in a folder of its own, on a machine that has TOOLS and the named Pythons only."""
 
@@ -58,6 +63,7 @@ class House:
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            preexec_fn=hear_interrupts,
         )
 
     def run(

@@ -5,8 +5,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import re
 from html import unescape
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 from xml.sax.saxutils import escape
 
@@ -34,3 +38,35 @@ def _words(line: re.Match[str]) -> str:
         width = CELL * cell_len(word[0])
         words.append(f'<text class="{kind}" x="{left:g}" y="{y}" textLength="{width:g}"{more}>{escape(word[0])}</text>')
     return "".join(words)
+
+
+async def make(path: Path) -> None:
+    """A match in its middle: somebody can be pinned, and something is refused."""
+    from lucha.terminal.sitting import Sitting
+    from tests.terminal.playing import LARGE, asked_or_over, playing, request, seeded, sitting_of
+
+    picks = ("la_cobra_vuelo", "el_perrito")
+
+    def played(sitting: Sitting) -> bool:
+        game, match, table = sitting.game, sitting.match, sitting.table
+        while waiting := game.advance(match, table):
+            seat = sitting.next_seat(waiting)
+            own, other = match.corners
+            if seat == 0 and sitting.refused(0) and own.is_pinnable and (other.stunned or own.held_block):
+                return own.strength > 9 and other.strength < 19
+            game.choose(match, seat, game.options(match, seat)[0 if seat else -1], table)
+        return False
+
+    asked = seeded(lambda seed: request("luchador", ("me", "greedy"), seed=seed, picks=picks), played)
+    sitting = sitting_of(asked)
+    played(sitting)
+    async with playing(asked, LARGE, sitting=sitting) as (app, pilot):
+        await asked_or_over(app, pilot)
+        await pilot.pause()
+        path.write_text(tidy(app.export_screenshot(title="lucha play")))
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as folder:
+        os.environ["XDG_DATA_HOME"] = folder
+        asyncio.run(make(Path(__file__).parents[2] / "docs" / "terminal.svg"))

@@ -56,7 +56,7 @@ def odds(
     counted together.  What is less likely than `least` is left out: a pin may be reversed, and reversed again, for
     ever; so the chances may add up to a little less than one.  More than `most` branches raise `TooManyWays`.
     """
-    floor = len(match.agenda) - 1 if this_step_only else 0
+    floor = max(0, len(match.agenda) - 1) if this_step_only else 0
     tally: dict[H, float] = {}
     generation = {"": (match.clone(), 1.0)}
     branches = 0

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import TypeAlias
 
 from lucha.core import setup, table, values
-from lucha.core.facts import BadInput
+from lucha.core.facts import BadInput, shown
 from lucha.core.values import Fixture
 
 Json: TypeAlias = "bool | int | str | list[Json] | None"
@@ -67,7 +67,7 @@ class Codec:
             return data
         if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in self.makers:
             said = data[0] if isinstance(data, list) and data else data
-            raise BadInput(f"{str(said)[:60]} is no word of this game")
+            raise BadInput(f"{shown(said)} is no word of this game")
         if depth > DEPTH:
             raise BadInput(f"more than {DEPTH} values within one another")
         parts = [self.decode(part, depth + 1) for part in data[1:]]

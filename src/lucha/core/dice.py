@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, groupby, product
 from math import comb, factorial, prod
 from typing import Final, Generic, TypeAlias, TypeVar
 
@@ -24,6 +24,8 @@ class Die(Generic[F_co]):
 
     def of(self, count: int) -> Handful[F_co]:
         """So many of this die, to be thrown together."""
+        if count < 0:
+            raise ValueError(f"{count} dice cannot be thrown")
         try:
             return self._handfuls[count]
         except IndexError:
@@ -76,8 +78,8 @@ class Handful(Generic[F_co]):
         return self._outcomes
 
     def __repr__(self) -> str:
-        names = [f"{count} × {name}" if count > 1 else name for name, count in Counter(map(repr, self.dice)).items()]
-        return ", ".join(names) or "no dice"
+        runs = [(name, len(list(run))) for name, run in groupby(map(repr, self.dice))]  # in throwing order
+        return ", ".join([f"{count} × {name}" if count > 1 else name for name, count in runs]) or "no dice"
 
 
 def _multisets(die: Die[F_co], count: int) -> list[tuple[tuple[F_co, ...], float]]:

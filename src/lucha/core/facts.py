@@ -16,6 +16,15 @@ class BadInput(Exception):
     """Something from outside is not as it should be; the message is one line that says what would be right."""
 
 
+def shown(value: object) -> str:
+    """A value from outside within a message: short, in one line, and nothing that a terminal would obey."""
+    return _cut(value if isinstance(value, str) and value.isprintable() else repr(value))
+
+
+def _cut(said: str) -> str:
+    return said if len(said) <= 60 else f"{said[:60]}…"
+
+
 def read_toml(source: Traversable | Path) -> dict[str, object]:
     """The tables of a TOML file."""
     try:
@@ -38,17 +47,17 @@ class Entry:
         self._fields = dict(fields)
 
     def bad(self, field: str, wanted: str) -> BadInput:
-        found = repr(self._fields[field]) if field in self._fields else "nothing"
-        return BadInput(f"{self.where}: {field} must be {wanted}, not {found}")
+        found = _cut(repr(self._fields[field])) if field in self._fields else "nothing"
+        return BadInput(f"{self.where}: {shown(field)} must be {wanted}, not {found}")
 
     def has(self, field: str) -> bool:
         return field in self._fields
 
     def text(self, field: str, default: str | None = None) -> str:
-        value = self._fields.pop(field, default)
+        value = self._fields.get(field, default)
         if not isinstance(value, str) or (not value.strip() and default is None):
-            self._fields[field] = value
             raise self.bad(field, "a text")
+        self._fields.pop(field, None)
         return value
 
     def one_of(self, field: str, choices: Iterable[str], default: str | None = None) -> str:
@@ -124,7 +133,7 @@ class Entry:
     def done(self) -> None:
         """Complain about fields that nobody asked for."""
         if self._fields:
-            raise BadInput(f"{self.where}: there is no field {', '.join(self._fields)} here")
+            raise BadInput(f"{self.where}: there is no field {shown(', '.join(self._fields))} here")
 
 
 class DataFiles:

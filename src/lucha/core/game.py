@@ -14,8 +14,8 @@ from lucha.core.codec import Codec
 from lucha.core.facts import BadInput
 from lucha.core.match import Match
 from lucha.core.rules import Catalogue, load_catalogue
-from lucha.core.setup import Mode, Setup, agree
-from lucha.core.table import OutcomeNeeded, Sampled, Table
+from lucha.core.setup import BadSetup, Mode, Setup, agree
+from lucha.core.table import Misfit, OutcomeNeeded, Sampled, Table
 from lucha.core.values import Fixture, Option, Result
 from lucha.core.verdict import NOT_ASKED, Illegal, Refusal
 from lucha.core.words import Phrasebook, load_phrasebook
@@ -79,6 +79,8 @@ class Game(Generic[M]):
 
     def check(self, setup: Setup) -> None:
         """Raise `BadSetup` for picks and options that do not go together."""
+        if any(setup.picks):
+            raise BadSetup(f"{self.name} has nothing to pick")
 
     def check_match(self, match: M) -> None:
         """Raise `BadInput` for a position, set by hand, that no match comes to."""
@@ -153,7 +155,7 @@ class Game(Generic[M]):
                     return seats
                 table.step = step
                 step.run(match, table)
-        except OutcomeNeeded:
+        except (OutcomeNeeded, Misfit):
             assert step is not None
             agenda.append(step)
             raise

@@ -79,7 +79,7 @@ def _value(codec: Codec, node: ast.expr) -> object:
         return codec.decode([node.value.id, node.attr])
     if isinstance(node, ast.Name):
         return _make(codec, node.id, [], {})
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and all(word.arg for word in node.keywords):
         named = {word.arg: _value(codec, word.value) for word in node.keywords if word.arg is not None}
         return _make(codec, node.func.id, [_value(codec, part) for part in node.args], named)
     raise ValueError

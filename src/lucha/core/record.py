@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from lucha.core.facts import BadInput, Entry
+from lucha.core.facts import BadInput, Entry, shown
 from lucha.core.match import Match
 from lucha.core.setup import Setup
 from lucha.core.table import Audience, Given, Landed, Misfit, OutcomeNeeded, Record
-from lucha.core.values import Chose, Option
+from lucha.core.values import Chose, Option, Result
 from lucha.core.verdict import Illegal
 
 if TYPE_CHECKING:
@@ -89,6 +89,7 @@ class Saved:
     players: tuple[str, ...]
     record: Record
     hash: str = ""  # of the state at the end; empty while the match goes on
+    over: Result | None = None
 
 
 def heading_line(game: Game[M], setup: Setup, players: Sequence[str]) -> str:
@@ -137,15 +138,18 @@ def read_record(where: str, text: str, find: Callable[[str], Game[M]]) -> tuple[
         raise BadInput(f"{where}: is longer than any match ({len(text):,} characters)")
     if text and not text.endswith("\n"):
         raise BadInput(f"{where}: breaks off in line {text.count(chr(10)) + 1}; the lines before it are whole")
-    lines = text.splitlines()
+    lines = text.split("\n")[:-1]  # a player may be called by other ends of a line
     if not lines:
         raise BadInput(f"{where}: is empty; a record begins with a heading")
     heading = _line(where, 1, lines[0])
     if not heading.has("lucha"):
         raise BadInput(f'{where}: is no record of Lucha; its first line has no "lucha"')
     heading.number("lucha", FORMAT, FORMAT)
-    game = find(heading.text("game"))
-    saved = _heading(game, heading)
+    try:
+        game = find(heading.text("game"))
+        saved = _heading(game, heading)
+    except BadInput as problem:
+        raise _at(heading, problem) from None
     codec = game.codec(saved.setup)
     for number, said in enumerate(lines[1:], start=2):
         if saved.hash:
@@ -156,7 +160,7 @@ def read_record(where: str, text: str, find: Callable[[str], Game[M]]) -> tuple[
 
 def check_end(game: Game[M], saved: Saved, match: M) -> None:
     """A closed record ends in the state that it says."""
-    if saved.hash and game.codec(saved.setup).fingerprint(match) != saved.hash:
+    if saved.hash and (game.result(match) != saved.over or game.codec(saved.setup).fingerprint(match) != saved.hash):
         raise Differs(len(saved.record), "is the last, but the match does not end as its closing line says")
 
 
@@ -179,7 +183,7 @@ def _heading(game: Game[M], heading: Entry) -> Saved:
     heading.done()
     setup = game.setup(mode, seats, chosen, picks)
     if data != game.data_id():
-        wanted = f"the data pack {data[:12]}" if data else "the game's own data"
+        wanted = f"the data pack {shown(data[:12])}" if data else "the game's own data"
         raise BadInput(f"{heading.where}: it was played with {wanted}; give the same with --data")
     return Saved(setup, version, data, players, [])
 
@@ -197,9 +201,18 @@ def _read_line(codec: Codec, saved: Saved, entry: Entry) -> None:
             seat = entry.number("seat", 0, saved.setup.seats - 1)
             saved.record.append(Chose(seat, option, entry.flag("secret")))
         else:
-            entry.table("over")
+            over = entry.table("over")
+            seats = range(saved.setup.seats)
+            winners = [seat for seat in over.values("winners") if isinstance(seat, int) and seat in seats]
+            saved.over = Result(tuple(winners), over.text("rule"), over.flag("draw"))
+            over.done()
             saved.hash = entry.text("hash")
     except BadInput as problem:
-        said = str(problem)
-        raise BadInput(said if said.startswith(entry.where) else f"{entry.where}: {said}") from None
+        raise _at(entry, problem) from None
     entry.done()
+
+
+def _at(entry: Entry, problem: BadInput) -> BadInput:
+    """The same problem, with the line where it is."""
+    said = str(problem)
+    return BadInput(said if said.startswith(entry.where) else f"{entry.where}: {said}")

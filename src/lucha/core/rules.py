@@ -110,6 +110,9 @@ def load_catalogue(source: Traversable | Path) -> Catalogue:
     if len({rule.id for rule in rules}) < len(rules):
         ids = [rule.id for rule in rules]
         raise BadInput(f"{source}: stands twice: {next(id for id in ids if ids.count(id) > 1)}")
+    options = [rule.option.name for rule in rules if rule.option is not None]
+    if len(set(options)) < len(options):
+        raise BadInput(f"{source}: the option {next(name for name in options if options.count(name) > 1)} stands twice")
     return Catalogue(rules)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from lucha.core.facts import BadInput
+from lucha.core.facts import BadInput, shown
 from lucha.core.rules import MatchOption
 
 
@@ -52,7 +52,7 @@ def agree(
     by_name = {one.name: one for one in modes}
     chosen = modes[0] if mode is None else by_name.get(mode)
     if chosen is None:
-        raise BadSetup(f"{game} has no mode {mode}; it has {', '.join(by_name)}")
+        raise BadSetup(f"{game} has no mode {shown(mode)}; it has {', '.join(by_name)}")
     count = chosen.seats[0] if seats is None else seats
     if count not in chosen.seats:
         allowed = " or ".join([str(number) for number in chosen.seats])
@@ -61,9 +61,9 @@ def agree(
     for name, value in options.items():
         option = known.get(name)
         if option is None:
-            raise BadSetup(f"{game} has no option {name}; it has {', '.join(known) or 'none'}")
+            raise BadSetup(f"{game} has no option {shown(name)}; it has {', '.join(known) or 'none'}")
         if value not in option.values:
-            raise BadSetup(f"option {name} is one of {', '.join(option.values)}, not {value}")
+            raise BadSetup(f"option {name} is one of {', '.join(option.values)}, not {shown(value)}")
         values[name] = value
     if len(picks) > count:
         raise BadSetup(f"{len(picks)} picks for {count} seats")

@@ -10,6 +10,7 @@ from struct import Struct
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeAlias, TypeVar
 
 from lucha.core.dice import Handful, Outcome
+from lucha.core.facts import shown
 from lucha.core.values import Chose, Event, Option
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class OutcomeNeeded(Exception):
     """Nobody has said how `dice` land, or which card of `pool` comes.  The match is whole, and waits."""
 
     def __init__(self, step: Step | None, dice: Handful[object] | None, pool: tuple[object, ...] = ()) -> None:
-        super().__init__(repr(dice) if dice is not None else f"one of {len(pool)} cards")
+        super().__init__(repr(dice) if dice is not None else f"one of {len(pool)}")
         self.step = step
         self.dice = dice
         self.pool = pool
@@ -125,7 +126,7 @@ class Sampled(Table):
     def below(self, count: int) -> int:
         """A number below `count`, each as likely."""
         word = (self._words or self._next_block()).pop()
-        if count <= FEW and (word < SURELY_FAIR or word < 2**32 - 2**32 % count):
+        if 0 < count <= FEW and (word < SURELY_FAIR or word < 2**32 - 2**32 % count):
             return word % count
         return self._again(self.place - 1, count)
 
@@ -148,6 +149,8 @@ class Sampled(Table):
                 return number % count
 
     def throw(self, dice: Handful[F]) -> tuple[F, ...]:
+        if not dice.dice:
+            return ()
         faces = dice.landing(self.below(dice.ways))
         if self.record is not None:
             self.record.append(Landed(faces))
@@ -201,14 +204,18 @@ class Given(Table):
         return len(self.outcomes) - self.used
 
     def throw(self, dice: Handful[F]) -> tuple[F, ...]:
+        if not dice.dice:
+            return ()
         outcome = self._next(OutcomeNeeded(self.step, dice))
-        faces = tuple([_same(face, die.faces, die.name) for face, die in zip(outcome, dice.dice, strict=True)])
+        faces = tuple([self._same(face, die.faces, die.name) for face, die in zip(outcome, dice.dice, strict=True)])
         self._use(faces)
         return faces
 
     def draw(self, pool: Sequence[F]) -> F:
+        if not pool:
+            raise ValueError("cannot draw one of 0")
         (given,) = self._next(OutcomeNeeded(self.step, None, tuple(pool)))
-        card = _same(given, pool, "pile")
+        card = self._same(given, pool, "pile")
         self._use((card,))
         return card
 
@@ -217,7 +224,9 @@ class Given(Table):
             raise needed
         outcome = self.outcomes[self.used]
         if len(outcome) != needed.count:
-            raise Misfit(f"the rules ask for {needed.count} ({needed}), given were {len(outcome)}: {_said(outcome)}")
+            raise self._misfit(
+                f"the rules ask for {needed.count} ({needed}), given were {len(outcome)}: {_said(outcome)}"
+            )
         return outcome
 
     def _use(self, outcome: Outcome) -> None:
@@ -225,13 +234,17 @@ class Given(Table):
         if self.record is not None:
             self.record.append(Landed(outcome))
 
+    def _same(self, given: object, among: Sequence[F], where: str) -> F:
+        for value in among:
+            if value == given:
+                return value
+        raise self._misfit(f"{_said([given])} is not on the {where}: it has {_said(list(dict.fromkeys(among)))}")
 
-def _same(given: object, among: Sequence[F], where: str) -> F:
-    for value in among:
-        if value == given:
-            return value
-    raise Misfit(f"{_said([given])} is not on the {where}: it has {_said(list(dict.fromkeys(among)))}")
+    def _misfit(self, said: str) -> Misfit:
+        """What does not fit is taken back, so that another outcome can be given."""
+        del self.outcomes[self.used]
+        return Misfit(said)
 
 
 def _said(values: Sequence[object]) -> str:
-    return ", ".join([str(getattr(value, "name", value)) for value in values])
+    return ", ".join([shown(getattr(value, "name", value)) for value in values])

@@ -15,7 +15,6 @@ from lucha.core.match import Match
 from lucha.core.notation import find, names_of, plain, read, write
 from lucha.core.values import Fixture
 
-
 MOST: Final = 9999  # no number in any position is larger
 
 

@@ -256,8 +256,8 @@ class _Run:
 
     def expectations(self, entry: Entry) -> None:
         if entry.has("asks"):
-            wanted = tuple([_number(item, entry, "asks") for item in entry.values("asks")])
-            self.check(self.game.waits_for(self.match) == wanted, f"seats {list(wanted)} are asked", self.situation())
+            wanted = _seats(entry, "asks")
+            self.check(list(self.game.waits_for(self.match)) == wanted, f"seats {wanted} are asked", self.situation())
         if entry.has("needs"):
             text = entry.text("needs")
             ok = self.needs is not None and _times(text) == _times(str(self.needs))
@@ -300,7 +300,7 @@ class _Run:
 
     def over(self, wanted: Entry) -> None:
         ends = wanted.flag("is", True)
-        winners = [_number(item, wanted, "winners") for item in wanted.values("winners")] if wanted.has("winners") else None
+        winners = _seats(wanted, "winners") if wanted.has("winners") else None
         draw = wanted.flag("draw") if wanted.has("draw") else None
         rule = _known(self.game, wanted.text("rule")) if wanted.has("rule") else None
         wanted.done()
@@ -346,10 +346,13 @@ def _top(match: Any) -> Step | None:
     return match.agenda[-1] if match.agenda else None
 
 
-def _number(item: object, entry: Entry, field: str) -> int:
-    if not isinstance(item, int) or isinstance(item, bool):
-        raise BadInput(f"{entry.where}: {field} must be a list of seats, not {item!r}")
-    return item
+def _seats(entry: Entry, field: str) -> list[int]:
+    seats = []
+    for item in entry.values(field):
+        if not isinstance(item, int) or isinstance(item, bool):
+            raise BadInput(f"{entry.where}: {field} must be a list of seats, not {item!r}")
+        seats.append(item)
+    return seats
 
 
 def _times(text: str) -> str:

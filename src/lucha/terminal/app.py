@@ -21,7 +21,7 @@ from lucha.terminal.request import PlayRequest, sit_down
 from lucha.terminal.settings import Settings
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.start import StartScreen
-from lucha.terminal.table import TableScreen
+from lucha.terminal.table import TALL, TableScreen
 from lucha.terminal.wording import say
 
 NIGHT: Final = Theme(
@@ -39,7 +39,6 @@ NIGHT: Final = Theme(
     dark=True,
 )
 INTERRUPTED: Final = 130
-TALL: Final = 34
 
 
 class LuchaApp(App[int]):

@@ -62,8 +62,8 @@ def question_text(sitting: Sitting, wording: Wording, seconds: int | None) -> Te
     return text
 
 
-def result_text(sitting: Sitting, wording: Wording) -> Text:
-    """Who won, and by which rule."""
+def result_text(sitting: Sitting, wording: Wording, is_long: bool) -> Text:
+    """Who won, and by which rule; what that rule says only where there is room for it."""
     result = sitting.result
     assert result is not None
     names = sitting.names(wording.language)
@@ -73,6 +73,6 @@ def result_text(sitting: Sitting, wording: Wording) -> Text:
     rule = wording.rule(result.rule)
     if rule is not None:
         text.append(f"{rule.heading}. ", f"bold {ink.TEXT}")
-        text.append(rule.says, ink.TEXT)
-    text.append(f" § {wording.short(result.rule)}", ink.DIM)
+        text.append(f"{rule.says} " if is_long else "", ink.TEXT)
+    text.append(f"§{wording.short(result.rule)}", ink.DIM)
     return text

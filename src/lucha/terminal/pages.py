@@ -19,6 +19,7 @@ from lucha.core.facts import BadInput
 from lucha.core.setup import Setup
 from lucha.terminal import ink
 from lucha.terminal.boards import Board
+from lucha.terminal.choices import Choices
 from lucha.terminal.players import LONGEST_NAME, checked_name
 from lucha.terminal.saving import Kept
 from lucha.terminal.settings import ROWS
@@ -110,14 +111,14 @@ class SettingsPage(Page):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="page", classes="-settings"):
-            yield OptionList(id="settings", markup=False)
+            yield Choices(id="settings", markup=False)
             yield Static(id="about")
 
     def on_mount(self) -> None:
         self.show()
 
     def show(self) -> None:
-        page, rows = self.query_one("#page"), self.query_one(OptionList)
+        page, rows = self.query_one("#page"), self.query_one(Choices)
         page.border_title = self.app.say("page.settings")
         page.border_subtitle = self.app.say("page.change")
         at = rows.highlighted or 0
@@ -145,7 +146,7 @@ class SettingsPage(Page):
         self.dismiss(None)
 
     def action_change(self, step: int) -> None:
-        self.app.settings.change(ROWS[self.query_one(OptionList).highlighted or 0], step)
+        self.app.settings.change(ROWS[self.query_one(Choices).highlighted or 0], step)
         self.show()
 
 
@@ -242,7 +243,7 @@ class KeptPage(ModalScreen[Kept | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="page", classes="-kept"):
-            yield OptionList(*[self._line(kept) for kept in self.kept], id="kept", markup=False)
+            yield Choices(*[self._line(kept) for kept in self.kept], id="kept", markup=False)
 
     def _line(self, kept: Kept) -> Text:
         known = self.app.games.get(kept.game)

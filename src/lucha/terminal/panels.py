@@ -8,11 +8,12 @@ from typing import Final
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from lucha.terminal import ink
 from lucha.terminal.asking import Row
 from lucha.terminal.boards import Board, Scene
+from lucha.terminal.choices import Choices
 from lucha.terminal.sitting import Moment
 from lucha.terminal.story import story_text
 from lucha.terminal.wording import Wording
@@ -78,11 +79,11 @@ class AskPane(Vertical):
 
     def compose(self) -> ComposeResult:
         yield Static(id="prompt")
-        yield OptionList(id="options", markup=False)
+        yield Choices(id="options", markup=False)
 
     def offer(self, wording: Wording, rows: Sequence[Row]) -> None:
         """Lay the options out, the first one selected; none: there is nothing to choose."""
-        options = self.query_one(OptionList)
+        options = self.query_one(Choices)
         options.clear_options()
         options.add_options([row.text(wording) for row in rows])
         options.display = bool(rows)
@@ -96,7 +97,7 @@ class AskPane(Vertical):
 
     @property
     def selected(self) -> int | None:
-        return self.query_one(OptionList).highlighted
+        return self.query_one(Choices).highlighted
 
     def take_keys(self) -> None:
-        self.query_one(OptionList).focus()
+        self.query_one(Choices).focus()

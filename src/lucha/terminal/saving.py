@@ -28,7 +28,10 @@ MOST_LISTED: Final = 50
 def saves_folder() -> Path:
     """As the XDG rules have it."""
     said = os.environ.get("XDG_DATA_HOME", "")
-    home = Path(said) if Path(said).is_absolute() else Path.home() / ".local" / "share"
+    try:
+        home = Path(said) if Path(said).is_absolute() else Path.home() / ".local" / "share"
+    except RuntimeError:
+        raise BadInput("there is no home folder to keep matches in; name a file with --save") from None
     return home / "lucha" / "saves"
 
 
@@ -37,9 +40,17 @@ def new_save_path(game: str) -> Path:
     day = datetime.now().strftime("%Y-%m-%d")
     folder = saves_folder()
     number = 1
-    while (path := folder / f"{day}-{game}-{number}.jsonl").exists():
+    while _is_there(path := folder / f"{day}-{game}-{number}.jsonl"):
         number += 1
     return path
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        path.lstat()
+    except OSError:
+        return False
+    return True
 
 
 def seed_path(path: Path) -> Path:
@@ -76,7 +87,7 @@ class SaveFile:
     @classmethod
     def new(cls, path: Path, seed: bytes | None = None) -> SaveFile:
         """For a match that begins.  The file comes into being with the first line."""
-        if path.exists():
+        if _is_there(path):
             raise BadInput(f"{path}: is there already; name another file, or take up the match in it with --resume")
         if seed is not None and len(seed) != SEED_BYTES:
             raise BadInput(f"a seed has {SEED_BYTES} bytes, this one has {len(seed)}")
@@ -86,7 +97,7 @@ class SaveFile:
     def again(cls, path: Path, size: int, outcomes: int) -> SaveFile:
         """For a match that is taken up again; without its seed file it goes on with a new seed."""
         beside = seed_path(path)
-        if beside.exists():
+        if _is_there(beside):
             seed, since = _read_seed(beside, outcomes)
             save = cls(path, seed, since, size, has_seed=True)
         else:
@@ -134,7 +145,7 @@ class SaveFile:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._file = self._created()
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _lock(self._file)
             _sync_folder(self.path.parent)
         return self._file
 
@@ -149,7 +160,7 @@ class SaveFile:
     def _lock_existing(self) -> None:
         try:
             self._file = os.open(self.path, os.O_WRONLY | os.O_APPEND)
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _lock(self._file)
         except BlockingIOError:
             self.close()
             raise BadInput(f"{self.path}: is being played in another window") from None
@@ -173,12 +184,24 @@ def _write_all(file: int, data: bytes) -> None:
         data = data[os.write(file, data) :]
 
 
-def _sync_folder(folder: Path) -> None:
-    file = os.open(folder, os.O_RDONLY)
+def _lock(file: int) -> None:
+    """`BlockingIOError` when somebody else has it; a disk that knows no locks does without."""
     try:
-        os.fsync(file)
-    finally:
-        os.close(file)
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise
+    except OSError:
+        pass
+
+
+def _sync_folder(folder: Path) -> None:
+    """So that the name of a new file is on disk too, where a disk can do that."""
+    with suppress(OSError):
+        file = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)
 
 
 def _read_seed(path: Path, outcomes: int) -> tuple[bytes, int]:
@@ -208,7 +231,7 @@ def unfinished() -> list[Kept]:
     """The newest first.  Whether they can be taken up again shows when it is tried."""
     try:
         paths = sorted(saves_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
-    except OSError:
+    except (OSError, BadInput):
         return []
     found: list[Kept] = []
     for path in paths:

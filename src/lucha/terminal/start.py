@@ -9,24 +9,25 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from lucha.terminal import ink
 from lucha.terminal.boards.masks import HEIGHT, ROSTER, mask
 from lucha.terminal.boards.woodtype import shout
+from lucha.terminal.choices import Choices
 from lucha.terminal.draft import Draft, DraftRow
 from lucha.terminal.ink import Sheet
 from lucha.terminal.pages import KeptPage, NamePage, SettingsPage
 from lucha.terminal.players import ME
 from lucha.terminal.saving import Kept, unfinished
+from lucha.terminal.table import TALL
 from lucha.terminal.wording import Wording
 
 if TYPE_CHECKING:
     from lucha.terminal.app import LuchaApp
 
 WIDE: Final = 118
-TALL: Final = 34
 
 
 class StartScreen(Screen[None]):
@@ -42,12 +43,14 @@ class StartScreen(Screen[None]):
         Binding("u,U", "unfinished", show=False),
         Binding("s,S", "settings", show=False),
         Binding("q,Q", "leave", show=False),
+        Binding("left_square_bracket,ctrl+up", "read(-4)", show=False),
+        Binding("right_square_bracket,ctrl+down", "read(4)", show=False),
     ]
 
     def compose(self) -> ComposeResult:
         yield Static(id="poster")
         with Horizontal(id="picking"):
-            yield OptionList(id="draft", markup=False)
+            yield Choices(id="draft", markup=False)
             with VerticalScroll(id="meaning", can_focus=False):
                 yield Static(id="about")
         yield Static(id="keys")
@@ -76,7 +79,7 @@ class StartScreen(Screen[None]):
 
     def show(self) -> None:
         self.query_one("#poster", Static).update(self._poster())
-        picking = self.query_one("#draft", OptionList)
+        picking = self.query_one("#draft", Choices)
         at = picking.highlighted or 0
         rows = self.rows()
         picking.clear_options()
@@ -101,7 +104,7 @@ class StartScreen(Screen[None]):
     def _line(self, row: DraftRow) -> Text:
         if not row.value:
             return Text(f" {row.label}", f"bold {ink.YELLOW}")
-        label, value = (32, 32) if self.size.width >= WIDE else (24, 15)
+        label, value = (32, 32) if self.size.width >= WIDE else (22, 14)
         return Text.assemble(
             (f" {ink.cut(row.label, label):<{label}} ", ink.TEXT),
             ("◂ ", ink.DIM),
@@ -112,6 +115,15 @@ class StartScreen(Screen[None]):
     def _explain(self, row: DraftRow) -> None:
         about = Text.assemble((f"{row.heading}\n\n", f"bold {ink.YELLOW}"), (row.about, ink.TEXT))
         self.query_one("#about", Static).update(about)
+        self.query_one("#meaning", VerticalScroll).scroll_home(animate=False)
+        self.call_after_refresh(self._say_if_there_is_more)
+
+    def _say_if_there_is_more(self) -> None:
+        meaning = self.query_one("#meaning", VerticalScroll)
+        meaning.border_subtitle = self.app.say("start.more") if meaning.max_scroll_y else ""
+
+    def action_read(self, rows: int) -> None:
+        self.query_one("#meaning", VerticalScroll).scroll_relative(y=rows, animate=False)
 
     def complain(self, problem: str) -> None:
         """Why a match cannot begin."""
@@ -119,7 +131,7 @@ class StartScreen(Screen[None]):
         self.query_one("#about", Static).update(Text.assemble((said, f"bold {ink.ACCENT}"), (problem, ink.TEXT)))
 
     def _selected(self) -> DraftRow:
-        return self.rows()[self.query_one("#draft", OptionList).highlighted or 0]
+        return self.rows()[self.query_one("#draft", Choices).highlighted or 0]
 
     def on_option_list_option_highlighted(self) -> None:
         self._explain(self._selected())

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from lucha.terminal.app import LuchaApp
 
 LEAST: Final = (80, 24)
+TALL: Final = 34
 
 
 class TableScreen(Screen[None]):
@@ -174,14 +175,15 @@ class TableScreen(Screen[None]):
     def show_now(self) -> None:
         """All of it, as it stands."""
         self._will_show = False
-        if not self.is_mounted:
+        if self._is_gone:
             return
         wording, moments = self.wording, self.eyes.moments()
         scene = self._scene()
         covered = self.eyes.are_covered
         self.query_one(Bar).show(self.board, scene, self._warning())
         scrolls = self.query_one(BoardPane).show(self.board, None if covered else scene)
-        self.query_one("#ribbon", Static).update(Text(sentence(wording, moments[-1]) if moments else "", no_wrap=True))
+        newest = sentence(wording, moments[-1]) if moments else ""
+        self.query_one("#ribbon", Static).update(Text(ink.cut(newest, self.size.width - 2), no_wrap=True))
         self.query_one(StoryPane).show(wording, self.board, moments)
         self.query_one("#keys", Static).update(self._keys(scrolls))
         self.show_prompt()
@@ -196,6 +198,11 @@ class TableScreen(Screen[None]):
             return Text(f" ⚠ {say(self._notice)} ", ink.on(ink.YELLOW, ink.INK, "bold"))
         more = f"  {say('keys.scroll')}" if scrolls else ""
         return Text(f" {say('keys.table')}{more}", ink.DIM)
+
+    @property
+    def _is_gone(self) -> bool:
+        """Has the application begun to take the screen down?  The match may be a step behind."""
+        return not self.is_mounted or not self.query(AskPane)
 
     def _warning(self) -> str:
         width, height = LEAST
@@ -222,6 +229,8 @@ class TableScreen(Screen[None]):
 
     def offer(self, rows: list[Row]) -> None:
         """Rows to choose from."""
+        if self._is_gone:
+            return
         self.rows = rows
         pane = self.query_one(AskPane)
         pane.offer(self.wording, rows)
@@ -232,11 +241,14 @@ class TableScreen(Screen[None]):
         self.show()
 
     def show_prompt(self) -> None:
+        if self._is_gone:
+            return
         pane = self.query_one(AskPane)
         if self.eyes.are_covered:
             pane.show("", Text())
         elif self.is_over:
-            pane.show(self.app.say("over"), result_text(self.sitting, self.wording))
+            is_long = self.size.height >= TALL
+            pane.show(self.app.say("over"), result_text(self.sitting, self.wording, is_long), self.app.say("over.rule"))
         elif self._answer is not None and self.eyes.seat is not None:
             left = None if self.fuse is None else ceil(self.fuse - asyncio.get_running_loop().time())
             name = self.sitting.names(self.language)[self.eyes.seat]

@@ -122,7 +122,7 @@ def test_three_saves_within_three_rolls_or_out(rolls: tuple[tuple[Face, ...], ..
         (0, True, "four", 4),
         (1, True, "four", 3),
         (0, True, "three", 3),
-        (1, True, "three", 2),
+        (1, True, "three", 3),
         (0, False, "three", 4),
     ],
 )

@@ -6,7 +6,9 @@ import pytest
 
 from lucha.games.luchador.beginning import ROUND
 from lucha.games.luchador.dice import Face
-from tests.games.luchador.stage import bout, scene
+from lucha.games.luchador.events import StunIgnored, Stunned
+from lucha.games.luchador.stun import STUN
+from tests.games.luchador.stage import scene
 
 MISS = Face.MISS
 
@@ -25,11 +27,12 @@ MISS = Face.MISS
     ],
 )
 def test_when_a_stun_takes_hold(stunned: bool, stunned_next: bool, stun_again: str, takes_hold: bool) -> None:
-    match = bout(red={"stunned": stunned, "stunned_next": stunned_next}, stun_again=stun_again)
-    assert match.stun(0) is takes_hold
-    assert match.corners[0].stunned is stunned
-    assert match.corners[0].stunned_next is (stunned_next or takes_hold)
-    assert not match.corners[1].stunned_next
+    table = scene(STUN[0], red={"stunned": stunned, "stunned_next": stunned_next}, stun_again=stun_again)
+    assert table.heard == [Stunned(0) if takes_hold else StunIgnored(0)]
+    red, blue = table.match.corners
+    assert red.stunned is stunned
+    assert red.stunned_next is (stunned_next or takes_hold)
+    assert not blue.stunned_next
 
 
 @pytest.mark.rule("luchador/stun/stun")

@@ -7,7 +7,7 @@ from typing import Final
 
 from lucha.core.agenda import Step
 from lucha.core.table import Table
-from lucha.games.luchador.events import Stunned, StunIgnored
+from lucha.games.luchador.events import StunIgnored, Stunned
 from lucha.games.luchador.match import Bout
 
 

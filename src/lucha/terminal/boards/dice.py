@@ -33,7 +33,7 @@ SIGNS: Final[dict[Enum, str]] = {
 }
 PICTURES: Final[dict[Enum, tuple[str, str, str]]] = {
     Face.MISS: (" ·   · ", "   ×   ", " ·   · "),
-    Face.HIT: ("  ╲│╱  ", " ──█── ", "  ╱│╲  "),
+    Face.HIT: ("   █   ", "▝▜███▛▘", " ▟▀ ▀▙ "),
     Face.BLOCK: ("▐ ╲ ╱ ▌", "▐  ╳  ▌", " ▜╱ ╲▛ "),
     Face.COUNTER: ("▐ ╭─╮ ▌", "▐ ▼ │ ▌", " ▜ ─╯▛ "),
     Face.PIN: ("  ▐█▌  ", "   ▼   ", " ●▄▄▄▄ "),
@@ -114,11 +114,11 @@ def _mark(dice: Sequence[ShownDie], face: Face, count: int, state: State) -> Non
             count -= 1
 
 
-def die_sheet(face: Enum, state: State, paper: str, is_large: bool, word: str = "") -> Sheet:
+def die_sheet(face: Enum, state: State, paper: str, is_large: bool, word: str = "", drawn_in: str = ink.CREAM) -> Sheet:
     """One die, a small one with its word of five letters at most.  Those that are gone have lost their colour."""
     width, height = LARGE if is_large else SMALL
     gone = state in GONE
-    how = ink.on(ink.PAPER_LOW, ink.INK_SOFT) if gone else ink.on(paper, ink.CREAM, "bold")
+    how = ink.on(ink.PAPER_LOW, ink.INK_SOFT) if gone else ink.on(paper, drawn_in, "bold")
     sheet = Sheet(width, height)
     sheet.box(0, 0, width, height, BORDERS[state], how)
     if is_large:

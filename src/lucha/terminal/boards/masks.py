@@ -24,7 +24,7 @@ FACE: Final = ("mtttmmm", "mteettm", "mtteetm", "mmtttmm", "mmmmmmm", ".mmmttt",
 FALLEN: Final = {"mteettm": "mtettem", "mtteetm": "mttetem"}  # crossed eyes
 
 ROSTER: Final[dict[str, tuple[str, str, int]]] = {
-    "el_perrito": ("#8a5a2b", ink.PAPER, 4),
+    "el_perrito": ("#6f4420", "#dca65c", 4),
     "la_cobra_vuelo": (ink.GREEN, ink.YELLOW, 1),
     "la_tormenta_muerta": ("#12306b", ink.YELLOW, 1),
     "bam_bam_en_fuego": ("#c8421c", ink.YELLOW, 3),

@@ -190,7 +190,7 @@ def _list(sheet: Sheet, top: int, lines: Sequence[str], rows: int) -> None:
 def _pin_die(ring: Ring, rolled: PinDieRolled) -> None:
     sheet, middle = ring.sheet, ring.sheet.height // 2
     is_large = sheet.height >= 9
-    die = die_sheet(rolled.attempt, State.LIVE, ink.INK, is_large)
+    die = die_sheet(rolled.attempt, State.LIVE, ink.YELLOW, is_large, drawn_in=ink.INK)
     sheet.middle(middle - 4, ring.say("pin-die", name=ring.scene.names[rolled.seat]), f"bold {ink.TEXT}")
     sheet.lay((sheet.width - die.width) // 2, middle - 2, die)
     sheet.middle(middle + 4, ring.scene.wording.tell(rolled.attempt).upper(), f"bold {ink.YELLOW}")

@@ -1,0 +1,184 @@
+"""Bots see the contract only: they choose what is offered, from what their seat may know, by their seed alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from lucha.bots import BOTS, Chair, make_bot
+from lucha.core.facts import BadInput
+from lucha.core.match import Match
+from lucha.core.setup import Setup
+from lucha.core.table import Given, Sampled, seed_of
+from lucha.core.values import PASS, Option
+from lucha.games import GAMES, AnyGame
+from lucha.games.luchador.dice import Face
+from lucha.games.luchador.pins import ATTEMPT_A_PIN
+from lucha.games.luchador.rerolls import TO_PIN_OR_NOT_TO_PIN, SortPins
+from lucha.games.luchador.resolving import PLAY_BLOCKS_AND_COUNTERS, PlayDice
+from lucha.lab.simulate import Plan, simulate
+from tests.games.luchador.stage import GAME, bout
+
+EVERY_SETUP = [
+    (game, game.setup(mode.name, seats)) for game in GAMES.values() for mode in game.modes for seats in mode.seats
+]
+each_setup = pytest.mark.parametrize(
+    ("game", "setup"), EVERY_SETUP, ids=[f"{game.name}-{setup.mode}-{setup.seats}" for game, setup in EVERY_SETUP]
+)
+each_bot = pytest.mark.parametrize("name", list(BOTS))
+
+
+def questions(game: AnyGame, setup: Setup, seed: str) -> Iterator[tuple[Match, tuple[int, ...]]]:
+    """Every position of a match, chosen by chance, in which somebody is asked."""
+    match, table, players = game.new(setup), Sampled(seed_of(seed)), Sampled(seed_of(seed, "players"))
+    while waiting := game.advance(match, table):
+        yield match.clone(), waiting
+        for seat in waiting:
+            options = game.options(match, seat)
+            game.choose(match, seat, options[players.below(len(options))], table)
+
+
+def played(game: AnyGame, setup: Setup, names: list[str], seed: str) -> list[Option]:
+    """Every choice of a match between bots; `choose` would refuse what is not allowed."""
+    match, table = game.new(setup), Sampled(seed_of(seed))
+    bots = [make_bot(name, seed_of(seed, seat)) for seat, name in enumerate(names)]
+    chosen: list[Option] = []
+    while waiting := game.advance(match, table):
+        for seat in waiting:
+            offered = game.options(match, seat)
+            chosen.append(bots[seat].choose(Chair(game, match, seat)))
+            assert chosen[-1] in offered
+            game.choose(match, seat, chosen[-1], table)
+    assert game.result(match) is not None
+    return chosen
+
+
+@each_setup
+@each_bot
+def test_a_bot_chooses_what_is_offered_to_the_end_of_the_match(game: AnyGame, setup: Setup, name: str) -> None:
+    assert played(game, setup, [name] * setup.seats, "legal")
+
+
+@each_setup
+@each_bot
+def test_a_bot_plays_the_same_from_the_same_seed(game: AnyGame, setup: Setup, name: str) -> None:
+    names = [name] * setup.seats
+    assert played(game, setup, names, "seed") == played(game, setup, names, "seed")
+    assert played(game, setup, names, "seed") != played(game, setup, names, "another")
+
+
+@each_setup
+@each_bot
+def test_a_bot_changes_nothing_while_it_thinks(game: AnyGame, setup: Setup, name: str) -> None:
+    codec = game.codec(setup)
+    for match, waiting in questions(game, setup, "thinks"):
+        before = codec.fingerprint(match)
+        for seat in waiting:
+            make_bot(name, seed_of("thinks")).choose(Chair(game, match, seat))
+        assert codec.fingerprint(match) == before
+
+
+@each_setup
+@each_bot
+def test_what_others_have_committed_does_not_change_a_choice(game: AnyGame, setup: Setup, name: str) -> None:
+    """Whatever they have put face down, and whether they have yet."""
+    compared = 0
+    for number in range(3):
+        for match, waiting in questions(game, setup, f"secret {number}"):
+            question = match.question
+            if question is None or not question.is_secret() or len(waiting) < 2:
+                continue
+            seat, *others = waiting
+            choices = []
+            for place in (None, 0, -1):
+                twin = match.clone()
+                for other in others if place is not None else []:
+                    game.choose(twin, other, game.options(twin, other)[place or 0], Given())
+                choices.append(make_bot(name, seed_of("secret")).choose(Chair(game, twin, seat)))
+            assert choices[1] == choices[2] == choices[0]
+            compared += 1
+    assert compared > 5
+
+
+def reachable(value: object, seen: dict[int, object]) -> dict[int, object]:
+    """All that can be reached through public names and the contents of lists and the like."""
+    if id(value) in seen or isinstance(value, (str, bytes, int, float, type, type(None))):
+        return seen
+    seen[id(value)] = value
+    if isinstance(value, dict):
+        for key, item in value.items():
+            reachable(key, seen)
+            reachable(item, seen)
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
+            reachable(item, seen)
+    elif type(value).__module__.startswith("lucha"):
+        for name in dir(value):
+            if not name.startswith("_") and not callable(getattr(value, name)):
+                reachable(getattr(value, name), seen)
+    return seen
+
+
+@each_setup
+def test_the_match_cannot_be_reached_from_the_chair(game: AnyGame, setup: Setup) -> None:
+    for match, waiting in list(questions(game, setup, "chair"))[:10]:
+        for seat in waiting:
+            chair = Chair(game, match, seat)
+            public = [chair, chair.view(), chair.options(), chair.redeal(Sampled(seed_of("chair")))]
+            found, fixed = reachable(public, {}), reachable([game, game.fixtures(setup)], {})
+            assert id(chair) in found
+            assert id(match) not in found
+            parts = {id(value) for value in reachable(match, {}).values() if isinstance(value, (list, dict))}
+            assert [found[part] for part in parts & found.keys() - fixed.keys()] == [], "a part of the match itself"
+            assert {name for name in vars(chair) if not name.startswith("_")} == {"game", "seat"}
+
+
+def test_a_redealt_match_has_only_the_commitments_of_the_seat() -> None:
+    pins = {"ring": (Face.PIN, Face.MISS), "strength": 14}
+    match = bout(TO_PIN_OR_NOT_TO_PIN, red=pins, blue=pins)
+    GAME.choose(match, 0, SortPins(1, 0), Given())
+    assert Chair(GAME, match, 1).redeal(Sampled(seed_of("redeal"))).commitments == {}
+    assert Chair(GAME, match, 0).redeal(Sampled(seed_of("redeal"))).commitments == {0: SortPins(1, 0)}
+
+
+def test_random_takes_every_option_about_as_often() -> None:
+    match = bout(PLAY_BLOCKS_AND_COUNTERS, red={"hits": 2}, blue={"counters": 1, "blocks": 1})
+    bot = make_bot("random", seed_of("often"))
+    taken = [bot.choose(Chair(GAME, match, 1)) for _ in range(400)]
+    assert len(GAME.options(match, 1)) == 4
+    assert all(70 <= taken.count(option) <= 130 for option in GAME.options(match, 1))
+
+
+def test_greedy_counters_what_it_can() -> None:
+    match = bout(
+        PLAY_BLOCKS_AND_COUNTERS, *GAME.terms(GAME.setup()).round_agenda[-6::-1], red={"hits": 2}, blue={"counters": 2}
+    )
+    for number in range(10):
+        assert make_bot("greedy", seed_of(number)).choose(Chair(GAME, match, 1)) == PlayDice(2, 0)
+
+
+def test_greedy_spends_no_chance_where_there_is_no_choice() -> None:
+    bot: Any = make_bot("greedy", seed_of("single"))
+    match = bout(ATTEMPT_A_PIN[0], red={"pins_aside": 1}, blue={"strength": 15}, pin_check="attempt")
+    assert GAME.options(match, 0) == [PASS]
+    assert bot.choose(Chair(GAME, match, 0)) == PASS
+    assert bot.chance.place == 0
+    match.corners[1].strength = 14
+    bot.choose(Chair(GAME, match, 0))
+    assert bot.chance.place > 0
+
+
+def test_greedy_beats_random_clearly() -> None:
+    """In either corner: of a hundred matches at least seventy."""
+    won = 0
+    for seat, bots in enumerate((("greedy", "random"), ("random", "greedy"))):
+        tally = simulate(Plan("luchador", "", GAME.setup(), bots, "clearly"), 50, 1)
+        won += tally.wins[seat]
+    assert won >= 70
+
+
+def test_a_bot_that_there_is_not_is_refused_with_those_that_there_are() -> None:
+    with pytest.raises(BadInput, match="there is no bot nobody; there are random, greedy"):
+        make_bot("nobody", seed_of(0))
