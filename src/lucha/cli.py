@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import sys
 from collections.abc import Sequence
-from importlib.resources import files
+from io import TextIOWrapper
 from pathlib import Path
 from secrets import token_bytes
 from time import perf_counter
@@ -15,10 +16,10 @@ from typing import Any, NoReturn
 
 from lucha import __version__
 from lucha.bots import BOTS
-from lucha.core.facts import BadInput
+from lucha.core.facts import BadInput, in_one_line, shown
 from lucha.core.game import Game
 from lucha.core.record import check_end, read_record, replay
-from lucha.core.rules import Catalogue, rule_of
+from lucha.core.rules import rule_of
 from lucha.core.setup import Setup
 from lucha.core.table import seed_of
 from lucha.core.values import Event
@@ -33,23 +34,41 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        self.exit(2, f"{self.prog}: {in_one_line(message)} (see {self.prog} --help)\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; bad input is one line on standard error and exit code 2."""
-    parsed = _parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # what a terminal cannot show is spelled out
     try:
-        return int(parsed.run(parsed))
+        parsed = _parser().parse_args(arguments)
+        code = int(parsed.run(parsed))
+        sys.stdout.flush()
     except BadInput as problem:
-        print(f"lucha: {problem}", file=sys.stderr)
-        return 2
+        return _refuse(str(problem))
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return 0
+    except OSError as problem:
+        _forget_output()
+        return _refuse(f"{problem.filename or 'the output'}: {problem.strerror}")
     except KeyboardInterrupt:
         print("lucha: stopped", file=sys.stderr)
         return 130
+    return code
+
+
+def _refuse(said: str) -> int:
+    print(f"lucha: {in_one_line(said)}", file=sys.stderr)
+    return 2
+
+
+def _forget_output() -> None:
+    """What is still to be written goes nowhere, so that nothing complains on the way out."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -118,31 +137,29 @@ def _setup_arguments(command: argparse.ArgumentParser) -> None:
 
 def _count(most: int) -> Any:
     def count(text: str) -> int:
-        if not text.isascii() or not text.isdigit() or not 1 <= int(text[:20]) <= most:
-            raise argparse.ArgumentTypeError(f"must be a whole number from 1 to {most}, not {text}")
+        if not text.isascii() or not text.isdigit() or len(text) > len(str(most)) or not 1 <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"must be a whole number from 1 to {most}, not {shown(text)}")
         return int(text)
 
     return count
 
 
 def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = -1.0
+    seconds = float(text) if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text) else 0.0
     if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"must be a number of seconds up to 3600, not {text}")
+        raise argparse.ArgumentTypeError(f"must be a number of seconds up to 3600, not {shown(text)}")
     return seconds
 
 
 def _language() -> str:
     """Spanish for those whose machine speaks it."""
-    return "es" if os.environ.get("LC_ALL", os.environ.get("LANG", "")).startswith("es") else "en"
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+    return "es" if spoken.startswith("es") else "en"
 
 
 def _game(name: str, pack: Path | None = None) -> Game[Any]:
     if name not in GAMES:
-        raise BadInput(f"there is no game {name}; there are {', '.join(GAMES)}")
+        raise BadInput(f"there is no game {shown(name)}; there are {', '.join(GAMES)}")
     return GAMES[name] if pack is None else GAMES[name].with_pack(pack)
 
 
@@ -155,12 +172,6 @@ def _agreed(game: Game[Any], parsed: argparse.Namespace, seats: int | None) -> S
         options[name] = value
     picks = [pick.strip() for pick in parsed.pick.split(",")] if parsed.pick else []
     return game.setup(parsed.mode, seats, options, picks)
-
-
-def _catalogue(game: Game[Any], language: str) -> Catalogue:
-    if language == "en":
-        return game.catalogue
-    return game.catalogue.in_language(files(game.package) / f"rules.{language}.toml")
 
 
 def _print_json(value: object) -> None:
@@ -242,7 +253,7 @@ def _simulate(parsed: argparse.Namespace) -> int:
                 "mode": setup.mode,
                 "seats": list(bots),
                 "games": tally.matches,
-                "seed": int(parsed.seed) if parsed.seed.isdigit() else parsed.seed,
+                "seed": int(parsed.seed) if re.fullmatch("0|[1-9][0-9]{0,17}", parsed.seed) else parsed.seed,
                 "jobs": parsed.jobs,
                 "wins": tally.wins,
                 "draws": tally.draws,
@@ -293,6 +304,8 @@ def _referee(parsed: argparse.Namespace) -> int:
             reports.append((path, run_scenario(path, parsed.lang)))
         except BadInput as problem:
             wrong.append(str(problem))
+        except OSError as problem:
+            wrong.append(f"{path}: cannot be read ({problem.strerror})")
     if parsed.json and not wrong:
         answers = [{"file": str(path), **report.as_json()} for path, report in reports]
         all_ok = all(report.ok for _, report in reports)
@@ -300,14 +313,14 @@ def _referee(parsed: argparse.Namespace) -> int:
     elif not parsed.json and reports:
         print("\n\n".join([report.as_text() for _, report in reports]))
     for line in wrong:
-        print(f"lucha: {line}", file=sys.stderr)
+        _refuse(line)
     return 2 if wrong else 0 if all(report.ok for _, report in reports) else 1
 
 
 def _rules(parsed: argparse.Namespace) -> int:
     from lucha.lab.proofs import proofs, tests_folder
 
-    catalogue = _catalogue(_game(parsed.game), parsed.lang)
+    catalogue = _game(parsed.game).rules(parsed.lang)
     found = catalogue.find(parsed.words)
     folder = tests_folder()
     tests = {} if folder is None else proofs(folder)
@@ -352,7 +365,10 @@ def _replay(parsed: argparse.Namespace) -> int:
         check_end(game, saved, replayed.match)
     except BadInput as problem:
         raise BadInput(f"{parsed.file}: {problem}") from None
-    names = list(saved.players) or game.names(replayed.match, words)
+    names = game.names(replayed.match, words)
+    for seat, player in enumerate(saved.players):
+        if player not in ("me", *BOTS) or seat >= len(names):
+            names[seat:] = [player, *names[seat + 1 :]]
     lines = [(words.tell(event, names), rule) for rule, event in told]
     result = game.result(replayed.match)
     if parsed.json:

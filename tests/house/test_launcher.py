@@ -33,12 +33,12 @@ esac
 """
 
 
-@dataclass
 def hear_interrupts() -> None:
     """A shell cannot trap what its parent had it ignore, as the parents of background jobs do."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+@dataclass
 class House:
     """A copy of the launcher in a folder of its own, on a machine that has TOOLS and the named Pythons only."""
 

@@ -78,6 +78,15 @@ def test_the_curtain_hides_what_was_committed() -> None:
     run(test)
 
 
+def test_a_name_that_looks_like_markup_is_shown_as_it_is() -> None:
+    async def test() -> None:
+        async with playing(request("luchador", ("me:[red]Ana[/]", "random"), seed=3)) as (app, pilot):
+            await until(pilot, lambda: is_asked(app))
+            assert "Your call, [red]Ana[/]" in screen_text(app)
+
+    run(test)
+
+
 def test_whoever_sits_there_is_asked_again_without_a_curtain() -> None:
     async def test() -> None:
         async with playing(request("layer_dip", TWO, seed=1)) as (app, pilot):
@@ -105,7 +114,7 @@ def test_a_hand_is_on_the_screen_only_before_the_eyes_of_its_holder() -> None:
         )
         sitting = sitting_of(asked)
         async with playing(asked, sitting=sitting) as (app, pilot):
-            for _ in range(4):
+            for _ in range(3):
                 await until(pilot, lambda: is_curtain(app))
                 hidden = all_text(app).casefold()
                 assert not any(card in hidden for seat in (0, 1) for card in hand_of(sitting, seat))

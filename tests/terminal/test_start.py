@@ -113,6 +113,11 @@ def test_the_start_screen_fits_and_speaks_spanish() -> None:
             read = lines(app)
             assert len(read) == 24
             assert max(map(len, read)) <= 80
+            await press(pilot, *down_to(app, "option.dice_play"))
+            assert "[ ] seguir leyendo" in screen_text(app)
+            assert "luchador/resolving" not in screen_text(app)
+            await press(pilot, *["right_square_bracket"] * 3)
+            assert "luchador/resolving" in screen_text(app)
             for wanted in ("Que suene la campana", "Juego", "Modo", "Jugador 1", "una persona", "Bot voraz", "Q salir"):
                 assert wanted in "\n".join(read)
             await press(pilot, "s")

@@ -94,10 +94,9 @@ def test_refused_options_are_grey_name_their_rule_and_cannot_be_chosen() -> None
     run(test)
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_help_shows_the_rule_of_what_is_selected(size: tuple[int, int]) -> None:
+def test_help_shows_the_rule_of_what_is_selected() -> None:
     async def test() -> None:
-        async with playing(with_a_pin(), size) as (app, pilot):
+        async with playing(with_a_pin()) as (app, pilot):
             await asked_or_over(app, pilot)
             await press(pilot, "question_mark")
             await pilot.pause(0.02)

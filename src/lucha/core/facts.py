@@ -7,9 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar
+from reprlib import Repr
+from typing import Final, TypeVar
 
 T = TypeVar("T")
+LONGEST_LINE: Final = 500
+_SHORT: Final = Repr()
+_SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 60
 
 
 class BadInput(Exception):
@@ -18,11 +22,22 @@ class BadInput(Exception):
 
 def shown(value: object) -> str:
     """A value from outside within a message: short, in one line, and nothing that a terminal would obey."""
-    return _cut(value if isinstance(value, str) and value.isprintable() else repr(value))
+    return _cut(value) if isinstance(value, str) and value.isprintable() else _repr(value)
+
+
+def in_one_line(said: str) -> str:
+    """A whole message, made fit for a line of a terminal."""
+    plain = "".join([letter if letter.isprintable() else ascii(letter)[1:-1] for letter in said[:LONGEST_LINE]])
+    return plain if len(said) <= LONGEST_LINE else f"{plain}…"
 
 
 def _cut(said: str) -> str:
     return said if len(said) <= 60 else f"{said[:60]}…"
+
+
+def _repr(value: object) -> str:
+    """Short, however large or deep the value is."""
+    return _cut(_SHORT.repr(value))
 
 
 def read_toml(source: Traversable | Path) -> dict[str, object]:
@@ -35,7 +50,7 @@ def read_toml(source: Traversable | Path) -> dict[str, object]:
         raise BadInput(f"{source}: cannot be read ({problem.strerror})") from None
     except UnicodeDecodeError:
         raise BadInput(f"{source}: is not UTF-8 text") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+    except (ValueError, RecursionError) as problem:
         raise BadInput(f"{source}: is not TOML: {problem}") from None
 
 
@@ -47,7 +62,7 @@ class Entry:
         self._fields = dict(fields)
 
     def bad(self, field: str, wanted: str) -> BadInput:
-        found = _cut(repr(self._fields[field])) if field in self._fields else "nothing"
+        found = _repr(self._fields[field]) if field in self._fields else "nothing"
         return BadInput(f"{self.where}: {shown(field)} must be {wanted}, not {found}")
 
     def has(self, field: str) -> bool:
@@ -146,10 +161,13 @@ class DataFiles:
     def __init__(self, package: str, game: str, pack: Path | None = None) -> None:
         self._own = files(package) / "data"
         self._pack = None if pack is None else pack / game
-        if pack is not None and not pack.is_dir():
-            raise BadInput(f"{pack}: there is no such folder of data")
-        if self._pack is not None and pack is not None:
-            self._check_names(pack, game)
+        try:
+            if pack is not None and not pack.is_dir():
+                raise BadInput(f"{pack}: there is no such folder of data")
+            if pack is not None:
+                self._check_names(pack, game)
+        except (OSError, ValueError) as problem:
+            raise BadInput(f"{shown(str(pack))}: cannot be read ({getattr(problem, 'strerror', problem)})") from None
 
     def _check_names(self, pack: Path, game: str) -> None:
         folder = pack / game
@@ -159,6 +177,8 @@ class DataFiles:
         for file in sorted(folder.iterdir()):
             if file.name not in known:
                 raise BadInput(f"{file}: is no data file of {game}; it has {', '.join(known)}")
+            if not file.is_file():
+                raise BadInput(f"{file}: cannot be read (it is no file)")
 
     def read(self, name: str) -> Entry:
         """One file, the pack's entries laid over the game's own."""

@@ -53,7 +53,7 @@ class Game(Generic[M]):
         self.package = package
         self.vocabulary = tuple(vocabulary)
         self.version = version
-        self._catalogue: Catalogue | None = None
+        self._catalogues: dict[str, Catalogue] = {}
 
     # What a game writes.
 
@@ -129,9 +129,16 @@ class Game(Generic[M]):
 
     @property
     def catalogue(self) -> Catalogue:
-        if self._catalogue is None:
-            self._catalogue = load_catalogue(files(self.package) / "rules.toml")
-        return self._catalogue
+        """The rules of the game."""
+        return self.rules("en")
+
+    def rules(self, language: str) -> Catalogue:
+        """The rules in the words of a language; in English where nobody has translated them."""
+        if language not in self._catalogues:
+            own = load_catalogue(files(self.package) / "rules.toml")
+            translation = files(self.package) / f"rules.{language}.toml"
+            self._catalogues[language] = own.in_language(translation) if translation.is_file() else own
+        return self._catalogues[language]
 
     def words(self, language: str = "en") -> Phrasebook:
         """How the game is told."""

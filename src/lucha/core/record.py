@@ -182,6 +182,8 @@ def _heading(game: Game[M], heading: Entry) -> Saved:
     picks, data, players = heading.texts("picks"), heading.text("data", ""), heading.texts("players")
     heading.done()
     setup = game.setup(mode, seats, chosen, picks)
+    if len(players) not in (0, seats):
+        raise BadInput(f"{heading.where}: has {len(players)} players for {seats} seats")
     if data != game.data_id():
         wanted = f"the data pack {shown(data[:12])}" if data else "the game's own data"
         raise BadInput(f"{heading.where}: it was played with {wanted}; give the same with --data")

@@ -175,7 +175,7 @@ def seed_of(*parts: str | int | bytes) -> bytes:
     """A seed from anything that can be named, such as a number on the command line and the number of a match."""
     digest = blake2b(digest_size=SEED_BYTES)
     for part in parts:
-        said = part if isinstance(part, bytes) else str(part).encode()
+        said = part if isinstance(part, bytes) else str(part).encode(errors="surrogateescape")
         digest.update(len(said).to_bytes(8, "big") + said)
     return digest.digest()
 

@@ -48,7 +48,7 @@ class Phrasebook:
             return str(getattr(value, "name", type(value).__name__))
         if isinstance(value, str):
             return self.texts.get(value, value)
-        return "" if value is None else str(value)
+        return self.say("unknown") if value is None else str(value)
 
     def _fill(self, value: object, path: str, form: str | None, names: Sequence[str]) -> str:
         found = value

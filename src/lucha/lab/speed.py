@@ -37,9 +37,11 @@ def measure(game: Game[Any], setup: Setup, seconds: float) -> Speed:
             table = Sampled(seed_of("table"), audience=audience)
             players = Sampled(seed_of("players"))
             start = perf_counter()
-            while perf_counter() - start < seconds / rounds / 2:
+            enough = False
+            while not enough:
                 count[1] += play_out(game, game.new(setup), table, players)
                 count[0] += 1
+                enough = perf_counter() - start >= seconds / rounds / 2
             count[2] += perf_counter() - start
     matches, decisions, spent = silent
     heard = listening[0] / listening[2]

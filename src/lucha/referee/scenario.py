@@ -294,7 +294,8 @@ class _Run:
         seat = entry.number("seat", 0, self.seats - 1)
         wanted = entry.texts("offers")
         offered = self.game.options(self.match, seat)
-        ok = len(wanted) == len(offered) and all(find(text, offered) is not None for text in wanted)
+        found = [option for option in [find(text, offered) for text in wanted] if option is not None]
+        ok = len(wanted) == len(offered) and set(found) == set(offered)
         said = ", ".join([write(option) for option in offered]) or "nothing"
         self.check(ok, f"seat {seat} is offered {', '.join(wanted) or 'nothing'}", f"it is offered {said}")
 

@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
 from textual.widgets import Static
 
 from lucha.terminal import ink
@@ -91,7 +92,7 @@ class AskPane(Vertical):
         self.set_class(bool(rows), "-open")
 
     def show(self, title: str, prompt: Text, more: str = "") -> None:
-        self.border_title = title
+        self.border_title = Content(title)  # a name in it may look like markup
         self.border_subtitle = more
         self.query_one("#prompt", Static).update(prompt)
 

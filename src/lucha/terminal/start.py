@@ -8,6 +8,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 from textual.widgets.option_list import Option
@@ -115,12 +116,10 @@ class StartScreen(Screen[None]):
     def _explain(self, row: DraftRow) -> None:
         about = Text.assemble((f"{row.heading}\n\n", f"bold {ink.YELLOW}"), (row.about, ink.TEXT))
         self.query_one("#about", Static).update(about)
-        self.query_one("#meaning", VerticalScroll).scroll_home(animate=False)
-        self.call_after_refresh(self._say_if_there_is_more)
-
-    def _say_if_there_is_more(self) -> None:
         meaning = self.query_one("#meaning", VerticalScroll)
-        meaning.border_subtitle = self.app.say("start.more") if meaning.max_scroll_y else ""
+        meaning.scroll_home(animate=False)
+        rows = [part for line in about.split() for part in ink.wrapped(line, max(1, meaning.size.width - 3))]
+        meaning.border_subtitle = Content(self.app.say("start.more") if len(rows) > meaning.size.height else "")
 
     def action_read(self, rows: int) -> None:
         self.query_one("#meaning", VerticalScroll).scroll_relative(y=rows, animate=False)

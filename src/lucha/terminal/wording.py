@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from importlib.resources import files
 
 from lucha.core.agenda import Question
-from lucha.core.facts import BadInput
-from lucha.core.rules import Catalogue, Rule, rule_of, rule_of_kind
+from lucha.core.rules import Rule, rule_of, rule_of_kind
 from lucha.core.setup import Mode
 from lucha.core.values import Option
 from lucha.core.words import load_phrasebook
@@ -27,14 +24,6 @@ def seat_name(language: str, seat: int, bot: str) -> str:
     return say(language, f"bot.{bot}") if bot else say(language, "player", number=seat + 1)
 
 
-@lru_cache(maxsize=16)
-def _catalogue(game: AnyGame, language: str) -> Catalogue:
-    try:
-        return game.catalogue.in_language(files(game.package) / f"rules.{language}.toml")
-    except BadInput:
-        return game.catalogue
-
-
 class Wording:
     """How a game is told on the screen."""
 
@@ -42,7 +31,7 @@ class Wording:
         self.language = language
         self.game = game
         self.words = game.words(language)
-        self.catalogue = _catalogue(game, language)
+        self.catalogue = game.rules(language)
 
     def say(self, key: str, **gaps: object) -> str:
         return say(self.language, key, **gaps)

@@ -27,7 +27,7 @@ class DealSuperstar(Step):
         taken = [corner.superstar for corner in match.corners]
         superstar = table.draw([id for id in match.terms.superstars if id not in taken])
         match.corners[self.seat].superstar = superstar
-        table.announce(SuperstarDealt, self.seat, superstar)
+        table.announce(SuperstarDealt, self.seat, superstar, match.terms.superstars[superstar].name)
 
 
 @dataclass(frozen=True, slots=True)

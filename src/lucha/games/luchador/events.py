@@ -12,6 +12,7 @@ from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 class SuperstarDealt(Event):
     seat: int
     superstar: str
+    name: str
 
 
 @dataclass(slots=True)

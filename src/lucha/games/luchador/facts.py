@@ -45,8 +45,10 @@ class Facts:
             die.one_of("origin", ORIGINS)
             die.done()
         self.superstars = {id: _superstar(id, entry) for id, entry in files.read("superstars.toml").entries()}
-        if len(self.superstars) < 2:
-            raise BadInput("superstars.toml: a match needs two Superstars at least")
+        names = [superstar.name for superstar in self.superstars.values()]
+        for name in names:
+            if names.count(name) > 1:
+                raise BadInput(f"superstars.toml: two Superstars are called {name}")
 
 
 def _faces(entry: Entry, kind: type[E]) -> tuple[E, ...]:
@@ -69,6 +71,8 @@ def _points(entry: Entry, faces: tuple[E, ...]) -> dict[E, int]:
 
 
 def _superstar(id: str, entry: Entry) -> Superstar:
+    if not id.isidentifier():
+        raise BadInput(f"{entry.where}: an entry is called by letters, digits and underscores")
     entry.one_of("origin", ORIGINS)
     moves, origins = entry.texts("moves"), entry.texts("moves_from")
     if len(moves) != 3 or len(origins) != 3 or not set(origins) <= set(ORIGINS):

@@ -93,7 +93,11 @@ class Luchador(Game[Bout]):
         return bout
 
     def names(self, match: Bout, words: Phrasebook) -> list[str]:
-        return [words.say(corner.superstar or f"corner.{seat}") for seat, corner in enumerate(match.corners)]
+        known = self.facts.superstars
+        return [
+            known[corner.superstar].name if corner.superstar in known else words.say(f"corner.{seat}")
+            for seat, corner in enumerate(match.corners)
+        ]
 
     def view(self, match: Bout, seat: int | None) -> BoutView:
         return view_of(match, seat)
