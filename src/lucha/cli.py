@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 
 from lucha import __version__
 from lucha.bots import BOTS
-from lucha.core.facts import BadInput, in_one_line, shown
+from lucha.core.facts import BadInput, in_one_line, read_text, shown
 from lucha.core.game import Game
 from lucha.core.record import check_end, read_record, replay
 from lucha.core.rules import rule_of
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # what a terminal cannot show is spelled out
     try:
-        parsed = _parser().parse_args(arguments)
+        parsed = _parse(arguments)
         code = int(parsed.run(parsed))
         sys.stdout.flush()
     except BadInput as problem:
@@ -58,6 +58,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("lucha: stopped", file=sys.stderr)
         return 130
     return code
+
+
+def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = _parser()
+    parsed, rest = parser.parse_known_args(arguments)
+    if parsed.run is _rules and not any(word.startswith("-") for word in rest):
+        parsed.words += rest  # words that stand behind an option
+    elif rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    return parsed
 
 
 def _refuse(said: str) -> int:
@@ -351,12 +361,7 @@ def _rules(parsed: argparse.Namespace) -> int:
 
 
 def _replay(parsed: argparse.Namespace) -> int:
-    try:
-        text = parsed.file.read_text(encoding="utf-8")
-    except OSError as problem:
-        raise BadInput(f"{parsed.file}: cannot be read ({problem.strerror})") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"{parsed.file}: is not UTF-8 text") from None
+    text = read_text(parsed.file)
     game, saved = read_record(str(parsed.file), text, lambda name: _game(name, parsed.data))
     words = game.words(parsed.lang)
     told: list[tuple[str, Event]] = []

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lucha.core.record import LONGEST
+from lucha.core.facts import MOST_BYTES
 from tests.cli.conftest import Command
 
 Refusal = Callable[..., str]
@@ -38,7 +38,7 @@ NO_NUMBERS = ["0", "-1", "1e9", "abc", "٣", "²", "1_0", "+5", " 5", "", "0x10"
         (["simulate", "luchador", "--seats", ","], "there is no bot ; there are random, greedy"),
         (["simulate", "luchador", "--seats", "random"], "luchador basic is played by 2, not by 1"),
         (["simulate", "luchador", "--seats", "random,random,random"], "luchador basic is played by 2, not by 3"),
-        (["simulate", "luchador", "--pick", "el_santo"], "there is no Superstar el_santo; there are el_perrito"),
+        (["simulate", "luchador", "--pick", "el_santo"], "there is no el_santo to pick; there are el_perrito"),
         (["simulate", "luchador", "--pick", "el_perrito,el_perrito"], "cannot have the same Superstar"),
         (["simulate", "luchador", "--pick", ",,"], "3 picks for 2 seats"),
         (["rules", "luchador", "wombat"], "no rule of luchador has the words wombat"),
@@ -117,8 +117,8 @@ def test_a_file_that_cannot_be_read_is_refused(refusal: Refusal, tmp_path: Path,
 
 def test_a_record_that_is_longer_than_any_match_is_refused(refusal: Refusal, tmp_path: Path) -> None:
     path = tmp_path / "huge"
-    path.write_text("x" * (LONGEST + 1))
-    assert "longer than any match" in refusal("replay", path)
+    path.write_text("x" * (MOST_BYTES + 1))
+    assert "is larger than 20,000,000 bytes" in refusal("replay", path)
 
 
 @pytest.mark.parametrize(

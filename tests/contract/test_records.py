@@ -149,6 +149,8 @@ def test_a_sampled_match_is_taken_up_at_the_place_where_its_chance_was(game: Any
 
 @each_setup
 def test_a_setup_is_the_same_after_a_heading_has_carried_it(game: AnyGame, setup: Setup) -> None:
-    _, saved = read_record("x", record_text(game, setup, ("Ana",), [], game.new(setup)), BY_NAME.__getitem__)
+    _, saved = read_record(
+        "x", record_text(game, setup, ("Ana",) * setup.seats, [], game.new(setup)), BY_NAME.__getitem__
+    )
     assert saved.setup == setup
     assert (saved.record, saved.hash, saved.data) == ([], "", game.data_id())

@@ -72,7 +72,7 @@ def test_a_number_picks_a_form() -> None:
 
 def test_a_card_without_words_of_its_own_is_told_by_its_name() -> None:
     assert told("{card}", Rolled(0, card=Card("Ace"))) == "Ace"
-    assert told("{card}", Rolled(0)) == ""
+    assert told("{card}", Rolled(0)) == "unknown"
     assert told("{card.name}", Rolled(0, card=Card("Ace"))) == "Ace"
 
 

@@ -128,7 +128,7 @@ def test_every_rule_says_where_it_comes_from(game: AnyGame) -> None:
 @each_game
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_every_rule_is_told_in_every_language(game: AnyGame, language: str) -> None:
-    translation = game.catalogue.in_language(files(game.package) / f"rules.{language}.toml")
+    translation = game.rules(language)
     assert list(translation.rules) == list(game.catalogue.rules)
     assert untranslated(game.catalogue, translation) == []
     for id, rule in translation.rules.items():
@@ -183,6 +183,6 @@ def test_a_gap_in_a_translation_is_found(tmp_path: Path) -> None:
         path = tmp_path / "rules.es.toml"
         path.write_text(text, encoding="utf-8")
         with pytest.raises(BadInput, match=problem):
-            (beyond if text is spanish else game.catalogue).in_language(path)
+            (beyond if text is spanish else game.catalogue).in_language(files("lucha.core") / "rules.es.toml", path)
     assert untranslated(game.catalogue, game.catalogue) == list(game.catalogue.rules)
     assert untranslated(beyond, game.catalogue)[-1] == INVENTED.id

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 LONGEST_LINE: Final = 500
+MOST_BYTES: Final = 20_000_000
 _SHORT: Final = Repr()
 _SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 60
 
@@ -40,16 +41,26 @@ def _repr(value: object) -> str:
     return _cut(_SHORT.repr(value))
 
 
-def read_toml(source: Traversable | Path) -> dict[str, object]:
-    """The tables of a TOML file."""
+def read_text(source: Traversable | Path) -> str:
+    """What stands in a file, if it is text and not too much of it."""
     try:
-        return tomllib.loads(source.read_bytes().decode("utf-8"))
+        with source.open("rb") as file:
+            said = file.read(MOST_BYTES + 1)
+        if len(said) > MOST_BYTES:
+            raise BadInput(f"{source}: is larger than {MOST_BYTES:,} bytes")
+        return said.decode("utf-8")
     except FileNotFoundError:
         raise BadInput(f"{source}: there is no such file") from None
     except OSError as problem:
         raise BadInput(f"{source}: cannot be read ({problem.strerror})") from None
     except UnicodeDecodeError:
         raise BadInput(f"{source}: is not UTF-8 text") from None
+
+
+def read_toml(source: Traversable | Path) -> dict[str, object]:
+    """The tables of a TOML file."""
+    try:
+        return tomllib.loads(read_text(source))
     except (ValueError, RecursionError) as problem:
         raise BadInput(f"{source}: is not TOML: {problem}") from None
 

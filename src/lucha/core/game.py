@@ -11,7 +11,7 @@ from typing import Generic, Self, TypeVar
 
 from lucha.core.agenda import Question
 from lucha.core.codec import Codec
-from lucha.core.facts import BadInput
+from lucha.core.facts import BadInput, shown
 from lucha.core.match import Match
 from lucha.core.rules import Catalogue, load_catalogue
 from lucha.core.setup import BadSetup, Mode, Setup, agree
@@ -79,11 +79,17 @@ class Game(Generic[M]):
 
     def check(self, setup: Setup) -> None:
         """Raise `BadSetup` for picks and options that do not go together."""
-        if any(setup.picks):
-            raise BadSetup(f"{self.name} has nothing to pick")
+        known = self.picks()
+        for pick in setup.picks:
+            if pick and pick not in known:
+                raise BadSetup(f"there is no {shown(pick)} to pick; there are {', '.join(known) or 'none'}")
 
     def check_match(self, match: M) -> None:
         """Raise `BadInput` for a position, set by hand, that no match comes to."""
+
+    def picks(self) -> dict[str, str]:
+        """What a seat may pick before the match, and what it is called."""
+        return {}
 
     def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         """The seats that win and lose together."""
@@ -136,8 +142,8 @@ class Game(Generic[M]):
         """The rules in the words of a language; in English where nobody has translated them."""
         if language not in self._catalogues:
             own = load_catalogue(files(self.package) / "rules.toml")
-            translation = files(self.package) / f"rules.{language}.toml"
-            self._catalogues[language] = own.in_language(translation) if translation.is_file() else own
+            core, translation = [files(room) / f"rules.{language}.toml" for room in ("lucha.core", self.package)]
+            self._catalogues[language] = own.in_language(core, translation) if translation.is_file() else own
         return self._catalogues[language]
 
     def words(self, language: str = "en") -> Phrasebook:

@@ -75,9 +75,9 @@ class Catalogue:
     def __contains__(self, rule: object) -> bool:
         return rule in self.rules
 
-    def in_language(self, source: Traversable | Path) -> Catalogue:
-        """The same rules in the words of a translation, a table for each id."""
-        top = Entry(str(source), read_toml(source))
+    def in_language(self, *sources: Traversable | Path) -> Catalogue:
+        """The same rules in the words of translations, a table for each id; the core's stand in a file of their own."""
+        top = Entry(str(sources[-1]), {id: table for source in sources for id, table in read_toml(source).items()})
         rules = []
         for rule in self.rules.values():
             entry = top.table(rule.id)

@@ -10,7 +10,6 @@ from lucha.bots import BOTS
 from lucha.core.rules import MatchOption
 from lucha.core.setup import Mode
 from lucha.games import AnyGame
-from lucha.terminal.boards import board_of
 from lucha.terminal.players import ME
 from lucha.terminal.request import DEFAULT_OPPONENT, PlayRequest
 from lucha.terminal.settings import turned
@@ -76,9 +75,9 @@ class Draft:
             value = self.names[seat] or say("who.me") if who == ME else say(f"bot.{who}")
             label = say("player", number=seat + 1)
             rows.append(DraftRow(f"who.{seat}", label, value, value, say(f"who.{who}.about")))
-        if board_of(self.game.name).picks(self.game):
+        if self.game.picks():
             for seat, pick in enumerate(self.picks):
-                value = wording.tell(pick) if pick else say("draft.by-chance")
+                value = self.game.picks()[pick] if pick else say("draft.by-chance")
                 label = say("draft.pick", number=seat + 1)
                 rows.append(DraftRow(f"pick.{seat}", label, value, value, say("draft.pick.about")))
         rows += [self._option_row(wording, option) for option in wording.catalogue.options.values()]
@@ -122,7 +121,7 @@ class Draft:
 
     def _change_pick(self, seat: int, step: int) -> None:
         """What another seat has picked is passed over."""
-        known = (BY_CHANCE, *board_of(self.game.name).picks(self.game))
+        known = (BY_CHANCE, *self.game.picks())
         taken = [pick for other, pick in enumerate(self.picks) if other != seat and pick]
         free = tuple([pick for pick in known if pick not in taken])
         self.picks[seat] = turned(free, self.picks[seat], step)

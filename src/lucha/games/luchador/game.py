@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from lucha.core.facts import BadInput
+from lucha.core.facts import BadInput, read_text
 from lucha.core.game import Game, View
 from lucha.core.setup import BadSetup, Mode, Setup
 from lucha.core.table import Sampled
@@ -54,15 +54,15 @@ class Luchador(Game[Bout]):
     def data_id(self) -> str:
         if self._pack is None:
             return ""
-        texts = [file.read_bytes() for file in sorted((self._pack / self.name).iterdir())]
-        return sha256(b"\0".join(texts)).hexdigest()
+        texts = [f"{file.name}\0{read_text(file)}\0" for file in sorted((self._pack / self.name).iterdir())]
+        return sha256("".join(texts).encode()).hexdigest()
+
+    def picks(self) -> dict[str, str]:
+        return {superstar.id: superstar.name for superstar in self.facts.superstars.values()}
 
     def check(self, setup: Setup) -> None:
-        known = self.facts.superstars
+        super().check(setup)
         picked = [pick for pick in setup.picks if pick]
-        for pick in picked:
-            if pick not in known:
-                raise BadSetup(f"there is no Superstar {pick}; there are {', '.join(known)}")
         if len(set(picked)) < len(picked):
             raise BadSetup("two corners cannot have the same Superstar", "luchador/beginning/no-twins")
 

@@ -12,7 +12,6 @@ from rich.text import Text
 from lucha.core.agenda import Step
 from lucha.core.game import View
 from lucha.core.values import Event
-from lucha.games import AnyGame
 from lucha.terminal import ink
 from lucha.terminal.wording import Wording
 
@@ -60,10 +59,6 @@ class Board:
     def is_heading(self, event: Event) -> bool:
         """Does a new part of the story begin with it?"""
         return type(event).__name__.endswith("Began")
-
-    def picks(self, game: AnyGame) -> tuple[str, ...]:
-        """What a seat may pick before the match."""
-        return ()
 
     def _common(self, scene: Scene) -> list[Text]:
         """What belongs to no seat: numbers and words in a row, lists of things one below the other."""

@@ -7,7 +7,6 @@ from typing import Final
 from rich.text import Text
 
 from lucha.core.values import Chose, Event
-from lucha.games import AnyGame
 from lucha.games.luchador import Luchador
 from lucha.games.luchador.damage import LEVELS
 from lucha.games.luchador.events import Counted, CountedOut, KnockedOut, RematchCalled, RoundBegan
@@ -67,9 +66,6 @@ class LuchadorBoard(Board):
     def is_heading(self, event: Event) -> bool:
         return isinstance(event, (RoundBegan, RematchCalled))
 
-    def picks(self, game: AnyGame) -> tuple[str, ...]:
-        return tuple(game.facts.superstars) if isinstance(game, Luchador) else ()
-
 
 def _corner(scene: Scene, view: BoutView, seat: int, width: int) -> Sheet:
     """A corner's sheet: the Superstar, who plays, the Strength card, Stuns and Blocks."""
@@ -77,7 +73,7 @@ def _corner(scene: Scene, view: BoutView, seat: int, width: int) -> Sheet:
     say = scene.wording.say
     sheet = Sheet(width, scene.height, f"on {ink.PAPER}")
     sheet.fill(0, 0, width, 2, ink.on(paper, ink.CREAM))
-    name = scene.wording.tell(corner.superstar) if corner.superstar else say("no-superstar")
+    name = scene.wording.game.picks().get(corner.superstar) or say("no-superstar")
     sheet.middle(0, name.upper(), "bold")
     who = scene.names[seat] if scene.names[seat] != name else ""
     told = " · ".join([part for part in (say(f"corner.{seat}"), who, scene.players[seat]) if part])
