@@ -98,7 +98,7 @@ def simulate(plan: Plan, matches: int, jobs: int, progress: Callable[[int], None
         return total
     parts: dict[int, Tally] = {}
     with ProcessPoolExecutor(jobs) as pool:
-        size = max(1, min(1000, -(-matches // (jobs * 8))))
+        size = max(1, min(200, matches // (jobs * 32)))  # small pieces, so that nobody waits for the last one
         work = {pool.submit(play_matches, plan, at, min(at + size, matches)): at for at in range(0, matches, size)}
         for done in as_completed(work):
             parts[work[done]] = done.result()

@@ -83,9 +83,10 @@ class Luchador(Game[Bout]):
         return (self.terms(setup),)
 
     def terms(self, setup: Setup) -> Terms:
-        if setup not in self._terms:
-            self._terms[setup] = Terms(self.facts, setup, beginning.ROUND_STEPS)
-        return self._terms[setup]
+        terms = self._terms.get(setup)
+        if terms is None:
+            terms = self._terms[setup] = Terms(self.facts, setup, beginning.ROUND_STEPS)
+        return terms
 
     def new(self, setup: Setup) -> Bout:
         bout = Bout([beginning.ROUND], {}, self.terms(setup), [Corner(pick) for pick in setup.picks])
