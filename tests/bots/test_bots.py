@@ -14,12 +14,14 @@ from lucha.core.setup import Setup
 from lucha.core.table import Given, Sampled, seed_of
 from lucha.core.values import PASS, Option
 from lucha.games import GAMES, AnyGame
+from lucha.games.luchador.beginning import ORDER_OF_A_ROUND
 from lucha.games.luchador.dice import Face
+from lucha.games.luchador.order import steps_of
 from lucha.games.luchador.pins import ATTEMPT_A_PIN
-from lucha.games.luchador.rerolls import TO_PIN_OR_NOT_TO_PIN, SortPins
-from lucha.games.luchador.resolving import PLAY_BLOCKS_AND_COUNTERS, PlayDice
+from lucha.games.luchador.rerolls import SortPins
+from lucha.games.luchador.resolving import PlayDice
 from lucha.lab.simulate import Plan, simulate
-from tests.games.luchador.stage import GAME, bout
+from tests.games.luchador.stage import GAME, PLAY_BLOCKS_AND_COUNTERS, TO_PIN_OR_NOT_TO_PIN, bout
 
 EVERY_SETUP = [
     (game, game.setup(mode.name, seats)) for game in GAMES.values() for mode in game.modes for seats in mode.seats
@@ -153,7 +155,7 @@ def test_random_takes_every_option_about_as_often() -> None:
 
 def test_greedy_counters_what_it_can() -> None:
     match = bout(
-        PLAY_BLOCKS_AND_COUNTERS, *GAME.terms(GAME.setup()).round_agenda[-6::-1], red={"hits": 2}, blue={"counters": 2}
+        PLAY_BLOCKS_AND_COUNTERS, *steps_of(ORDER_OF_A_ROUND, (0, 1))[5:], red={"hits": 2}, blue={"counters": 2}
     )
     for number in range(10):
         assert make_bot("greedy", seed_of(number)).choose(Chair(GAME, match, 1)) == PlayDice(2, 0)

@@ -25,6 +25,8 @@ from tests.contract.play import (
     moments,
     positions,
     seats_and_spectator,
+    setups,
+    variants,
 )
 from tests.toys import TOYS, AnyGame
 
@@ -84,8 +86,13 @@ def test_every_rule_that_is_cited_in_play_is_in_the_catalogue(game: AnyGame, set
 @each_game
 def test_random_matches_meet_nearly_every_kind_of_step(game: AnyGame) -> None:
     """Or else these tests would prove little."""
-    setup = game.setup()
-    met = {type(moment.step) for number in range(60) for moment in moments(game, setup, number)}
+    played = setups(game) + variants(game)
+    met = {
+        type(moment.step)
+        for setup in played
+        for number in range(1 + 60 // len(played))
+        for moment in moments(game, setup, number)
+    }
     missed = [kind.__name__ for kind in own_words(game, Step) if kind not in met]
     assert len(missed) <= len(own_words(game, Step)) / 5, missed
 

@@ -26,7 +26,12 @@ FOLDER = Path(__file__).parent
 WIDE = 92  # where the rule begins
 LONGEST = 400  # lines: nobody reads more
 NEW_PARAGRAPH = ("RoundBegan", "TurnBegan")
-SEEDS = {("luchador", "basic"): 2845}  # picked for short matches in which much happens; otherwise 0
+SEEDS = {  # picked for short matches in which much happens; otherwise 0
+    ("luchador", "basic"): 2845,
+    ("luchador", "cage"): 3,
+    ("luchador", "tag"): 6,
+    ("luchador", "cage-tag"): 2,
+}
 
 
 def every_mode() -> list[tuple[AnyGame, Mode]]:

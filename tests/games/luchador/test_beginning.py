@@ -11,7 +11,7 @@ from lucha.core.setup import BadSetup
 from lucha.games.luchador import beginning
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 from lucha.games.luchador.events import WrestlingDiceRolled
-from lucha.games.luchador.match import PIN_LEVEL, START_STRENGTH, Corner
+from lucha.games.luchador.order import steps_of
 from lucha.games.luchador.rerolls import RerollPins
 from tests.games.luchador.stage import GAME, bout, scene
 from tests.scene import Scene
@@ -21,8 +21,8 @@ MISS, HIT, PIN, OUTSIDE = Face.MISS, Face.HIT, Face.PIN, Face.OUTSIDE
 
 @pytest.mark.rule("luchador/beginning/strength", "luchador/pins/level")
 def test_from_fourteen_strength_down_a_wrestler_can_be_pinned() -> None:
-    assert (START_STRENGTH, PIN_LEVEL) == (21, 14)
-    assert [strength for strength in range(22) if Corner(strength=strength).is_pinnable] == list(range(15))
+    assert (bout().terms.strength, bout().terms.pin_level) == (21, 14)
+    assert [strength for strength in range(22) if bout(red={"strength": strength}).is_pinnable(0)] == list(range(15))
 
 
 @pytest.mark.rule("luchador/beginning/dice")
@@ -95,7 +95,7 @@ def test_the_steps_of_a_round_come_in_the_order_of_the_rulebook() -> None:
         "luchador/resolving/play-blocks-and-counters",
         "luchador/resolving/play-blocks-and-counters",
     ]
-    chapters = [type(step).__name__ for step in beginning.ROUND_STEPS]
+    chapters = [type(step).__name__ for step in steps_of(beginning.ORDER_OF_A_ROUND, (0, 1))]
     assert chapters == [
         *["RollWrestlingDice"] * 2,
         "ToPinOrNotToPin",

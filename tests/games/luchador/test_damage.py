@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lucha.games.luchador.damage import ROLL_HIT_DICE, ROLL_LUCHADOR_DIE, TRADE_HITS, Trade
+from lucha.games.luchador.damage import ROLL_LUCHADOR_DIE, Trade
 from lucha.games.luchador.dice import Hit, Signature
 from lucha.games.luchador.events import HitDiceRolled, SignatureMoveFailed, SignatureMoveRolled, Stunned
-from tests.games.luchador.stage import GAME, bout, scene
+from tests.games.luchador.stage import GAME, ROLL_HIT_DICE, TRADE_HITS, bout, scene
 
 
 @pytest.mark.rule("luchador/damage/roll-hit-dice")

@@ -6,10 +6,10 @@ import pytest
 
 from lucha.core.values import PASS
 from lucha.games.luchador.beginning import ROUND
-from lucha.games.luchador.defence import HOLD_A_BLOCK, HoldBlock
+from lucha.games.luchador.defence import HoldBlock
 from lucha.games.luchador.dice import Face
-from lucha.games.luchador.resolving import LINE_UP_THE_DICE, PLAY_BLOCKS_AND_COUNTERS, PlayDice
-from tests.games.luchador.stage import GAME, scene
+from lucha.games.luchador.resolving import PlayDice
+from tests.games.luchador.stage import GAME, HOLD_A_BLOCK, LINE_UP_THE_DICE, PLAY_BLOCKS_AND_COUNTERS, scene
 
 MISS, HIT, BLOCK = Face.MISS, Face.HIT, Face.BLOCK
 

@@ -9,8 +9,8 @@ from lucha.core.values import PASS, Result
 from lucha.games.luchador.beginning import ROUND
 from lucha.games.luchador.dice import Attempt, Face
 from lucha.games.luchador.events import CountBegan, PinDieRolled, PinEscaped, PinReversed, StrengthGained, Stunned
-from lucha.games.luchador.pins import ATTEMPT_A_PIN, BEGIN_THE_COUNT, ROLL_PIN_DIE, WHO_PINS_FIRST, GoForThePin
-from tests.games.luchador.stage import GAME, bout, scene
+from lucha.games.luchador.pins import ATTEMPT_A_PIN, BEGIN_THE_COUNT, ROLL_PIN_DIE, GoForThePin
+from tests.games.luchador.stage import GAME, WHO_PINS_FIRST, bout, scene
 
 MISS, HIT, BLOCK, COUNTER, PIN = Face.MISS, Face.HIT, Face.BLOCK, Face.COUNTER, Face.PIN
 

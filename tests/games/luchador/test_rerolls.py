@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lucha.games.luchador.dice import Face
-from lucha.games.luchador.rerolls import TO_PIN_OR_NOT_TO_PIN, SortPins
-from tests.games.luchador.stage import GAME, bout, scene
+from lucha.games.luchador.rerolls import SortPins
+from tests.games.luchador.stage import GAME, TO_PIN_OR_NOT_TO_PIN, bout, scene
 
 PIN, MISS = Face.PIN, Face.MISS
 

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from lucha.core.table import Given
-from lucha.games.luchador.resolving import PLAY_BLOCKS_AND_COUNTERS, PlayDice
-from tests.games.luchador.stage import GAME, bout
+from lucha.games.luchador.resolving import PlayDice
+from tests.games.luchador.stage import GAME, PLAY_BLOCKS_AND_COUNTERS, bout
 
 UP_TO_FOUR = [dice for dice in product(range(5), repeat=3) if sum(dice) <= 4]
 

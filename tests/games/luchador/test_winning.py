@@ -6,11 +6,7 @@ import pytest
 
 from lucha.core.values import Result
 from lucha.games.luchador.beginning import ROUND
-from lucha.games.luchador.damage import TAKE_DAMAGE
-from lucha.games.luchador.defence import HOLD_A_BLOCK
-from lucha.games.luchador.pins import WHO_PINS_FIRST
-from lucha.games.luchador.winning import KNOCK_OUT
-from tests.games.luchador.stage import GAME, PICKS, scene
+from tests.games.luchador.stage import GAME, HOLD_A_BLOCK, KNOCK_OUT, PICKS, TAKE_DAMAGE, WHO_PINS_FIRST, scene
 from tests.scene import Scene
 
 

@@ -7,14 +7,15 @@ from typing import Final
 
 from lucha.core.agenda import Step
 from lucha.core.table import Table
-from lucha.games.luchador.damage import ROLL_HIT_DICE, TAKE_DAMAGE, TRADE_HITS
-from lucha.games.luchador.defence import HOLD_A_BLOCK
+from lucha.games.luchador.damage import RollHitDice, TakeDamage, TradeHits
+from lucha.games.luchador.defence import HoldABlock
 from lucha.games.luchador.events import RoundBegan, SuperstarDealt, TimeRanOut, WrestlingDiceRolled
 from lucha.games.luchador.match import ROUND_LIMIT, Bout
-from lucha.games.luchador.pins import WHO_PINS_FIRST
-from lucha.games.luchador.rerolls import TO_PIN_OR_NOT_TO_PIN
-from lucha.games.luchador.resolving import LINE_UP_THE_DICE, PLAY_BLOCKS_AND_COUNTERS
-from lucha.games.luchador.winning import KNOCK_OUT
+from lucha.games.luchador.order import Order, each, once, together
+from lucha.games.luchador.pins import WhoPinsFirst
+from lucha.games.luchador.rerolls import ToPinOrNotToPin
+from lucha.games.luchador.resolving import LineUpTheDice, PlayBlocksAndCounters
+from lucha.games.luchador.winning import KnockOut
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +33,16 @@ class DealSuperstar(Step):
 
 @dataclass(frozen=True, slots=True)
 class Round(Step):
-    """ROUND 1, ROUND 2 and so on: everything in the order of `ROUND_STEPS`, then the next."""
+    """ROUND 1, ROUND 2 and so on: everything in the order that the match type has, then the next."""
 
     def run(self, match: Bout, table: Table) -> None:
         if match.round == ROUND_LIMIT:
             match.then(ROUND_LIMIT_REACHED)
             return
         match.round += 1
-        for corner in match.corners:
-            corner.start_round()
-        match.agenda.extend(match.terms.round_agenda)
+        for seat in match.in_ring:
+            match.corners[seat].start_round()
+        match.agenda.extend(match.terms.round_agenda(match.in_ring))
         table.announce(RoundBegan, match.round)
 
 
@@ -50,7 +51,7 @@ class RoundLimit(Step):
     """A match that goes on and on is called a draw."""
 
     def run(self, match: Bout, table: Table) -> None:
-        match.end("luchador/beginning/round-limit", 0, 1)
+        match.end("luchador/beginning/round-limit", *range(len(match.corners)), is_draw=True)
         table.announce(TimeRanOut, match.round)
 
 
@@ -68,17 +69,16 @@ class RollWrestlingDice(Step):
 
 ROUND: Final = Round()
 ROUND_LIMIT_REACHED: Final = RoundLimit()
-ROUND_STEPS: Final[tuple[Step, ...]] = (
-    RollWrestlingDice(0),
-    RollWrestlingDice(1),
-    TO_PIN_OR_NOT_TO_PIN,
-    LINE_UP_THE_DICE,
-    PLAY_BLOCKS_AND_COUNTERS,
-    TRADE_HITS,
-    *ROLL_HIT_DICE,
-    TAKE_DAMAGE,
-    KNOCK_OUT,
-    WHO_PINS_FIRST,
-    HOLD_A_BLOCK,
-    ROUND,
+ORDER_OF_A_ROUND: Final[Order] = (
+    each(RollWrestlingDice),
+    together(ToPinOrNotToPin),
+    once(LineUpTheDice),
+    together(PlayBlocksAndCounters),
+    together(TradeHits),
+    each(RollHitDice),
+    once(TakeDamage),
+    once(KnockOut),
+    once(WhoPinsFirst),
+    together(HoldABlock),
+    once(Round),
 )

@@ -18,7 +18,7 @@ from lucha.games.luchador.events import (
     SignatureMoveFailed,
     SignatureMoveRolled,
 )
-from lucha.games.luchador.match import WRESTLING_DICE, Bout
+from lucha.games.luchador.match import MOST_SEATS, WRESTLING_DICE, Bout
 from lucha.games.luchador.stun import STUN
 
 ONE_TRADE: Final = Verdict("luchador/damage/one-trade")
@@ -105,17 +105,15 @@ class RollHitDice(Step):
 
 @dataclass(frozen=True, slots=True)
 class TakeDamage(Step):
-    """RESOLVE DAMAGE.  Both Strength cards go down together."""
+    """RESOLVE DAMAGE.  All Strength cards go down together."""
 
     def run(self, match: Bout, table: Table) -> None:
-        for seat, corner in enumerate(match.corners):
-            points = match.corners[1 - seat].scored
+        for seat in match.in_ring:
+            corner = match.corners[seat]
+            points = match.corners[corner.rival].scored + corner.bruises
             if points:
                 corner.strength = max(0, corner.strength - points)
                 table.announce(DamageTaken, seat, points, corner.strength)
 
 
-TRADE_HITS: Final = TradeHits((0, 1))
-ROLL_LUCHADOR_DIE: Final = (RollLuchadorDie(0), RollLuchadorDie(1))
-ROLL_HIT_DICE: Final = (RollHitDice(0), RollHitDice(1))
-TAKE_DAMAGE: Final = TakeDamage()
+ROLL_LUCHADOR_DIE: Final = tuple([RollLuchadorDie(seat) for seat in range(MOST_SEATS)])

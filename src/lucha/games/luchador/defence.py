@@ -36,6 +36,3 @@ class HoldABlock(SecretChoice):
             if choice != PASS:
                 match.corners[seat].holds_block_next = True
                 table.announce(BlockHeld, seat)
-
-
-HOLD_A_BLOCK: Final = HoldABlock((0, 1))

@@ -48,6 +48,7 @@ class Attempt(Enum):
 
 
 # The faces that the rules speak of, by their bare names: looking one up in its Enum takes ten times as long.
+MISS: Final = Face.MISS
 HIT: Final = Face.HIT
 BLOCK: Final = Face.BLOCK
 COUNTER: Final = Face.COUNTER

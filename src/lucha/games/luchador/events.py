@@ -171,3 +171,28 @@ class BlockHeld(Event):
 @dataclass(slots=True)
 class TimeRanOut(Event):
     rounds: int
+
+
+@dataclass(slots=True)
+class BashedAgainstTheCage(Event):
+    seat: int
+    misses: int
+
+
+@dataclass(slots=True)
+class TagFailed(Event):
+    seat: int
+    face: Face
+
+
+@dataclass(slots=True)
+class TaggedOut(Event):
+    seat: int
+    face: Face
+    strength: int
+    partner: int
+
+
+@dataclass(slots=True)
+class SteppedIn(Event):
+    seat: int

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from lucha.core.facts import BadInput, read_text
 from lucha.core.game import Game, View
-from lucha.core.setup import BadSetup, Mode, Setup
+from lucha.core.setup import BadSetup, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Fixture, Result
 from lucha.core.words import Phrasebook
 from lucha.games.luchador import (
     beginning,
+    cage,
     damage,
     defence,
     dice,
@@ -22,15 +23,17 @@ from lucha.games.luchador import (
     rerolls,
     resolving,
     stun,
+    tag,
     view,
     winning,
 )
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
-from lucha.games.luchador.match import START_STRENGTH, WRESTLING_DICE, Bout, Corner, Terms
+from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
+from lucha.games.luchador.match_types import MODES, new_match, sides_of, terms_of
 from lucha.games.luchador.view import BoutView, view_of
 
-VOCABULARY = [dice, match, events, beginning, rerolls, resolving, damage, winning, pins, defence, stun, view]
+VOCABULARY = [dice, match, events, beginning, rerolls, resolving, damage, winning, pins, defence, stun, tag, cage, view]
 
 
 class Luchador(Game[Bout]):
@@ -40,7 +43,7 @@ class Luchador(Game[Bout]):
         super().__init__(
             "luchador",
             "Luchador! Mexican Wrestling Dice",
-            [Mode("basic", "Basic match, one against one", (2,))],
+            MODES,
             "lucha.games.luchador",
             VOCABULARY,
         )
@@ -74,8 +77,8 @@ class Luchador(Game[Bout]):
         if len(set(superstars)) < len(superstars):
             raise BadInput("two corners cannot have the same Superstar")
         for corner in match.corners:
-            if corner.strength > START_STRENGTH:
-                raise BadInput(f"a corner has {START_STRENGTH} Strength at most, not {corner.strength}")
+            if corner.strength > match.terms.strength:
+                raise BadInput(f"a corner has {match.terms.strength} Strength at most, not {corner.strength}")
             if max(corner.dice_counts()) > WRESTLING_DICE:
                 raise BadInput(f"a corner has {WRESTLING_DICE} dice at most")
 
@@ -85,13 +88,14 @@ class Luchador(Game[Bout]):
     def terms(self, setup: Setup) -> Terms:
         terms = self._terms.get(setup)
         if terms is None:
-            terms = self._terms[setup] = Terms(self.facts, setup, beginning.ROUND_STEPS)
+            terms = self._terms[setup] = terms_of(self.facts, setup)
         return terms
 
     def new(self, setup: Setup) -> Bout:
-        bout = Bout([beginning.ROUND], {}, self.terms(setup), [Corner(pick) for pick in setup.picks])
-        bout.then(*[beginning.DealSuperstar(seat) for seat, pick in enumerate(setup.picks) if not pick])
-        return bout
+        return new_match(self.terms(setup), setup)
+
+    def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
+        return sides_of(setup)
 
     def names(self, match: Bout, words: Phrasebook) -> list[str]:
         known = self.facts.superstars

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from lucha.games.luchador.match import PIN_LEVEL, START_STRENGTH
 from lucha.games.luchador.view import BoutView, CornerView
 
 IN_THE_PIN_ZONE: Final = 3.0  # points of Strength that each of these is worth
@@ -15,16 +14,27 @@ PIN_SET_ASIDE: Final = 2.5
 
 
 def standing(view: BoutView, seat: int) -> float:
-    """From -1 to 1."""
-    difference = _worth(view.corners[seat]) - _worth(view.corners[1 - seat])
-    return max(-1.0, min(1.0, difference / (START_STRENGTH + IN_THE_PIN_ZONE)))
+    """From -1 to 1: one's own side against the best of the others."""
+    worths = [_side(view, side) for side in view.sides]
+    own = next(number for number, side in enumerate(view.sides) if seat in side)
+    others = [worth for number, worth in enumerate(worths) if number != own]
+    most = view.start_strength + IN_THE_PIN_ZONE
+    return max(-1.0, min(1.0, (worths[own] - sum(others) / len(others)) / most))
 
 
-def _worth(corner: CornerView) -> float:
+def _side(view: BoutView, side: tuple[int, ...]) -> float:
+    """What a team is worth: mostly whoever is in the ring, since one fall may end it."""
+    members = [_worth(view.corners[seat], view.pin_level) for seat in side]
+    return sum(members) / len(members)
+
+
+def _worth(corner: CornerView, pin_level: int) -> float:
+    if corner.is_out:
+        return -10.0
     worth = corner.strength + PIN_SET_ASIDE * corner.pins_aside
     if not corner.scored:
         worth += HIT_DIE * corner.hit_dice  # still to be rolled
-    if corner.strength <= PIN_LEVEL:
+    if corner.strength <= pin_level:
         worth -= IN_THE_PIN_ZONE
     if corner.stunned_next:
         worth -= STUN

@@ -1,4 +1,4 @@
-"""The state of a match: two corners, and the terms that they fight under."""
+"""The state of a match: the corners, who of them is in the ring, and the terms that they fight under."""
 
 from __future__ import annotations
 
@@ -12,18 +12,31 @@ from lucha.core.setup import Setup
 from lucha.core.values import Fixture, Result
 from lucha.games.luchador.dice import Face, Hit, Signature
 from lucha.games.luchador.facts import Facts
+from lucha.games.luchador.order import Defeat, Order, steps_of
 
 WRESTLING_DICE: Final = 4
-START_STRENGTH: Final = 21
-PIN_LEVEL: Final = 14
+MOST_SEATS: Final = 6
 ROUND_LIMIT: Final = 200
 
 
 class Terms(Fixture):
-    """What both corners have agreed to: the dice, what they score, and how the rules are read."""
+    """What all corners have agreed to: the dice, what they score, the order of a round, and how the rules are read."""
 
-    def __init__(self, facts: Facts, setup: Setup, round_steps: tuple[Step, ...]) -> None:
-        self.round_agenda = round_steps[::-1]
+    def __init__(
+        self,
+        facts: Facts,
+        setup: Setup,
+        order: Order,
+        defeat: Defeat,
+        sides: tuple[tuple[int, ...], ...],
+        strength: int,
+        pin_level: int,
+    ) -> None:
+        self.order = order
+        self.defeat = defeat
+        self.sides = sides
+        self.strength = strength
+        self.pin_level = pin_level
         self.superstars = facts.superstars
         self.saving_die = Die("Wrestling die", facts.wrestling)
         self.wrestling_die = _wrestling_die(facts.wrestling, int(setup.option("ring_out")))
@@ -41,6 +54,18 @@ class Terms(Fixture):
         self.pins_cancel_one_for_one = setup.option("equal_pins") == "one-for-one"
         self.reverses_with_three_dice = setup.option("reverse_with_three") == "yes"
         self.fights_a_rematch = setup.option("draw") == "rematch"
+        self._side_of = [number for seat in range(setup.seats) for number, side in enumerate(sides) if seat in side]
+        self._rounds: dict[tuple[int, ...], tuple[Step, ...]] = {}
+
+    def round_agenda(self, ring: tuple[int, ...]) -> tuple[Step, ...]:
+        """The steps of a round between those in the ring, as they lie on the agenda."""
+        if ring not in self._rounds:
+            self._rounds[ring] = steps_of(self.order, ring)[::-1]
+        return self._rounds[ring]
+
+    def side_of(self, seat: int) -> int:
+        """The number of the team that a seat fights for."""
+        return self._side_of[seat]
 
     def moves_of(self, superstar: str) -> tuple[str, ...]:
         """The signature moves of a Superstar, level 1 first; of nobody in particular, the levels."""
@@ -63,8 +88,10 @@ def _wrestling_die(faces: tuple[Face, ...], percent_outside: int) -> Die[Face]:
 class Corner:
     """One wrestler: the Strength card, what carries over from round to round, and the dice of this one."""
 
-    superstar: str = ""
-    strength: int = START_STRENGTH
+    superstar: str
+    strength: int
+    rival: int  # the seat that this wrestler faces
+    is_out: bool = False
     stunned: bool = False
     stunned_next: bool = False
     held_block: bool = False
@@ -80,18 +107,16 @@ class Corner:
     hit_dice: int = 0
     trades: int = 0
     scored: int = 0
+    bruises: int = 0  # points that the wrestler has cost themselves
     pins_faced: int = 0
 
     def clone(self) -> Corner:
         return Corner(
-            self.superstar, self.strength, self.stunned, self.stunned_next, self.held_block, self.holds_block_next,
-            self.ring, self.pins_aside, self.hits, self.counters, self.blocks, self.counters_played,
-            self.blocks_played, self.spare_blocks, self.hit_dice, self.trades, self.scored, self.pins_faced,
+            self.superstar, self.strength, self.rival, self.is_out, self.stunned, self.stunned_next, self.held_block,
+            self.holds_block_next, self.ring, self.pins_aside, self.hits, self.counters, self.blocks,
+            self.counters_played, self.blocks_played, self.spare_blocks, self.hit_dice, self.trades, self.scored,
+            self.bruises, self.pins_faced,
         )  # fmt: skip
-
-    @property
-    def is_pinnable(self) -> bool:
-        return self.strength <= PIN_LEVEL
 
     @property
     def is_knocked_out(self) -> bool:
@@ -113,19 +138,21 @@ class Corner:
         self.held_block, self.holds_block_next = self.holds_block_next, False
         self.ring = ()
         self.pins_aside = self.hits = self.counters = self.blocks = self.counters_played = self.blocks_played = 0
-        self.spare_blocks = self.hit_dice = self.trades = self.scored = self.pins_faced = 0
+        self.spare_blocks = self.hit_dice = self.trades = self.scored = self.bruises = self.pins_faced = 0
 
-    def gain_strength(self) -> None:
-        """One point back, but never more than at the start."""
-        self.strength = min(START_STRENGTH, self.strength + 1)
+    def leave_the_ring(self) -> None:
+        """What lay in front of this wrestler is taken away."""
+        self.start_round()
+        self.stunned = self.held_block = False
 
 
 @dataclass(slots=True)
 class Bout(Match):
-    """Two corners, a count of rounds, and a count of bouts: a draw is fought again."""
+    """The corners, those in the ring, a count of rounds, and a count of bouts: a draw is fought again."""
 
     terms: Terms
     corners: list[Corner]
+    in_ring: tuple[int, ...]
     round: int = 0
     bout: int = 1
     result: Result | None = None
@@ -133,9 +160,36 @@ class Bout(Match):
     def clone(self) -> Bout:
         corners = [corner.clone() for corner in self.corners]
         return Bout(
-            self.agenda.copy(), self.commitments.copy(), self.terms, corners, self.round, self.bout, self.result
-        )
+            self.agenda.copy(), self.commitments.copy(), self.terms, corners, self.in_ring, self.round, self.bout,
+            self.result,
+        )  # fmt: skip
 
-    def end(self, rule: str, *winners: int) -> None:
-        self.result = Result(winners, rule, is_draw=len(winners) > 1)
+    def is_pinnable(self, seat: int) -> bool:
+        return self.corners[seat].strength <= self.terms.pin_level
+
+    def gain_strength(self, seat: int) -> int:
+        """One point back, but never more than at the start."""
+        corner = self.corners[seat]
+        corner.strength = min(self.terms.strength, corner.strength + 1)
+        return corner.strength
+
+    def start_over(self) -> None:
+        """The corners as a new bout finds them, the first of each side in the ring."""
+        self.corners = [Corner(corner.superstar, self.terms.strength, seat) for seat, corner in enumerate(self.corners)]
+        self.put_in_ring(self.terms.sides[0][0], self.terms.sides[1][0])
+
+    def put_in_ring(self, red: int, blue: int) -> None:
+        self.in_ring = (red, blue)
+        self.corners[red].rival, self.corners[blue].rival = blue, red
+
+    def switch(self, leaving: int, entering: int) -> None:
+        """Another wrestler takes a place in the ring, and faces whoever was faced there."""
+        rival = self.corners[leaving].rival
+        self.in_ring = tuple([entering if seat == leaving else seat for seat in self.in_ring])
+        self.corners[leaving].leave_the_ring()
+        self.corners[entering].rival = rival
+        self.corners[rival].rival = entering
+
+    def end(self, rule: str, *winners: int, is_draw: bool = False) -> None:
+        self.result = Result(winners, rule, is_draw)
         self.agenda.clear()

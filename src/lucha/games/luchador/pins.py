@@ -21,7 +21,7 @@ from lucha.games.luchador.events import (
     PinsCancelled,
     StrengthGained,
 )
-from lucha.games.luchador.match import WRESTLING_DICE, Bout
+from lucha.games.luchador.match import MOST_SEATS, WRESTLING_DICE, Bout
 from lucha.games.luchador.stun import STUN
 
 SAVES_TO_ESCAPE: Final = 3
@@ -41,16 +41,13 @@ class WhoPinsFirst(Step):
     """WHO PINS FIRST?  The stronger makes all of their attempts first; between equals, Pins cancel out."""
 
     def run(self, match: Bout, table: Table) -> None:
-        red, blue = match.corners
-        if red.pins_aside and blue.pins_aside and red.strength == blue.strength:
+        red, blue = match.in_ring
+        one, other = match.corners[red], match.corners[blue]
+        if one.pins_aside and other.pins_aside and one.strength == other.strength:
             match.then(EQUAL_STRENGTH)
-        elif red.pins_aside or blue.pins_aside:
-            attempts_of_red = [ATTEMPT_A_PIN[0]] * red.pins_aside
-            attempts_of_blue = [ATTEMPT_A_PIN[1]] * blue.pins_aside
-            if red.strength > blue.strength:
-                match.then(*attempts_of_red, *attempts_of_blue)
-            else:
-                match.then(*attempts_of_blue, *attempts_of_red)
+        elif one.pins_aside or other.pins_aside:
+            for seat in (blue, red) if one.strength > other.strength else (red, blue):
+                match.then(*[ATTEMPT_A_PIN[seat]] * match.corners[seat].pins_aside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +55,11 @@ class EqualStrength(Step):
     """Between equals opposing Pins cancel each other; what is left over is rolled."""
 
     def run(self, match: Bout, table: Table) -> None:
-        pins = [corner.pins_aside for corner in match.corners]
+        pins = [match.corners[seat].pins_aside for seat in match.in_ring]
         cancelled = [min(pins)] * 2 if match.terms.pins_cancel_one_for_one else pins
-        for seat, corner in enumerate(match.corners):
-            corner.pins_aside -= cancelled[seat]
-            match.then(*[ATTEMPT_A_PIN[seat]] * corner.pins_aside)
+        for seat, count in zip(match.in_ring, cancelled, strict=True):
+            match.corners[seat].pins_aside -= count
+            match.then(*[ATTEMPT_A_PIN[seat]] * match.corners[seat].pins_aside)
         table.announce(PinsCancelled, tuple(cancelled))
 
 
@@ -74,7 +71,7 @@ class AttemptAPin(Decision):
         return PIN_OPTIONS
 
     def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
-        if option == PASS or match.terms.checks_when_set_aside or match.corners[1 - seat].is_pinnable:
+        if option == PASS or match.terms.checks_when_set_aside or match.is_pinnable(match.corners[seat].rival):
             return ALLOWED
         return NOT_PINNABLE
 
@@ -92,15 +89,14 @@ class RollPinDie(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         (attempt,) = table.throw(match.terms.pin_die.of(1))
+        rival = match.corners[self.seat].rival
         table.announce(PinDieRolled, self.seat, attempt)
         if attempt is Attempt.PIN:
-            match.then(BEGIN_THE_COUNT[1 - self.seat])
+            match.then(BEGIN_THE_COUNT[rival])
         elif attempt is Attempt.STUN:
-            match.then(STUN[1 - self.seat])
+            match.then(STUN[rival])
         elif attempt is Attempt.VIVA:
-            corner = match.corners[self.seat]
-            corner.gain_strength()
-            table.announce(StrengthGained, self.seat, corner.strength)
+            table.announce(StrengthGained, self.seat, match.gain_strength(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +138,7 @@ class ThreeCount(Step):
             else:
                 table.announce(PinEscaped, self.seat)
         elif self.count == 3:
-            match.end("luchador/pins/three-count", 1 - self.seat)
+            match.then(match.terms.defeat((self.seat,), "luchador/pins/three-count"))
             table.announce(CountedOut, self.seat)
         else:
             match.then(ThreeCount(self.seat, self.count + 1, self.dice - blocks - counters, saves))
@@ -155,12 +151,11 @@ class ReversePin(Step):
     seat: int
 
     def run(self, match: Bout, table: Table) -> None:
-        match.then(BEGIN_THE_COUNT[1 - self.seat])
+        match.then(BEGIN_THE_COUNT[match.corners[self.seat].rival])
         table.announce(PinReversed, self.seat)
 
 
-WHO_PINS_FIRST: Final = WhoPinsFirst()
 EQUAL_STRENGTH: Final = EqualStrength()
-ATTEMPT_A_PIN: Final = (AttemptAPin(0), AttemptAPin(1))
-ROLL_PIN_DIE: Final = (RollPinDie(0), RollPinDie(1))
-BEGIN_THE_COUNT: Final = (BeginTheCount(0), BeginTheCount(1))
+ATTEMPT_A_PIN: Final = tuple([AttemptAPin(seat) for seat in range(MOST_SEATS)])
+ROLL_PIN_DIE: Final = tuple([RollPinDie(seat) for seat in range(MOST_SEATS)])
+BEGIN_THE_COUNT: Final = tuple([BeginTheCount(seat) for seat in range(MOST_SEATS)])

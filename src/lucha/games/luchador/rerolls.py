@@ -12,7 +12,7 @@ from lucha.core.values import Option
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.luchador.dice import PIN
 from lucha.games.luchador.events import PinsRerolled, PinsSorted
-from lucha.games.luchador.match import WRESTLING_DICE, Bout
+from lucha.games.luchador.match import MOST_SEATS, WRESTLING_DICE, Bout
 from lucha.games.luchador.pins import NOT_PINNABLE
 
 PINNABLE: Final = Verdict("luchador/rerolls/which-pins")
@@ -49,7 +49,7 @@ class ToPinOrNotToPin(SecretChoice):
 
     def verdict(self, match: Bout, seat: int, option: SortPins) -> Verdict:
         terms = match.terms
-        if match.corners[1 - seat].is_pinnable:
+        if match.is_pinnable(match.corners[seat].rival):
             return ALLOWED if terms.may_reroll_any_pin or option.reroll == 0 else PINNABLE
         return NOT_PINNABLE if option.set_aside and terms.checks_when_set_aside else ALLOWED
 
@@ -75,5 +75,6 @@ class RerollPins(Step):
         table.announce(PinsRerolled, self.seat, faces)
 
 
-REROLL_PINS: Final = tuple([tuple([RerollPins(seat, count) for count in range(WRESTLING_DICE + 1)]) for seat in (0, 1)])
-TO_PIN_OR_NOT_TO_PIN: Final = ToPinOrNotToPin((0, 1))
+REROLL_PINS: Final = tuple(
+    [tuple([RerollPins(seat, count) for count in range(WRESTLING_DICE + 1)]) for seat in range(MOST_SEATS)]
+)

@@ -47,7 +47,8 @@ class LineUpTheDice(Step):
     """The dice that stayed in the ring are lined up: Hits against Blocks and Counters.  A Miss is removed."""
 
     def run(self, match: Bout, table: Table) -> None:
-        for corner in match.corners:
+        for seat in match.in_ring:
+            corner = match.corners[seat]
             ring = corner.ring
             corner.hits = ring.count(HIT)
             corner.counters = ring.count(COUNTER)
@@ -64,14 +65,14 @@ class PlayBlocksAndCounters(SecretChoice):
     def arises(self, match: Bout, seat: int) -> bool:
         corner = match.corners[seat]
         return (
-            match.corners[1 - seat].hits > 0
+            match.corners[corner.rival].hits > 0
             and (corner.counters > 0 or corner.blocks > 0)
             and match.terms.dice_are_played_by_choice
         )
 
     def candidates(self, match: Bout, seat: int) -> Sequence[PlayDice]:
         corner = match.corners[seat]
-        return WAYS_TO_PLAY[corner.counters][corner.blocks][match.corners[1 - seat].hits]
+        return WAYS_TO_PLAY[corner.counters][corner.blocks][match.corners[corner.rival].hits]
 
     def why_not(self, match: Bout, seat: int, option: object) -> Verdict:
         corner = match.corners[seat]
@@ -80,17 +81,15 @@ class PlayBlocksAndCounters(SecretChoice):
 
     def revealed(self, match: Bout, commitments: dict[int, PlayDice], table: Table) -> None:
         corners = match.corners
-        for corner in corners:
-            corner.hit_dice = corner.hits
-        for seat, corner in enumerate(corners):
+        for seat in self.seats:
+            corners[seat].hit_dice = corners[seat].hits
+        for seat in self.seats:
+            corner = corners[seat]
             played = commitments[seat] if seat in commitments else self.candidates(match, seat)[0]
             corner.counters_played, corner.blocks_played = played.counters, played.blocks
             corner.hit_dice += played.counters
-            corners[1 - seat].hit_dice -= played.counters + played.blocks
+            corners[corner.rival].hit_dice -= played.counters + played.blocks
             corner.spare_blocks = corner.blocks - max(played.blocks, corner.held_block)  # the held one goes first
-        for seat, corner in enumerate(corners):
+        for seat in self.seats:
+            corner = corners[seat]
             table.announce(DicePlayed, seat, corner.counters_played, corner.blocks_played, corner.hit_dice)
-
-
-LINE_UP_THE_DICE: Final = LineUpTheDice()
-PLAY_BLOCKS_AND_COUNTERS: Final = PlayBlocksAndCounters((0, 1))

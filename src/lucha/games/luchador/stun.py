@@ -8,7 +8,7 @@ from typing import Final
 from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.games.luchador.events import StunIgnored, Stunned
-from lucha.games.luchador.match import Bout
+from lucha.games.luchador.match import MOST_SEATS, Bout
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,4 +26,4 @@ class Stun(Step):
             table.announce(Stunned, self.seat)
 
 
-STUN: Final = (Stun(0), Stun(1))
+STUN: Final = tuple([Stun(seat) for seat in range(MOST_SEATS)])

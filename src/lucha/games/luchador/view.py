@@ -16,6 +16,8 @@ class CornerView:
 
     superstar: str
     strength: int
+    rival: int
+    is_out: bool
     stunned: bool
     stunned_next: bool
     held_block: bool
@@ -28,26 +30,38 @@ class CornerView:
     hit_dice: int
     trades: int
     scored: int
+    bruises: int
     pins_faced: int
+    hits: int
+    counters: int
+    blocks: int
 
 
 @dataclass(frozen=True, slots=True)
 class BoutView(View):
-    """Both corners, the round and the bout."""
+    """The corners, those in the ring, the round and the bout."""
 
     round: int
     bout: int
+    in_ring: tuple[int, ...]
     corners: tuple[CornerView, ...]
+    sides: tuple[tuple[int, ...], ...]
+    start_strength: int
+    pin_level: int
     result: Result | None
 
 
 def view_of(match: Bout, seat: int | None) -> BoutView:
     corners = [
         CornerView(
-            corner.superstar, corner.strength, corner.stunned, corner.stunned_next, corner.held_block,
-            corner.holds_block_next, corner.ring, corner.pins_aside, corner.counters_played, corner.blocks_played,
-            corner.spare_blocks, corner.hit_dice, corner.trades, corner.scored, corner.pins_faced,
+            corner.superstar, corner.strength, corner.rival, corner.is_out, corner.stunned, corner.stunned_next,
+            corner.held_block, corner.holds_block_next, corner.ring, corner.pins_aside, corner.counters_played,
+            corner.blocks_played, corner.spare_blocks, corner.hit_dice, corner.trades, corner.scored, corner.bruises,
+            corner.pins_faced, corner.hits, corner.counters, corner.blocks,
         )
         for corner in match.corners
     ]  # fmt: skip
-    return BoutView(seat, match.question, match.committed(seat), match.round, match.bout, tuple(corners), match.result)
+    return BoutView(
+        seat, match.question, match.committed(seat), match.round, match.bout, match.in_ring,
+        tuple(corners), match.terms.sides, match.terms.strength, match.terms.pin_level, match.result,
+    )  # fmt: skip

@@ -10,7 +10,6 @@ from lucha.core.values import Chose, Event
 from lucha.games.luchador import Luchador
 from lucha.games.luchador.damage import LEVELS
 from lucha.games.luchador.events import Counted, CountedOut, KnockedOut, RematchCalled, RoundBegan
-from lucha.games.luchador.match import PIN_LEVEL, START_STRENGTH
 from lucha.games.luchador.view import BoutView, CornerView
 from lucha.terminal import ink
 from lucha.terminal.boards.board import Board, Scene
@@ -21,8 +20,8 @@ from lucha.terminal.ink import Sheet
 
 NARROW: Final = 25
 WIDE: Final = 35
-ROW: Final = 7  # places in a row of the Strength card
 PHASES: Final = ("beginning", "rerolls", "resolving", "damage", "pins", "defence")
+PART_OF: Final = {"winning": "damage", "cage": "resolving", "stun": "pins", "tag": "defence"}
 
 
 class LuchadorBoard(Board):
@@ -31,8 +30,7 @@ class LuchadorBoard(Board):
     def draw(self, scene: Scene) -> Text:
         view = scene.view
         assert isinstance(view, BoutView)
-        near = view.seat or 0
-        far = 1 - near
+        near, far = _facing(view)
         width = WIDE if scene.width >= 2 * WIDE + 45 else NARROW
         table = Sheet(scene.width, scene.height)
         table.lay(0, 0, _corner(scene, view, near, width))
@@ -53,8 +51,7 @@ class LuchadorBoard(Board):
 
     def phases(self, scene: Scene) -> tuple[tuple[str, ...], int]:
         chapter = scene.rule.split("/")[1] if scene.rule.count("/") == 2 else ""
-        if chapter == "winning":
-            chapter = "damage"
+        chapter = PART_OF.get(chapter, chapter)
         lit = PHASES.index(chapter) if chapter in PHASES else 0
         return tuple([scene.wording.say(f"phase.{phase}") for phase in PHASES]), lit
 
@@ -67,41 +64,68 @@ class LuchadorBoard(Board):
         return isinstance(event, (RoundBegan, RematchCalled))
 
 
+def _facing(view: BoutView) -> tuple[int, int]:
+    """The wrestler in the ring on one's own side, and the other."""
+    red, blue = view.in_ring
+    own = 0 if view.seat is None else _side(view, view.seat)
+    return (red, blue) if _side(view, red) == own else (blue, red)
+
+
+def _side(view: BoutView, seat: int) -> int:
+    """The number of the side that a seat fights for."""
+    return next(number for number, side in enumerate(view.sides) if seat in side)
+
+
 def _corner(scene: Scene, view: BoutView, seat: int, width: int) -> Sheet:
-    """A corner's sheet: the Superstar, who plays, the Strength card, Stuns and Blocks."""
-    corner, paper = view.corners[seat], ink.SEAT_INKS[seat]
+    """A corner's sheet: the Superstar, who plays, the Strength card, Stuns and Blocks, and the partners."""
+    corner, side = view.corners[seat], _side(view, seat)
+    paper = ink.SEAT_INKS[side]
     say = scene.wording.say
     sheet = Sheet(width, scene.height, f"on {ink.PAPER}")
     sheet.fill(0, 0, width, 2, ink.on(paper, ink.CREAM))
     name = scene.wording.game.picks().get(corner.superstar) or say("no-superstar")
     sheet.middle(0, name.upper(), "bold")
     who = scene.names[seat] if scene.names[seat] != name else ""
-    told = " · ".join([part for part in (say(f"corner.{seat}"), who, scene.players[seat]) if part])
+    told = " · ".join([part for part in (say(f"corner.{side}"), who, scene.players[seat]) if part])
     sheet.middle(1, told)
     if width == WIDE and scene.height >= 21:
-        _large_strength(scene, sheet, corner, seat)
-        _track(scene, sheet, corner, seat, 10, 4)
+        _large_strength(scene, sheet, view, seat)
+        _track(scene, sheet, view, seat, 10, 4)
         _moves(scene, sheet, corner, 19)
         top = 15
     else:
-        _small_strength(scene, sheet, corner)
-        _track(scene, sheet, corner, seat, 3, 3)
+        _small_strength(scene, sheet, view, corner)
+        _track(scene, sheet, view, seat, 3, 3)
         top = 8
     _badges(scene, sheet, corner, top)
+    _partners(scene, sheet, view, seat)
     return sheet
 
 
-def _small_strength(scene: Scene, sheet: Sheet, corner: CornerView) -> None:
-    sheet.put(2, 2, scene.wording.say("strength", now=corner.strength, start=START_STRENGTH), f"bold {ink.INK}")
-    if corner.strength <= PIN_LEVEL:
+def _partners(scene: Scene, sheet: Sheet, view: BoutView, seat: int) -> None:
+    """Those of the team who wait outside, with their Strength, at the foot of the sheet."""
+    waiting = [other for other in view.sides[_side(view, seat)] if other != seat]
+    for row, other in enumerate(waiting):
+        corner = view.corners[other]
+        name = scene.wording.game.picks().get(corner.superstar, scene.names[other])
+        strength = scene.wording.say("partner.out") if corner.is_out else str(corner.strength)
+        y = sheet.height - len(waiting) + row
+        sheet.put(2, y, ink.cut(f"+ {name}", sheet.width - 8), ink.INK_SOFT)
+        sheet.right(y, strength, f"bold {ink.INK}", sheet.width - 2)
+
+
+def _small_strength(scene: Scene, sheet: Sheet, view: BoutView, corner: CornerView) -> None:
+    sheet.put(2, 2, scene.wording.say("strength", now=corner.strength, start=view.start_strength), f"bold {ink.INK}")
+    if corner.strength <= view.pin_level:
         sheet.right(2, scene.wording.say("pinnable"), ink.on(ink.RED, ink.CREAM, "bold"), sheet.width - 1)
 
 
-def _large_strength(scene: Scene, sheet: Sheet, corner: CornerView, seat: int) -> None:
+def _large_strength(scene: Scene, sheet: Sheet, view: BoutView, seat: int) -> None:
+    corner = view.corners[seat]
     sheet.lay(sheet.width - 15, 2, mask(corner.superstar, ink.PAPER, corner.strength == 0))
-    shout(sheet, 3, str(corner.strength), ink.SEAT_INKS[seat], True, 2, 16)
-    sheet.middle(8, scene.wording.say("strength.of", start=START_STRENGTH), ink.INK_SOFT, 2, 18)
-    if corner.strength <= PIN_LEVEL:
+    shout(sheet, 3, str(corner.strength), ink.SEAT_INKS[_side(view, seat)], True, 2, 16)
+    sheet.middle(8, scene.wording.say("strength.of", start=view.start_strength), ink.INK_SOFT, 2, 18)
+    if corner.strength <= view.pin_level:
         sheet.right(9, scene.wording.say("pinnable"), ink.on(ink.RED, ink.CREAM, "bold"), sheet.width - 3)
 
 
@@ -117,24 +141,25 @@ def _moves(scene: Scene, sheet: Sheet, corner: CornerView, top: int) -> None:
             sheet.right(top + 1 + level, str(points.get(LEVELS[level], 0)), f"bold {ink.INK}", sheet.width - 3)
 
 
-def _track(scene: Scene, sheet: Sheet, corner: CornerView, seat: int, top: int, cell: int) -> None:
-    """The Strength card: three rows of seven, the pin zone from the second on, the KO at the end."""
-    marker = "●" if seat == (scene.view.seat or 0) else "◆"
-    left = (sheet.width - ROW * cell) // 2 - 1
-    for place in range(START_STRENGTH):
-        points = START_STRENGTH - place
-        row, column = divmod(place, ROW)
+def _track(scene: Scene, sheet: Sheet, view: BoutView, seat: int, top: int, cell: int) -> None:
+    """The Strength card: three rows, the pin zone from the second on, the KO at the end."""
+    corner, length = view.corners[seat], view.start_strength - view.pin_level
+    marker = "●" if seat == _facing(view)[0] else "◆"
+    left = (sheet.width - length * cell) // 2 - 1
+    for place in range(view.start_strength):
+        points = view.start_strength - place
+        row, column = divmod(place, length)
         x, y = left + column * cell, top + row + (1 if row else 0)
         here = points == corner.strength
         said = f"{marker}{points:>2}" if here else f"{points:>3}" if points < corner.strength else "  ·"
         how = ink.INK if points < corner.strength else ink.PAPER_EDGE
         sheet.put(x, y, f"{said:>{cell}}", how)
         if here:
-            sheet.put(x + cell - 3, y, said, ink.on(ink.SEAT_INKS[seat], ink.CREAM, "bold"))
+            sheet.put(x + cell - 3, y, said, ink.on(ink.SEAT_INKS[_side(view, seat)], ink.CREAM, "bold"))
     line = scene.wording.say("pin-zone")
-    sheet.put(left + 1, top + 1, f"{line} ".ljust(ROW * cell - 1, "╌"), ink.RED)
+    sheet.put(left + 1, top + 1, f"{line} ".ljust(length * cell - 1, "╌"), ink.RED)
     ko = " KO " if corner.strength else f"{marker}KO "
-    sheet.put(left + ROW * cell - 3, top + 4, ko, ink.on(ink.INK, ink.PAPER, "bold"))
+    sheet.put(left + length * cell - 3, top + 4, ko, ink.on(ink.INK, ink.PAPER, "bold"))
 
 
 def _badges(scene: Scene, sheet: Sheet, corner: CornerView, top: int) -> None:

@@ -1,0 +1,64 @@
+"""The order of a round, as a list that match types lengthen and change by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from lucha.core.agenda import Step
+
+Defeat: TypeAlias = Callable[[tuple[int, ...], str], Step]  # what comes of the fall of some wrestlers, by which rule
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A step of the round, and how it is put on the agenda for those in the ring."""
+
+    name: str
+    steps: Callable[[tuple[int, ...]], tuple[Step, ...]]
+
+
+Order: TypeAlias = tuple[Part, ...]
+
+
+def once(step: Callable[[], Step]) -> Part:
+    """For all together, without a choice."""
+    return Part(_name(step), lambda ring: (step(),))
+
+
+def each(step: Callable[[int], Step]) -> Part:
+    """One after the other."""
+    return Part(_name(step), lambda ring: tuple([step(seat) for seat in ring]))
+
+
+def together(step: Callable[[tuple[int, ...]], Step]) -> Part:
+    """All at once, in secret."""
+    return Part(_name(step), lambda ring: (step(ring),))
+
+
+def before(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
+    at = _place(order, name)
+    return order[:at] + parts + order[at:]
+
+
+def after(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
+    at = _place(order, name) + 1
+    return order[:at] + parts + order[at:]
+
+
+def instead(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
+    at = _place(order, name)
+    return order[:at] + parts + order[at + 1 :]
+
+
+def steps_of(order: Order, ring: tuple[int, ...]) -> tuple[Step, ...]:
+    return tuple([step for part in order for step in part.steps(ring)])
+
+
+def _place(order: Order, step: Callable[..., Step]) -> int:
+    return [part.name for part in order].index(_name(step))
+
+
+def _name(step: Callable[..., Step]) -> str:
+    return str(getattr(step, "__name__", step))

@@ -1,0 +1,159 @@
+"""TAG-TEAM RULES: tagging out, leaving the ring, and fighting on alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import Decision, SecretChoice, Step
+from lucha.core.table import Table
+from lucha.core.values import PASS, Option
+from lucha.core.verdict import ALLOWED, Verdict
+from lucha.games.luchador import beginning
+from lucha.games.luchador.dice import MISS
+from lucha.games.luchador.events import KnockedOut, SteppedIn, TagFailed, TaggedOut
+from lucha.games.luchador.match import Bout
+from lucha.games.luchador.order import Order, before, instead, once, together
+from lucha.games.luchador.stun import STUN
+from lucha.games.luchador.winning import DRAW, KnockOut, SideDefeated
+
+STUNNED: Final = Verdict("luchador/tag/stunned")
+
+
+@dataclass(frozen=True, slots=True)
+class Tag(Option):
+    """Tag somebody, who takes one's place in the ring."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TagOut(SecretChoice):
+    """TAGGING OUT.  Between rounds each wrestler in the ring may try to tag a partner; both sides declare together."""
+
+    def arises(self, match: Bout, seat: int) -> bool:
+        return len(partners(match, seat)) > 0
+
+    def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
+        return [PASS, *[Tag(partner) for partner in partners(match, seat)]]
+
+    def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
+        return STUNNED if option != PASS and match.corners[seat].stunned_next else ALLOWED
+
+    def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
+        for seat in reversed(commitments):
+            choice = commitments[seat]
+            if isinstance(choice, Tag):
+                match.then(RollTagDie(seat, choice.seat))
+
+
+def partners(match: Bout, seat: int) -> list[int]:
+    """The team-mates who can step in."""
+    side = match.terms.sides[match.terms.side_of(seat)]
+    return [other for other in side if other != seat and not match.corners[other].is_out]
+
+
+@dataclass(frozen=True, slots=True)
+class RollTagDie(Step):
+    """LEAVING THE RING.  One Wrestling die: on a Miss the opponent drags the wrestler back, stunned.
+
+    On anything else the wrestler leaves, with a point of Strength back, and the partner steps in.
+    """
+
+    seat: int
+    partner: int
+
+    def run(self, match: Bout, table: Table) -> None:
+        (face,) = table.throw(match.terms.saving_die.of(1))
+        if face is MISS:
+            table.announce(TagFailed, self.seat, face)
+            match.then(STUN[self.seat])
+        else:
+            match.switch(self.seat, self.partner)
+            table.announce(TaggedOut, self.seat, face, match.gain_strength(self.seat), self.partner)
+
+
+@dataclass(frozen=True, slots=True)
+class EveryFallCounts(Step):
+    """When teams fight on, everyone without Strength is out, whoever scored more."""
+
+    def run(self, match: Bout, table: Table) -> None:
+        fallen = tuple([seat for seat in match.in_ring if match.corners[seat].is_knocked_out])
+        if fallen:
+            match.then(FightOn(fallen, "luchador/winning/knock-out"))
+            for seat in fallen:
+                table.announce(KnockedOut, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class FightOn(Step):
+    """ALTERNATIVE RULE.  The partners of a beaten wrestler fight on; a side with nobody left has lost."""
+
+    losers: tuple[int, ...]
+    rule: str
+
+    def run(self, match: Bout, table: Table) -> None:
+        for seat in self.losers:
+            match.corners[seat].is_out = True
+        beaten = [seat for seat in self.losers if not partners(match, seat)]
+        if len(beaten) == 1:
+            self.end(match, beaten[0])
+        elif beaten:
+            red, blue = beaten
+            difference = match.corners[red].scored - match.corners[blue].scored
+            if difference:
+                self.end(match, blue if difference > 0 else red)
+            else:
+                match.then(DRAW)
+        else:
+            match.agenda[:] = [beginning.ROUND]
+            match.then(*[WhoStepsIn(partners(match, seat)[0], seat) for seat in self.losers])
+
+    def end(self, match: Bout, loser: int) -> None:
+        match.then(SideDefeated((loser,), self.rule))
+
+
+@dataclass(frozen=True, slots=True)
+class StepIn(Option):
+    """Step into the ring."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WhoStepsIn(Decision):
+    """A team chooses who takes the place of one who is out; the first of those left speaks for it."""
+
+    place: int
+
+    def arises(self, match: Bout) -> bool:
+        return len(partners(match, self.place)) > 1
+
+    def candidates(self, match: Bout, seat: int) -> Sequence[StepIn]:
+        return [StepIn(partner) for partner in partners(match, self.place)]
+
+    def unasked(self, match: Bout) -> StepIn:
+        return StepIn(partners(match, self.place)[0])
+
+    def chosen(self, match: Bout, option: StepIn) -> None:
+        match.then(TakeThePlace(self.place, option.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeThePlace(Step):
+    """The one who steps in faces whoever is in the ring."""
+
+    place: int
+    seat: int
+
+    def run(self, match: Bout, table: Table) -> None:
+        match.switch(self.place, self.seat)
+        table.announce(SteppedIn, self.seat)
+
+
+def with_tags(order: Order, fight_on: bool) -> Order:
+    """The order of a round in which wrestlers may tag out at the end."""
+    if fight_on:
+        order = instead(order, KnockOut, once(EveryFallCounts))
+    return before(order, beginning.Round, together(TagOut))
