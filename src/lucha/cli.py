@@ -82,7 +82,7 @@ def _forget_output() -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="lucha", description="Five lucha-libre tabletop games on one rules core.")
+    parser = _Parser(prog="lucha", description="Lucha-libre tabletop games on one rules core.")
     parser.add_argument("--version", action="version", version=f"lucha {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
@@ -119,7 +119,7 @@ def _parser() -> argparse.ArgumentParser:
     rules = commands.add_parser("rules", help="the rules of a game, their origin and their tests")
     rules.set_defaults(run=_rules)
     rules.add_argument("game")
-    rules.add_argument("words", nargs="*", metavar="WORDS", help="only rules with all these words")
+    rules.add_argument("words", nargs="*", default=[], metavar="WORDS", help="only rules with all these words")
     rules.add_argument("--json", action="store_true")
 
     again = commands.add_parser("replay", help="play a record again and tell it")
@@ -354,8 +354,11 @@ def _rules(parsed: argparse.Namespace) -> int:
             for value, says in zip(rule.option.values, rule.option.says, strict=True):
                 default = ", the default" if value == rule.option.default else ""
                 print(f"  --option {rule.option.name}={value}{default}: {says}")
-        for test in tests.get(rule.id, []):
+        proving = tests.get(rule.id, [])
+        for test in proving[:2]:
             print(f"  test: {test}")
+        if len(proving) > 2:
+            print(f"  and {len(proving) - 2} more tests (all with --json)")
         print()
     return 0
 
@@ -392,6 +395,7 @@ def _replay(parsed: argparse.Namespace) -> int:
     wide = min(96, max([len(text) for text, _ in lines], default=0))
     for said, rule in lines:
         print(f"{said:<{wide}}  {rule}")
+    print(f"State hash {game.codec(saved.setup).fingerprint(replayed.match)}")
     if result is None:
         waits = replayed.needs or f"seats {list(game.waits_for(replayed.match))}"
         print(f"Not over yet: the match waits for {waits}.")
@@ -422,4 +426,5 @@ def _bench(parsed: argparse.Namespace) -> int:
             f"{one.decisions_per_second:>13,.0f}{one.decisions_per_match:>9.1f}{one.clone_us:>10.2f}"
             f"{one.listening_costs:>+7.0%}"
         )
+    print("Random play on one core. clone: to copy a match; heard: what it adds when somebody listens to every event.")
     return 0

@@ -137,7 +137,8 @@ def read_record(where: str, text: str, find: Callable[[str], Game[M]]) -> tuple[
     if len(text) > LONGEST:
         raise BadInput(f"{where}: is longer than any match ({len(text):,} characters)")
     if text and not text.endswith("\n"):
-        raise BadInput(f"{where}: breaks off in line {text.count(chr(10)) + 1}; the lines before it are whole")
+        line = text.count("\n") + 1
+        raise BadInput(f"{where}: breaks off in line {line}; the lines before it are whole, go on from them")
     lines = text.split("\n")[:-1]  # a player may be called by other ends of a line
     if not lines:
         raise BadInput(f"{where}: is empty; a record begins with a heading")

@@ -120,12 +120,13 @@ class _Run:
         self.go_on()
         for number, entry in enumerate(entries, start=1):
             self.entry = number
+            entry.where = f"entry {number}"
             try:
                 self.one(entry)
                 entry.done()
             except BadInput as problem:
                 said = str(problem)
-                raise BadInput(said if said.startswith(entry.where) else f"entry {number}: {said}") from None
+                raise BadInput(said if said.startswith(entry.where) else f"{entry.where}: {said}") from None
 
     def go_on(self) -> None:
         try:
@@ -182,7 +183,7 @@ class _Run:
         for text, pool in zip(said, pools, strict=True):
             face = find(text, pool)
             if face is None:
-                known = ", ".join([write(value) for value in dict.fromkeys(pool)])
+                known = ", ".join([self.words.tell(value) for value in dict.fromkeys(pool)])
                 raise BadInput(f"{entry.where}: {text!r} cannot come up; it is one of {known}")
             found.append(face)
         return found
@@ -226,18 +227,19 @@ class _Run:
         self.go_on()
 
     def option(self, seat: int, text: str) -> Option:
-        candidates = self._candidates(seat)
-        option = find(text, candidates)
-        if option is None:
-            names = self.game.names(self.match, self.words)
-            told = {plain(self.words.tell(candidate, names)): candidate for candidate in candidates}
-            option = told.get(plain(text))
+        option = self.called(text, self._candidates(seat))
         if option is None:
             made = read(self.codec, text)
             if not isinstance(made, Option):
                 raise BadInput(f"{text!r} is no option of this game")
             return made
         return option
+
+    def called(self, text: str, among: Sequence[Option]) -> Option | None:
+        """The option that `text` names, as it is written or in the words of the game."""
+        names = self.game.names(self.match, self.words)
+        told = {plain(self.words.tell(option, names)): option for option in among}
+        return find(text, among) or told.get(plain(text))
 
     def _candidates(self, seat: int) -> list[Option]:
         """All that the seat might try."""
@@ -294,7 +296,7 @@ class _Run:
         seat = entry.number("seat", 0, self.seats - 1)
         wanted = entry.texts("offers")
         offered = self.game.options(self.match, seat)
-        found = [option for option in [find(text, offered) for text in wanted] if option is not None]
+        found = [option for option in [self.called(text, offered) for text in wanted] if option is not None]
         ok = len(wanted) == len(offered) and set(found) == set(offered)
         said = ", ".join([write(option) for option in offered]) or "nothing"
         self.check(ok, f"seat {seat} is offered {', '.join(wanted) or 'nothing'}", f"it is offered {said}")

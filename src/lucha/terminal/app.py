@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from collections.abc import Mapping
 from dataclasses import replace
@@ -127,4 +128,4 @@ class LuchaApp(App[int]):
         if save.problem:
             return [self.say("farewell.unsaved", path=save.path, why=save.problem)]
         key = "farewell.saved" if sitting.result is None else "farewell.over"
-        return [self.say(key, path=save.path)]
+        return [self.say(key, path=save.path, lucha=os.environ.get("LUCHA_COMMAND", "lucha"))]

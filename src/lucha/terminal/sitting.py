@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 
 from lucha.bots import Chair, make_bot
-from lucha.core.agenda import AnyMatch, Question, Step
+from lucha.core.agenda import AnyMatch, Question, SecretChoice, Step
 from lucha.core.facts import BadInput
 from lucha.core.game import View
 from lucha.core.record import Saved, closing_line, entry_line, heading_line, read_record, replay
@@ -156,10 +156,15 @@ class Sitting:
         if not self.is_shared or seat == self._last_asked:
             return False
         question = self.question
-        if question is not None and question.is_secret():
+        if question is not None and question.is_secret() and not self._is_revealed_at_once(question, seat):
             return True
         seen = _all_but_seat(self.view(seat))
         return any(_all_but_seat(self.view(other)) != seen for other in self.people)
+
+    def _is_revealed_at_once(self, question: Question, seat: int) -> bool:
+        """Does `seat` alone put something face down, for all to see as soon as it lies there?"""
+        alone = not self.match.commitments and question.waits_for(self.match) == (seat,)
+        return alone and isinstance(question, SecretChoice)
 
     def asked(self, seat: int) -> None:
         """`seat` sits at the keyboard now."""

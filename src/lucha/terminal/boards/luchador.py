@@ -116,7 +116,7 @@ def _partners(scene: Scene, sheet: Sheet, view: BoutView, seat: int) -> None:
 
 def _small_strength(scene: Scene, sheet: Sheet, view: BoutView, corner: CornerView) -> None:
     sheet.put(2, 2, scene.wording.say("strength", now=corner.strength, start=view.start_strength), f"bold {ink.INK}")
-    if corner.strength <= view.pin_level:
+    if 0 < corner.strength <= view.pin_level:
         sheet.right(2, scene.wording.say("pinnable"), ink.on(ink.RED, ink.CREAM, "bold"), sheet.width - 1)
 
 
@@ -125,7 +125,7 @@ def _large_strength(scene: Scene, sheet: Sheet, view: BoutView, seat: int) -> No
     sheet.lay(sheet.width - 15, 2, mask(corner.superstar, ink.PAPER, corner.strength == 0))
     shout(sheet, 3, str(corner.strength), ink.SEAT_INKS[_side(view, seat)], True, 2, 16)
     sheet.middle(8, scene.wording.say("strength.of", start=view.start_strength), ink.INK_SOFT, 2, 18)
-    if corner.strength <= view.pin_level:
+    if 0 < corner.strength <= view.pin_level:
         sheet.right(9, scene.wording.say("pinnable"), ink.on(ink.RED, ink.CREAM, "bold"), sheet.width - 3)
 
 
