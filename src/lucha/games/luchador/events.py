@@ -196,3 +196,50 @@ class TaggedOut(Event):
 @dataclass(slots=True)
 class SteppedIn(Event):
     seat: int
+
+
+@dataclass(slots=True)
+class DiscDrawn(Event):
+    seat: int
+    disc: int
+
+
+@dataclass(slots=True)
+class TagCameTooLate(Event):
+    seat: int
+    other: int
+
+
+@dataclass(slots=True)
+class TeamBeaten(Event):
+    seats: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class HitAimed(Event):
+    seat: int
+    target: int
+
+
+@dataclass(slots=True)
+class PinAimed(Event):
+    seat: int
+    target: int
+
+
+@dataclass(slots=True)
+class HitCountered(Event):
+    seat: int
+    victim: int
+    target: int
+
+
+@dataclass(slots=True)
+class HitBlocked(Event):
+    seat: int
+    victim: int
+
+
+@dataclass(slots=True)
+class Eliminated(Event):
+    seats: tuple[int, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,11 +14,13 @@ from lucha.core.values import Fixture, Result
 from lucha.core.words import Phrasebook
 from lucha.games.luchador import (
     beginning,
+    brawl,
     cage,
     damage,
     defence,
     dice,
     events,
+    free_for_all,
     match,
     pins,
     rerolls,
@@ -30,10 +33,14 @@ from lucha.games.luchador import (
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
 from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
-from lucha.games.luchador.match_types import MODES, new_match, sides_of, terms_of
+from lucha.games.luchador.match_types import MODES, NO_CAGE, new_match, sides_of, terms_of
 from lucha.games.luchador.view import BoutView, view_of
 
-VOCABULARY = [dice, match, events, beginning, rerolls, resolving, damage, winning, pins, defence, stun, tag, cage, view]
+VOCABULARY = [
+    *(dice, match, events, view),
+    *(beginning, rerolls, resolving, damage, winning, pins, defence, stun),
+    *(tag, cage, brawl, free_for_all),
+]
 
 
 class Luchador(Game[Bout]):
@@ -59,6 +66,17 @@ class Luchador(Game[Bout]):
             return ""
         texts = [f"{file.name}\0{read_text(file)}\0" for file in sorted((self._pack / self.name).iterdir())]
         return sha256("".join(texts).encode()).hexdigest()
+
+    def setup(
+        self,
+        mode: str | None = None,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        picks: Sequence[str] = (),
+    ) -> Setup:
+        if mode in NO_CAGE:
+            raise BadSetup("the cage is for singles and tag teams only", "luchador/cage/singles-and-tag")
+        return super().setup(mode, seats, options, picks)
 
     def picks(self) -> dict[str, str]:
         return {superstar.id: superstar.name for superstar in self.facts.superstars.values()}

@@ -15,7 +15,7 @@ PIN_SET_ASIDE: Final = 2.5
 
 def standing(view: BoutView, seat: int) -> float:
     """From -1 to 1: one's own side against the best of the others."""
-    worths = [_side(view, side) for side in view.sides]
+    worths = [_side(view, side) - HIT_DIE * _incoming(view, side) for side in view.sides]
     own = next(number for number, side in enumerate(view.sides) if seat in side)
     others = [worth for number, worth in enumerate(worths) if number != own]
     most = view.start_strength + IN_THE_PIN_ZONE
@@ -26,6 +26,11 @@ def _side(view: BoutView, side: tuple[int, ...]) -> float:
     """What a team is worth: mostly whoever is in the ring, since one fall may end it."""
     members = [_worth(view.corners[seat], view.pin_level) for seat in side]
     return sum(members) / len(members)
+
+
+def _incoming(view: BoutView, side: tuple[int, ...]) -> int:
+    """Hits and Counters that are aimed at a side in a free-for-all, and not rolled yet."""
+    return sum([corner.aimed[seat] + corner.turned[seat] for corner in view.corners if corner.aimed for seat in side])
 
 
 def _worth(corner: CornerView, pin_level: int) -> float:

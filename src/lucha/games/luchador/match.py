@@ -15,7 +15,7 @@ from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.order import Defeat, Order, steps_of
 
 WRESTLING_DICE: Final = 4
-MOST_SEATS: Final = 6
+MOST_SEATS: Final = 8
 ROUND_LIMIT: Final = 200
 
 
@@ -31,6 +31,7 @@ class Terms(Fixture):
         sides: tuple[tuple[int, ...], ...],
         strength: int,
         pin_level: int,
+        everyone_fights: bool = False,
     ) -> None:
         self.order = order
         self.defeat = defeat
@@ -53,6 +54,7 @@ class Terms(Fixture):
         self.stuns_the_stunned = setup.option("stun_again") == "next-round"
         self.pins_cancel_one_for_one = setup.option("equal_pins") == "one-for-one"
         self.reverses_with_three_dice = setup.option("reverse_with_three") == "yes"
+        self.everyone_fights = everyone_fights
         self.fights_a_rematch = setup.option("draw") == "rematch"
         self._side_of = [number for seat in range(setup.seats) for number, side in enumerate(sides) if seat in side]
         self._rounds: dict[tuple[int, ...], tuple[Step, ...]] = {}
@@ -107,15 +109,18 @@ class Corner:
     hit_dice: int = 0
     trades: int = 0
     scored: int = 0
-    bruises: int = 0  # points that the wrestler has cost themselves
+    bruises: int = 0  # points to be taken besides what the rival has scored
     pins_faced: int = 0
+    aimed: tuple[int, ...] = ()  # in a free-for-all: Hits against each seat,
+    turned: tuple[int, ...] = ()  # Counters against each seat,
+    pin_targets: tuple[int, ...] = ()  # and for whom Pins are set aside
 
     def clone(self) -> Corner:
         return Corner(
             self.superstar, self.strength, self.rival, self.is_out, self.stunned, self.stunned_next, self.held_block,
             self.holds_block_next, self.ring, self.pins_aside, self.hits, self.counters, self.blocks,
             self.counters_played, self.blocks_played, self.spare_blocks, self.hit_dice, self.trades, self.scored,
-            self.bruises, self.pins_faced,
+            self.bruises, self.pins_faced, self.aimed, self.turned, self.pin_targets,
         )  # fmt: skip
 
     @property
@@ -155,13 +160,14 @@ class Bout(Match):
     in_ring: tuple[int, ...]
     round: int = 0
     bout: int = 1
+    discs: tuple[int, ...] = ()
     result: Result | None = None
 
     def clone(self) -> Bout:
         corners = [corner.clone() for corner in self.corners]
         return Bout(
             self.agenda.copy(), self.commitments.copy(), self.terms, corners, self.in_ring, self.round, self.bout,
-            self.result,
+            self.discs, self.result,
         )  # fmt: skip
 
     def is_pinnable(self, seat: int) -> bool:
@@ -177,6 +183,8 @@ class Bout(Match):
         """The corners as a new bout finds them, the first of each side in the ring."""
         self.corners = [Corner(corner.superstar, self.terms.strength, seat) for seat, corner in enumerate(self.corners)]
         self.put_in_ring(self.terms.sides[0][0], self.terms.sides[1][0])
+        if self.terms.everyone_fights:
+            self.in_ring = tuple(range(len(self.corners)))
 
     def put_in_ring(self, red: int, blue: int) -> None:
         self.in_ring = (red, blue)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lucha.core.setup import Mode, Setup
-from lucha.games.luchador import cage, tag
+from lucha.games.luchador import brawl, cage, free_for_all, tag
 from lucha.games.luchador.beginning import ORDER_OF_A_ROUND, ROUND, DealSuperstar
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.match import Bout, Corner, Terms
@@ -14,18 +14,24 @@ from lucha.games.luchador.winning import SideDefeated
 
 SINGLES: Final = (21, 14)  # Strength at the start, and the level from which one can be pinned
 TEAMS: Final = (18, 12)
+FREE_FOR_ALL: Final = "free-for-all"
+BRAWL: Final = "brawl"
+NO_CAGE: Final = tuple([f"cage-{mode}" for mode in (FREE_FOR_ALL, BRAWL)])  # what the rulebook does not know
 
 MODES: Final = (
     Mode("basic", "Basic match, one against one", (2,)),
     Mode("cage", "Cage match, one against one", (2,)),
     Mode("tag", "Tag-team match, two teams of two or three", (4, 6)),
+    Mode("free-for-all", "Free-for-all, the last one standing wins", (2, 3, 4)),
+    Mode("brawl", "Tag-team brawl, three or four teams of two", (6, 8)),
     Mode("cage-tag", "Tag-team match in a cage", (4, 6)),
 )
 
 
 def sides_of(setup: Setup) -> tuple[tuple[int, ...], ...]:
-    """Partners sit across from each other: every second seat belongs to one side."""
-    return tuple([tuple(range(side, setup.seats, 2)) for side in (0, 1)])
+    """Partners sit across from each other: every second seat, in a brawl every third or fourth, is of one side."""
+    sides = setup.seats if setup.mode == FREE_FOR_ALL else setup.seats // 2 if setup.mode == BRAWL else 2
+    return tuple([tuple(range(side, setup.seats, sides)) for side in range(sides)])
 
 
 def terms_of(facts: Facts, setup: Setup) -> Terms:
@@ -39,8 +45,12 @@ def terms_of(facts: Facts, setup: Setup) -> Terms:
         fight_on = setup.option("fight_on") == "yes"
         order = tag.with_tags(order, fight_on)
         defeat = tag.FightOn if fight_on else SideDefeated
-    strength, pin_level = TEAMS if "tag" in kinds else SINGLES
-    terms = Terms(facts, setup, order, defeat, sides_of(setup), strength, pin_level)
+    if setup.mode == BRAWL:
+        order, defeat = brawl.brawling(order), brawl.TeamOut
+    if setup.mode == FREE_FOR_ALL:
+        order, defeat = free_for_all.everyone_for_themselves(order), free_for_all.Elimination
+    strength, pin_level = TEAMS if "tag" in kinds or setup.mode == BRAWL else SINGLES
+    terms = Terms(facts, setup, order, defeat, sides_of(setup), strength, pin_level, setup.mode == FREE_FOR_ALL)
     if "cage" in kinds:
         terms.wrestling_die = terms.saving_die
         terms.hit_points = cage.harder_slams(terms.hit_points)
@@ -51,5 +61,8 @@ def new_match(terms: Terms, setup: Setup) -> Bout:
     """A match with its set-up on the agenda."""
     bout = Bout([ROUND], {}, terms, [Corner(pick, terms.strength, 0) for pick in setup.picks], ())
     bout.start_over()
+    if setup.mode == BRAWL:
+        bout.in_ring = ()
+        bout.then(*[brawl.DrawDisc(side[0]) for side in terms.sides], brawl.HighestDiscsBegin())
     bout.then(*[DealSuperstar(seat) for seat, pick in enumerate(setup.picks) if not pick])
     return bout

@@ -35,6 +35,9 @@ class CornerView:
     hits: int
     counters: int
     blocks: int
+    aimed: tuple[int, ...]
+    turned: tuple[int, ...]
+    pin_targets: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,7 @@ class BoutView(View):
     round: int
     bout: int
     in_ring: tuple[int, ...]
+    discs: tuple[int, ...]
     corners: tuple[CornerView, ...]
     sides: tuple[tuple[int, ...], ...]
     start_strength: int
@@ -57,11 +61,12 @@ def view_of(match: Bout, seat: int | None) -> BoutView:
             corner.superstar, corner.strength, corner.rival, corner.is_out, corner.stunned, corner.stunned_next,
             corner.held_block, corner.holds_block_next, corner.ring, corner.pins_aside, corner.counters_played,
             corner.blocks_played, corner.spare_blocks, corner.hit_dice, corner.trades, corner.scored, corner.bruises,
-            corner.pins_faced, corner.hits, corner.counters, corner.blocks,
+            corner.pins_faced, corner.hits, corner.counters, corner.blocks, corner.aimed,
+            corner.turned, corner.pin_targets,
         )
         for corner in match.corners
     ]  # fmt: skip
     return BoutView(
-        seat, match.question, match.committed(seat), match.round, match.bout, match.in_ring,
+        seat, match.question, match.committed(seat), match.round, match.bout, match.in_ring, match.discs,
         tuple(corners), match.terms.sides, match.terms.strength, match.terms.pin_level, match.result,
     )  # fmt: skip

@@ -30,6 +30,8 @@ class LuchadorBoard(Board):
     def draw(self, scene: Scene) -> Text:
         view = scene.view
         assert isinstance(view, BoutView)
+        if len(view.in_ring) != 2 or any(corner.aimed for corner in view.corners):
+            return super().draw(scene)  # a free-for-all, or nobody is in the ring yet
         near, far = _facing(view)
         width = WIDE if scene.width >= 2 * WIDE + 45 else NARROW
         table = Sheet(scene.width, scene.height)
