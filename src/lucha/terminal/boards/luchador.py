@@ -14,6 +14,7 @@ from lucha.games.luchador.view import BoutView, CornerView
 from lucha.terminal import ink
 from lucha.terminal.boards.board import Board, Scene
 from lucha.terminal.boards.masks import mask
+from lucha.terminal.boards.melee import draw_melee
 from lucha.terminal.boards.ring import Ring, draw_ring
 from lucha.terminal.boards.woodtype import shout
 from lucha.terminal.ink import Sheet
@@ -21,7 +22,14 @@ from lucha.terminal.ink import Sheet
 NARROW: Final = 25
 WIDE: Final = 35
 PHASES: Final = ("beginning", "rerolls", "resolving", "damage", "pins", "defence")
-PART_OF: Final = {"winning": "damage", "cage": "resolving", "stun": "pins", "tag": "defence"}
+PART_OF: Final = {
+    "winning": "damage",
+    "cage": "resolving",
+    "free_for_all": "resolving",
+    "stun": "pins",
+    "tag": "defence",
+    "brawl": "defence",
+}
 
 
 class LuchadorBoard(Board):
@@ -30,8 +38,10 @@ class LuchadorBoard(Board):
     def draw(self, scene: Scene) -> Text:
         view = scene.view
         assert isinstance(view, BoutView)
-        if len(view.in_ring) != 2 or any(corner.aimed for corner in view.corners):
-            return super().draw(scene)  # a free-for-all, or nobody is in the ring yet
+        if any(corner.aimed for corner in view.corners):
+            return draw_melee(scene, view)
+        if len(view.in_ring) != 2:
+            return super().draw(scene)  # nobody is in the ring yet
         near, far = _facing(view)
         width = WIDE if scene.width >= 2 * WIDE + 45 else NARROW
         table = Sheet(scene.width, scene.height)
