@@ -82,14 +82,12 @@ class PlayBlocksAndCounters(SecretChoice):
     def revealed(self, match: Bout, commitments: dict[int, PlayDice], table: Table) -> None:
         corners = match.corners
         for seat in self.seats:
-            corners[seat].hit_dice = corners[seat].hits
-        for seat in self.seats:
             corner = corners[seat]
-            played = commitments[seat] if seat in commitments else self.candidates(match, seat)[0]
+            played = commitments.get(seat) or self.candidates(match, seat)[0]
             corner.counters_played, corner.blocks_played = played.counters, played.blocks
-            corner.hit_dice += played.counters
-            corners[corner.rival].hit_dice -= played.counters + played.blocks
             corner.spare_blocks = corner.blocks - max(played.blocks, corner.held_block)  # the held one goes first
         for seat in self.seats:
             corner = corners[seat]
+            rival = corners[corner.rival]
+            corner.hit_dice = corner.hits + corner.counters_played - rival.counters_played - rival.blocks_played
             table.announce(DicePlayed, seat, corner.counters_played, corner.blocks_played, corner.hit_dice)
