@@ -168,3 +168,8 @@ def brawling(order: Order) -> Order:
     """The order of a round of a brawl."""
     order = instead(order, KnockOut, once(BrawlKnockOut))
     return before(order, beginning.Round, together(TagAnyone))
+
+
+def opening(teams: tuple[tuple[int, ...], ...]) -> tuple[Step, ...]:
+    """A brawl begins with the discs; the first of each team draws."""
+    return (*[DrawDisc(team[0]) for team in teams], HighestDiscsBegin())

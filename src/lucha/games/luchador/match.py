@@ -31,13 +31,16 @@ class Terms(Fixture):
         sides: tuple[tuple[int, ...], ...],
         strength: int,
         pin_level: int,
-        everyone_fights: bool = False,
+        first_in_ring: tuple[int, ...],
+        opening: tuple[Step, ...],
     ) -> None:
         self.order = order
         self.defeat = defeat
         self.sides = sides
         self.strength = strength
         self.pin_level = pin_level
+        self.first_in_ring = first_in_ring
+        self.opening = opening  # the steps that a bout begins with
         self.superstars = facts.superstars
         self.saving_die = Die("Wrestling die", facts.wrestling)
         self.wrestling_die = _wrestling_die(facts.wrestling, int(setup.option("ring_out")))
@@ -54,7 +57,6 @@ class Terms(Fixture):
         self.stuns_the_stunned = setup.option("stun_again") == "next-round"
         self.pins_cancel_one_for_one = setup.option("equal_pins") == "one-for-one"
         self.reverses_with_three_dice = setup.option("reverse_with_three") == "yes"
-        self.everyone_fights = everyone_fights
         self.fights_a_rematch = setup.option("draw") == "rematch"
         self._side_of = [number for seat in range(setup.seats) for number, side in enumerate(sides) if seat in side]
         self._rounds: dict[tuple[int, ...], tuple[Step, ...]] = {}
@@ -180,11 +182,13 @@ class Bout(Match):
         return corner.strength
 
     def start_over(self) -> None:
-        """The corners as a new bout finds them, the first of each side in the ring."""
+        """The corners as a new bout finds them, and the steps that it begins with."""
         self.corners = [Corner(corner.superstar, self.terms.strength, seat) for seat, corner in enumerate(self.corners)]
-        self.put_in_ring(self.terms.sides[0][0], self.terms.sides[1][0])
-        if self.terms.everyone_fights:
-            self.in_ring = tuple(range(len(self.corners)))
+        self.discs = ()
+        self.in_ring = self.terms.first_in_ring
+        if len(self.in_ring) == 2:
+            self.put_in_ring(*self.in_ring)
+        self.agenda[:] = self.terms.opening[::-1]
 
     def put_in_ring(self, red: int, blue: int) -> None:
         self.in_ring = (red, blue)

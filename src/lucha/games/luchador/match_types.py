@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lucha.core.agenda import Step
 from lucha.core.setup import Mode, Setup
 from lucha.games.luchador import brawl, cage, free_for_all, tag
 from lucha.games.luchador.beginning import ORDER_OF_A_ROUND, ROUND, DealSuperstar
@@ -50,7 +51,14 @@ def terms_of(facts: Facts, setup: Setup) -> Terms:
     if setup.mode == FREE_FOR_ALL:
         order, defeat = free_for_all.everyone_for_themselves(order), free_for_all.Elimination
     strength, pin_level = TEAMS if "tag" in kinds or setup.mode == BRAWL else SINGLES
-    terms = Terms(facts, setup, order, defeat, sides_of(setup), strength, pin_level, setup.mode == FREE_FOR_ALL)
+    sides = sides_of(setup)
+    first_in_ring: tuple[int, ...] = (sides[0][0], sides[1][0])
+    opening: tuple[Step, ...] = (ROUND,)
+    if setup.mode == BRAWL:
+        first_in_ring, opening = (), (*brawl.opening(sides), ROUND)
+    if setup.mode == FREE_FOR_ALL:
+        first_in_ring = tuple(range(setup.seats))
+    terms = Terms(facts, setup, order, defeat, sides, strength, pin_level, first_in_ring, opening)
     if "cage" in kinds:
         terms.wrestling_die = terms.saving_die
         terms.hit_points = cage.harder_slams(terms.hit_points)
@@ -59,10 +67,7 @@ def terms_of(facts: Facts, setup: Setup) -> Terms:
 
 def new_match(terms: Terms, setup: Setup) -> Bout:
     """A match with its set-up on the agenda."""
-    bout = Bout([ROUND], {}, terms, [Corner(pick, terms.strength, 0) for pick in setup.picks], ())
+    bout = Bout([], {}, terms, [Corner(pick, terms.strength, 0) for pick in setup.picks], ())
     bout.start_over()
-    if setup.mode == BRAWL:
-        bout.in_ring = ()
-        bout.then(*[brawl.DrawDisc(side[0]) for side in terms.sides], brawl.HighestDiscsBegin())
     bout.then(*[DealSuperstar(seat) for seat, pick in enumerate(setup.picks) if not pick])
     return bout

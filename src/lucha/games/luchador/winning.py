@@ -7,7 +7,6 @@ from typing import Final
 
 from lucha.core.agenda import Step
 from lucha.core.table import Table
-from lucha.games.luchador import beginning
 from lucha.games.luchador.events import BothKnockedOut, KnockedOut, RematchCalled
 from lucha.games.luchador.match import Bout
 
@@ -50,7 +49,6 @@ class Draw(Step):
         if match.terms.fights_a_rematch:
             match.bout += 1
             match.start_over()
-            match.agenda[:] = [beginning.ROUND]
             table.announce(RematchCalled, match.bout)
         else:
             match.end("luchador/winning/draw", *range(len(match.corners)), is_draw=True)
