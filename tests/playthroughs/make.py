@@ -32,7 +32,7 @@ SEEDS = {  # picked for short matches in which much happens; otherwise 0
     ("luchador", "tag"): 6,
     ("luchador", "cage-tag"): 2,
     ("luchador", "free-for-all"): 5,
-    ("luchador", "brawl"): 50,
+    ("luchador", "brawl"): 23,
 }
 
 

@@ -86,7 +86,7 @@ class TagAnyone(TagOut):
     """
 
     def arises(self, match: Bout, seat: int) -> bool:
-        return True
+        return seat in match.in_ring
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         return [PASS, *[Tag(other) for other in range(len(match.corners)) if may_be_tagged(match, seat, other)]]
@@ -133,7 +133,7 @@ class TeamOut(Step):
                 match.corners[seat].is_out = True
         left = [team for team in range(len(sides)) if not is_beaten(match, team)]
         if len(left) > 1:
-            match.agenda[:] = [beginning.ROUND]
+            match.forget_pins()
             entering = waiting_teams(match)
             match.then(*[Enter(sides[team][0], loser) for loser, team in zip(self.losers, entering, strict=False)])
         elif left:

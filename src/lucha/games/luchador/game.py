@@ -94,6 +94,10 @@ class Luchador(Game[Bout]):
                 raise BadInput(f"there is no Superstar {superstar}; there are {', '.join(self.facts.superstars)}")
         if len(set(superstars)) < len(superstars):
             raise BadInput("two corners cannot have the same Superstar")
+        if len(match.in_ring) == 2:
+            red, blue = match.in_ring
+            if (match.corners[red].rival, match.corners[blue].rival) != (blue, red):
+                raise BadInput(f"in_ring has {red} and {blue}: give each the other as rival")
         for corner in match.corners:
             if corner.strength > match.terms.strength:
                 raise BadInput(f"a corner has {match.terms.strength} Strength at most, not {corner.strength}")

@@ -194,6 +194,11 @@ class Bout(Match):
         self.in_ring = (red, blue)
         self.corners[red].rival, self.corners[blue].rival = blue, red
 
+    def forget_pins(self) -> None:
+        """Pins that were set aside against one who has fallen are good for nothing."""
+        for seat in self.in_ring:
+            self.corners[seat].pins_aside = 0
+
     def switch(self, leaving: int, entering: int) -> None:
         """Another wrestler takes a place in the ring, and faces whoever was faced there."""
         rival = self.corners[leaving].rival

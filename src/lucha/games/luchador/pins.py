@@ -67,6 +67,9 @@ class EqualStrength(Step):
 class AttemptAPin(Decision):
     """PIN LEVELS.  For each Pin that was set aside there may be one attempt."""
 
+    def arises(self, match: Bout) -> bool:
+        return match.corners[self.seat].pins_aside > 0
+
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         return PIN_OPTIONS
 

@@ -33,7 +33,7 @@ class TagOut(SecretChoice):
     """TAGGING OUT.  Between rounds each wrestler in the ring may try to tag a partner; both sides declare together."""
 
     def arises(self, match: Bout, seat: int) -> bool:
-        return len(partners(match, seat)) > 0
+        return seat in match.in_ring and len(partners(match, seat)) > 0
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         return [PASS, *[Tag(partner) for partner in partners(match, seat)]]
@@ -67,6 +67,7 @@ class RollTagDie(Step):
     def run(self, match: Bout, table: Table) -> None:
         (face,) = table.throw(match.terms.saving_die.of(1))
         if face is MISS:
+            match.corners[self.seat].stunned = False  # the round is over, and an earlier Stun with it
             table.announce(TagFailed, self.seat, face)
             match.then(STUN[self.seat])
         else:
@@ -107,7 +108,7 @@ class FightOn(Step):
             else:
                 match.then(DRAW)
         else:
-            match.agenda[:] = [beginning.ROUND]
+            match.forget_pins()
             match.then(*[WhoStepsIn(partners(match, seat)[0], seat) for seat in self.losers])
 
     def end(self, match: Bout, loser: int) -> None:
