@@ -39,7 +39,7 @@ def test_every_word_is_used_and_every_word_that_is_used_is_there() -> None:
     made |= {f"speed.{speed}" for speed in SPEEDS} | {f"setting.{row}" for row in ROWS}
     made |= {f"setting.{row}.about" for row in ROWS} | {f"short.{face.name}" for face in Face}
     made |= {f"die.{state.value}" for state in State if state.value not in ("live", "save", "failed")}
-    made |= {f"count.{count}" for count in range(4)} | {"corner.0", "corner.1"}
+    made |= {f"count.{count}" for count in range(4)} | {f"corner.{side}" for side in range(4)}
     made |= {f"over.{what}" for what in ("rematch", "new", "leave")}
     made |= {f"phase.{phase}" for phase in ("beginning", "rerolls", "resolving", "damage", "pins", "defence")}
     assert made <= keys()
