@@ -90,14 +90,17 @@ def our_player(game: Any, setup: Any) -> Callable[[int], Played]:
     random = Random(SEED).random
     table = Sampled(seed_of("peers", SEED))
 
+    advance, offered, apply = game.advance, game.offered, game.apply
+
     def play(limit: int) -> Played:
         match = game.new(setup)
         choices = real = 0
-        while choices < limit and (waiting := game.advance(match, table)):
-            options = game.offered(match, waiting[0])
-            choices += 1
-            real += len(options) > 1
-            game.apply(match, waiting[0], options[int(random() * len(options))], table)
+        while choices < limit and (waiting := advance(match, table)):
+            for seat in waiting:
+                options = offered(match, seat)
+                choices += 1
+                real += len(options) > 1
+                apply(match, seat, options[int(random() * len(options))], table)
         return match, choices, real
 
     return play

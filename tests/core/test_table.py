@@ -111,6 +111,16 @@ def test_a_match_can_be_taken_up_at_any_place(place: int) -> None:
     assert resumed.place == chance.place
 
 
+@given(st.integers(0, 40), st.integers(0, 2**60))
+def test_one_can_go_to_any_place(used: int, place: int) -> None:
+    chance = Sampled(RISING)
+    for _ in range(used):
+        chance.below(6)
+    chance.go_to(place)
+    assert chance.place == place
+    assert [chance.below(1000) for _ in range(40)] == numbers(RISING, 1000, 40, place)
+
+
 def test_one_number_is_used_for_each_throw_and_each_draw() -> None:
     chance = Sampled(ZEROS)
     chance.throw(CUBE.of(5))

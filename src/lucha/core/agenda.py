@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from lucha.core.table import Table
-from lucha.core.values import PASS, Option
+from lucha.core.values import Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 
 AnyMatch: TypeAlias = Any  # each game's steps name their own match here,
@@ -114,13 +114,12 @@ class SecretChoice(Question):
         return True
 
     def run(self, match: AnyMatch, table: Table) -> None:
-        commitments = {}
-        if made := match.commitments:
-            for seat in self.seats:
-                if seat in made:
-                    commitments[seat] = made[seat]
-            made.clear()
-        self.revealed(match, commitments, table)
+        made = match.commitments
+        if made:
+            match.commitments = {}
+            if len(made) > 1 and tuple(made) != self.seats:
+                made = {seat: made[seat] for seat in self.seats if seat in made}
+        self.revealed(match, made, table)
 
     def revealed(self, match: AnyMatch, commitments: dict[int, AnyOption], table: Table) -> None:
         """All are in; `commitments` are in the order of `seats`, whoever was first to answer."""
@@ -141,7 +140,7 @@ class ReactionWindow(Question):
         return self.seats[:1]
 
     def answer(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
-        if option == PASS:
+        if isinstance(option, Pass):
             match.agenda[-1] = replace(self, seats=self.seats[1:])
         else:
             self.answered(match, seat, option)

@@ -44,16 +44,15 @@ class Handful(Generic[F_co]):
     def __init__(self, dice: tuple[Die[F_co], ...]) -> None:
         self.dice = dice
         self.ways = prod(len(die.faces) for die in dice)
-        self._landings: list[tuple[F_co, ...]] = []
+        self.landings: list[tuple[F_co, ...]] = []  # all of them, once one was asked for, unless there are too many
         self._outcomes: tuple[tuple[tuple[F_co, ...], float], ...] = ()
 
     def landing(self, number: int) -> tuple[F_co, ...]:
         """The faces of the throw with this number, below `ways`: its digits, the first die's the highest."""
-        if self._landings:
-            return self._landings[number]
-        if self.ways <= TABLED:
-            self._landings = list(product(*[die.faces for die in self.dice]))
-            return self._landings[number]
+        if not self.landings and self.ways <= TABLED:
+            self.landings = list(product(*[die.faces for die in self.dice]))
+        if self.landings:
+            return self.landings[number]
         faces = []
         for die in reversed(self.dice):
             number, digit = divmod(number, len(die.faces))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
-from typing import Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from lucha.core.agenda import Question
 from lucha.core.codec import Codec
@@ -185,8 +185,8 @@ class Game(Generic[M]):
 
     def offered(self, match: M, seat: int) -> Sequence[Option]:
         """The trusting twin of `options`, for a seat that `advance` has just named."""
-        question = match.agenda[-1]
-        assert isinstance(question, Question)
+        agenda: Sequence[Any] = match.agenda
+        question: Question = agenda[-1]
         candidates = question.candidates(match, seat)
         if type(question).verdict is Question.verdict:  # it refuses nothing
             return candidates
@@ -228,8 +228,8 @@ class Game(Generic[M]):
 
     def apply(self, match: M, seat: int, option: Option, table: Table) -> None:
         """The trusting twin of `choose`, for an `option` just taken from `options`."""
-        question = match.agenda[-1]
-        assert isinstance(question, Question)
+        agenda: Sequence[Any] = match.agenda
+        question: Question = agenda[-1]
         if table.record is not None or table.audience is not None:
             table.step = question
             table.note(seat, option, question.is_secret())

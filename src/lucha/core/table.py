@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from struct import Struct
-from typing import TYPE_CHECKING, Final, ParamSpec, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar, TypeVarTuple
 
 from lucha.core.dice import Handful, Outcome
 from lucha.core.facts import shown
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from lucha.core.agenda import Step
 
 F = TypeVar("F")
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 
 
 @dataclass(slots=True)
@@ -78,10 +78,10 @@ class Table:
         """One card of `pool`, each as likely.  The caller takes it out."""
         raise NotImplementedError
 
-    def announce(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+    def announce(self, event: Callable[[*Ts], Event], *args: *Ts) -> None:
         """Tell what happened.  The event is built only when somebody listens."""
         if self.audience is not None:
-            self.audience(self.step, event(*args, **kwargs))
+            self.audience(self.step, event(*args))
 
     def note(self, seat: int, option: Option, secret: bool) -> None:
         """Put a choice on the record, and tell it."""
@@ -113,8 +113,13 @@ class Sampled(Table):
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, this one has {len(seed)}")
         self.seed = seed
-        self._block = place // 16 - 1
         self._words: list[int] = []  # of the block, those not used yet, the next one last
+        self.go_to(place)
+
+    def go_to(self, place: int) -> None:
+        """Go on with this number of the seed."""
+        self._block = place // 16 - 1
+        self._words.clear()
         if place % 16:
             del self._next_block()[16 - place % 16 :]
 
@@ -151,7 +156,8 @@ class Sampled(Table):
     def throw(self, dice: Handful[F]) -> tuple[F, ...]:
         if not dice.dice:
             return ()
-        faces = dice.landing(self.below(dice.ways))
+        number = self.below(dice.ways)
+        faces = dice.landings[number] if dice.landings else dice.landing(number)
         if self.record is not None:
             self.record.append(Landed(faces))
         return faces

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from lucha.bots import Chair, make_bot
 from lucha.core.game import Game
@@ -16,6 +16,8 @@ from lucha.core.playout import play_out
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
 from lucha.games import GAMES
+
+NUMBERS_A_MATCH: Final = 2**32  # of a seed: no match comes near the place where the next one begins
 
 
 @dataclass(slots=True)
@@ -53,14 +55,17 @@ def find_game(name: str, pack: str = "") -> Game[Any]:
 
 
 def play_matches(plan: Plan, first: int, last: int) -> Tally:
-    """The matches with these numbers, each from a seed of its own."""
+    """The matches with these numbers, each from a place of its own in the seed."""
     game = find_game(plan.game, plan.pack)
     tally = Tally([0] * plan.setup.seats)
+    table, players = [Sampled(seed_of(plan.seed, whose)) for whose in ("table", "players")]
+    all_random = set(plan.bots) == {"random"}
     for number in range(first, last):
         match = game.new(plan.setup)
-        table = Sampled(seed_of(plan.seed, number, "table"))
-        if set(plan.bots) == {"random"}:
-            decisions = play_out(game, match, table, Sampled(seed_of(plan.seed, number, "players")))
+        table.go_to(number * NUMBERS_A_MATCH)
+        if all_random:
+            players.go_to(number * NUMBERS_A_MATCH)
+            decisions = play_out(game, match, table, players)
         else:
             decisions = _play(game, match, table, plan, number)
         result = game.result(match)

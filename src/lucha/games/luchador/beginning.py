@@ -10,7 +10,7 @@ from lucha.core.table import Table
 from lucha.games.luchador.damage import RollHitDice, TakeDamage, TradeHits
 from lucha.games.luchador.defence import HoldABlock
 from lucha.games.luchador.events import RoundBegan, SuperstarDealt, TimeRanOut, WrestlingDiceRolled
-from lucha.games.luchador.match import ROUND_LIMIT, Bout
+from lucha.games.luchador.match import MOST_SEATS, ROUND_LIMIT, Bout
 from lucha.games.luchador.order import Order, each, once, together
 from lucha.games.luchador.pins import WhoPinsFirst
 from lucha.games.luchador.rerolls import ToPinOrNotToPin
@@ -67,6 +67,7 @@ class RollWrestlingDice(Step):
         table.announce(WrestlingDiceRolled, self.seat, corner.ring, corner.held_block)
 
 
+DEAL_SUPERSTAR: Final = tuple([DealSuperstar(seat) for seat in range(MOST_SEATS)])
 ROUND: Final = Round()
 ROUND_LIMIT_REACHED: Final = RoundLimit()
 ORDER_OF_A_ROUND: Final[Order] = (

@@ -33,6 +33,6 @@ class HoldABlock(SecretChoice):
 
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
         for seat, choice in commitments.items():
-            if choice != PASS:
+            if isinstance(choice, HoldBlock):
                 match.corners[seat].holds_block_next = True
                 table.announce(BlockHeld, seat)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
-from lucha.core.values import PASS, Option
+from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.luchador.beginning import RollWrestlingDice
 from lucha.games.luchador.brawl import DISCS
@@ -157,7 +157,7 @@ class AssignDice(Decision):
         return NOT_PINNABLE if isinstance(option, AimPin) and not match.is_pinnable(option.target) else ALLOWED
 
     def chosen(self, match: Bout, option: Option) -> None:
-        if option != PASS:
+        if not isinstance(option, Pass):
             match.then(UseDie(self.seat, option), self)
 
 
@@ -224,7 +224,7 @@ class UseWithheldDice(Decision):
         return [PASS, *ways_to_take(match, seat, attackers(match, seat))]
 
     def chosen(self, match: Bout, option: Option) -> None:
-        if option != PASS:
+        if not isinstance(option, Pass):
             match.then(UseDie(self.seat, option), self)
 
 
@@ -367,7 +367,7 @@ class PinOne(Decision):
         return PIN_OPTIONS
 
     def chosen(self, match: Bout, option: Option) -> None:
-        if option != PASS:
+        if not isinstance(option, Pass):
             match.corners[self.seat].rival, match.corners[self.target].rival = self.target, self.seat
             match.then(ROLL_PIN_DIE[self.seat])
 

@@ -182,9 +182,13 @@ class Bout(Match):
         return corner.strength
 
     def start_over(self) -> None:
-        """The corners as a new bout finds them, and the steps that it begins with."""
+        """The corners as a new bout finds them, and all else as well."""
         self.corners = [Corner(corner.superstar, self.terms.strength, seat) for seat, corner in enumerate(self.corners)]
         self.discs = ()
+        self.begin()
+
+    def begin(self) -> None:
+        """The first wrestlers enter the ring, and the bout has its steps."""
         self.in_ring = self.terms.first_in_ring
         if len(self.in_ring) == 2:
             self.put_in_ring(*self.in_ring)

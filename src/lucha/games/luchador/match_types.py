@@ -7,7 +7,7 @@ from typing import Final
 from lucha.core.agenda import Step
 from lucha.core.setup import Mode, Setup
 from lucha.games.luchador import brawl, cage, free_for_all, tag
-from lucha.games.luchador.beginning import ORDER_OF_A_ROUND, ROUND, DealSuperstar
+from lucha.games.luchador.beginning import DEAL_SUPERSTAR, ORDER_OF_A_ROUND, ROUND
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.match import Bout, Corner, Terms
 from lucha.games.luchador.order import Defeat
@@ -67,7 +67,8 @@ def terms_of(facts: Facts, setup: Setup) -> Terms:
 
 def new_match(terms: Terms, setup: Setup) -> Bout:
     """A match with its set-up on the agenda."""
-    bout = Bout([], {}, terms, [Corner(pick, terms.strength, 0) for pick in setup.picks], ())
-    bout.start_over()
-    bout.then(*[DealSuperstar(seat) for seat, pick in enumerate(setup.picks) if not pick])
+    corners = [Corner(pick, terms.strength, seat) for seat, pick in enumerate(setup.picks)]
+    bout = Bout([], {}, terms, corners, ())
+    bout.begin()
+    bout.then(*[DEAL_SUPERSTAR[seat] for seat, pick in enumerate(setup.picks) if not pick])
     return bout

@@ -8,7 +8,7 @@ from typing import Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
-from lucha.core.values import PASS, Option
+from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.luchador.dice import BLOCK, COUNTER, Attempt
 from lucha.games.luchador.events import (
@@ -74,13 +74,14 @@ class AttemptAPin(Decision):
         return PIN_OPTIONS
 
     def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
-        if option == PASS or match.terms.checks_when_set_aside or match.is_pinnable(match.corners[seat].rival):
+        checked_before = match.terms.checks_when_set_aside
+        if isinstance(option, Pass) or checked_before or match.is_pinnable(match.corners[seat].rival):
             return ALLOWED
         return NOT_PINNABLE
 
     def chosen(self, match: Bout, option: Option) -> None:
         match.corners[self.seat].pins_aside -= 1
-        if option != PASS:
+        if isinstance(option, GoForThePin):
             match.then(ROLL_PIN_DIE[self.seat])
 
 

@@ -81,13 +81,19 @@ class PlayBlocksAndCounters(SecretChoice):
 
     def revealed(self, match: Bout, commitments: dict[int, PlayDice], table: Table) -> None:
         corners = match.corners
+        if not match.terms.dice_are_played_by_choice:
+            commitments = {seat: self.candidates(match, seat)[0] for seat in self.seats}
         for seat in self.seats:
             corner = corners[seat]
-            played = commitments.get(seat) or self.candidates(match, seat)[0]
+            corner.hit_dice = corner.hits
+            corner.spare_blocks = corner.blocks - corner.held_block
+        for seat, played in commitments.items():
+            corner = corners[seat]
             corner.counters_played, corner.blocks_played = played.counters, played.blocks
-            corner.spare_blocks = corner.blocks - max(played.blocks, corner.held_block)  # the held one goes first
+            corner.hit_dice += played.counters
+            corners[corner.rival].hit_dice -= played.counters + played.blocks
+            if played.blocks:
+                corner.spare_blocks = corner.blocks - played.blocks  # the held one goes first
         for seat in self.seats:
             corner = corners[seat]
-            rival = corners[corner.rival]
-            corner.hit_dice = corner.hits + corner.counters_played - rival.counters_played - rival.blocks_played
             table.announce(DicePlayed, seat, corner.counters_played, corner.blocks_played, corner.hit_dice)

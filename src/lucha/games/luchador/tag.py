@@ -39,7 +39,7 @@ class TagOut(SecretChoice):
         return [PASS, *[Tag(partner) for partner in partners(match, seat)]]
 
     def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
-        return STUNNED if option != PASS and match.corners[seat].stunned_next else ALLOWED
+        return STUNNED if isinstance(option, Tag) and match.corners[seat].stunned_next else ALLOWED
 
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
         for seat in reversed(commitments):
