@@ -42,7 +42,7 @@ class Round(Step):
         match.round += 1
         for seat in match.in_ring:
             match.corners[seat].start_round()
-        match.agenda.extend(match.terms.round_agenda(match.in_ring))
+        match.agenda.extend(match.terms.round_agenda(match))
         table.announce(RoundBegan, match.round)
 
 

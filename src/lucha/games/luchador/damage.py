@@ -73,7 +73,8 @@ class RollLuchadorDie(Step):
     def run(self, match: Bout, table: Table) -> None:
         corner, terms = match.corners[self.seat], match.terms
         faces = table.throw(terms.luchador_die.of(corner.trades))
-        points = sum([terms.signature_points[face] for face in faces])
+        worth = terms.worth_of_signatures(match, self.seat)
+        points = sum([worth[face] for face in faces])
         corner.scored += points
         moves = terms.moves_of(corner.superstar)
         named = tuple([moves[LEVELS.index(face)] for face in faces if face in LEVELS])
@@ -94,7 +95,7 @@ class RollHitDice(Step):
     def run(self, match: Bout, table: Table) -> None:
         corner = match.corners[self.seat]
         if corner.hit_dice:
-            worth = match.terms.hit_points
+            worth = match.terms.worth_of_hits(match, self.seat)
             hits = table.throw(match.terms.hit_die.of(corner.hit_dice))
             points = 0
             for hit in hits:

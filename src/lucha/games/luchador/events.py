@@ -243,3 +243,60 @@ class HitBlocked(Event):
 @dataclass(slots=True)
 class Eliminated(Event):
     seats: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class NerveStruck(Event):
+    seat: int
+    target: int
+    face: Face
+    struck: bool
+
+
+@dataclass(slots=True)
+class MissRerolled(Event):
+    seat: int
+    face: Face
+
+
+@dataclass(slots=True)
+class MissesBecameBlocks(Event):
+    seat: int
+    misses: int
+
+
+@dataclass(slots=True)
+class HeldDiceRolled(Event):
+    seat: int
+    faces: tuple[Face, ...]
+
+
+@dataclass(slots=True)
+class DiceHeld(Event):
+    """What went on the card, and all that lies there now."""
+
+    seat: int
+    faces: tuple[Face, ...]
+    card: tuple[Face, ...]
+
+
+@dataclass(slots=True)
+class DiceReleased(Event):
+    """Off the card, just before a saving roll; so many dice are rolled now."""
+
+    seat: int
+    dice: int
+
+
+@dataclass(slots=True)
+class CombinationDeclared(Event):
+    seat: int
+    target: int
+
+
+@dataclass(slots=True)
+class CombinationRolled(Event):
+    seat: int
+    target: int
+    faces: tuple[Hit | Signature | Attempt, ...]
+    points: int

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from lucha.core.facts import BadInput, DataFiles, Entry
 from lucha.core.rules import ORIGINS
+from lucha.games.luchador.cards import read_card
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 
 E = TypeVar("E", bound=Enum)
@@ -45,6 +46,11 @@ class Facts:
             die.one_of("origin", ORIGINS)
             die.done()
         self.superstars = {id: _superstar(id, entry) for id, entry in files.read("superstars.toml").entries()}
+        cards = files.read("cards.toml")
+        self.cards = {id: read_card(entry) for id, entry in cards.entries()}
+        for id in self.cards:
+            if id not in self.superstars:
+                raise BadInput(f"{cards.where}: there is no Superstar {id}; there are {', '.join(self.superstars)}")
         names = [superstar.name for superstar in self.superstars.values()]
         for name in names:
             if names.count(name) > 1:

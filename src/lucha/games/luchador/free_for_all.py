@@ -23,7 +23,7 @@ from lucha.games.luchador.events import (
     KnockedOut,
     PinAimed,
 )
-from lucha.games.luchador.match import Bout
+from lucha.games.luchador.match import Bout, Corner
 from lucha.games.luchador.order import Order, after, before, each, instead, once, together
 from lucha.games.luchador.pins import NOT_PINNABLE, PIN_OPTIONS, ROLL_PIN_DIE, WhoPinsFirst
 from lucha.games.luchador.rerolls import PINNABLE, SortPins, ToPinOrNotToPin
@@ -253,7 +253,12 @@ class TradeOnOne(SecretChoice):
                     table.announce(HitsTraded, seat, 1)
                 elif dice:
                     match.then(StrikeAt(seat, target, dice, 0))
-            corner.spare_blocks = min(corner.blocks, corner.blocks_played + corner.blocks - corner.held_block)
+            corner.spare_blocks = spare_blocks(corner)
+
+
+def spare_blocks(corner: Corner) -> int:
+    """Blocks of this round that met no Hit: one that was held over goes first."""
+    return min(corner.blocks, corner.blocks_played + corner.blocks - corner.held_block)
 
 
 def hit_dice(match: Bout, seat: int, target: int) -> int:

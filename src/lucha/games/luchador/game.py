@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -13,15 +14,20 @@ from lucha.core.table import Sampled
 from lucha.core.values import Fixture, Result
 from lucha.core.words import Phrasebook
 from lucha.games.luchador import (
+    abilities,
+    advanced,
     beginning,
     brawl,
     cage,
+    combination,
     damage,
     defence,
     dice,
     events,
     free_for_all,
+    holding,
     match,
+    melee,
     pins,
     rerolls,
     resolving,
@@ -30,6 +36,8 @@ from lucha.games.luchador import (
     view,
     winning,
 )
+from lucha.games.luchador.advanced import AdvancedCorner
+from lucha.games.luchador.cards import NO_CARD
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
 from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
@@ -40,6 +48,7 @@ VOCABULARY = [
     *(dice, match, events, view),
     *(beginning, rerolls, resolving, damage, winning, pins, defence, stun),
     *(tag, cage, brawl, free_for_all),
+    *(advanced, holding, combination, abilities, melee),
 ]
 
 
@@ -103,6 +112,11 @@ class Luchador(Game[Bout]):
                 raise BadInput(f"a corner has {match.terms.strength} Strength at most, not {corner.strength}")
             if max(corner.dice_counts()) > WRESTLING_DICE:
                 raise BadInput(f"a corner has {WRESTLING_DICE} dice at most")
+            if isinstance(corner, AdvancedCorner):
+                trigger = self.facts.cards.get(corner.superstar, NO_CARD).trigger
+                if Counter(corner.card) - Counter(trigger):
+                    wanted = ", ".join([face.name.lower() for face in trigger]) or "no dice"
+                    raise BadInput(f"the card of {corner.superstar or 'nobody'} has places for {wanted} only")
 
     def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
         return (self.terms(setup),)

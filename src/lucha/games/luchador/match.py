@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,7 +11,7 @@ from lucha.core.dice import Die
 from lucha.core.match import Match
 from lucha.core.setup import Setup
 from lucha.core.values import Fixture, Result
-from lucha.games.luchador.dice import Face, Hit, Signature
+from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.order import Defeat, Order, steps_of
 
@@ -33,6 +34,7 @@ class Terms(Fixture):
         pin_level: int,
         first_in_ring: tuple[int, ...],
         opening: tuple[Step, ...],
+        count: Callable[[int, int, int, int], Step],
     ) -> None:
         self.order = order
         self.defeat = defeat
@@ -41,6 +43,7 @@ class Terms(Fixture):
         self.pin_level = pin_level
         self.first_in_ring = first_in_ring
         self.opening = opening  # the steps that a bout begins with
+        self.count = count  # one of the three rolls against a pin
         self.superstars = facts.superstars
         self.saving_die = Die("Wrestling die", facts.wrestling)
         self.wrestling_die = _wrestling_die(facts.wrestling, int(setup.option("ring_out")))
@@ -61,8 +64,9 @@ class Terms(Fixture):
         self._side_of = [number for seat in range(setup.seats) for number, side in enumerate(sides) if seat in side]
         self._rounds: dict[tuple[int, ...], tuple[Step, ...]] = {}
 
-    def round_agenda(self, ring: tuple[int, ...]) -> tuple[Step, ...]:
+    def round_agenda(self, match: Bout) -> tuple[Step, ...]:
         """The steps of a round between those in the ring, as they lie on the agenda."""
+        ring = match.in_ring
         if ring not in self._rounds:
             self._rounds[ring] = steps_of(self.order, ring)[::-1]
         return self._rounds[ring]
@@ -70,6 +74,33 @@ class Terms(Fixture):
     def side_of(self, seat: int) -> int:
         """The number of the team that a seat fights for."""
         return self._side_of[seat]
+
+    # What the advanced cards change.
+
+    def corner(self, superstar: str, seat: int) -> Corner:
+        """A corner as a bout finds it."""
+        return Corner(superstar, self.strength, seat)
+
+    def bout(self, corners: list[Corner]) -> Bout:
+        return Bout([], {}, self, corners, ())
+
+    def worth_of_hits(self, match: Bout, seat: int) -> Mapping[Hit, int]:
+        """What each result of a Hit die of `seat` does to its rival."""
+        return self.hit_points
+
+    def worth_of_signatures(self, match: Bout, seat: int) -> Mapping[Signature, int]:
+        return self.signature_points
+
+    def result_of_pin_die(self, match: Bout, seat: int, attempt: Attempt) -> Attempt:
+        """What a Pin die of `seat` counts as."""
+        return attempt
+
+    def more_saves(self, match: Bout, seat: int, faces: tuple[Face, ...]) -> int:
+        """Saves besides Blocks and Counters."""
+        return 0
+
+    def shrugs_off_stuns(self, match: Bout, seat: int) -> bool:
+        return False
 
     def moves_of(self, superstar: str) -> tuple[str, ...]:
         """The signature moves of a Superstar, level 1 first; of nobody in particular, the levels."""
@@ -133,6 +164,18 @@ class Corner:
     def dice_to_roll(self) -> int:
         return WRESTLING_DICE - self.stunned - self.held_block
 
+    @property
+    def dice_to_save(self) -> int:
+        return WRESTLING_DICE
+
+    def sort_pins(self, set_aside: int, idle: int) -> None:
+        """Some Pins are kept for attempts, some lie idle."""
+        self.pins_aside = set_aside
+
+    def call_off(self) -> None:
+        """What was prepared against one who has fallen is good for nothing."""
+        self.pins_aside = 0
+
     def dice_counts(self) -> tuple[int, ...]:
         """All that is counted in dice."""
         return (
@@ -167,7 +210,7 @@ class Bout(Match):
 
     def clone(self) -> Bout:
         corners = [corner.clone() for corner in self.corners]
-        return Bout(
+        return type(self)(
             self.agenda.copy(), self.commitments.copy(), self.terms, corners, self.in_ring, self.round, self.bout,
             self.discs, self.result,
         )  # fmt: skip
@@ -183,7 +226,7 @@ class Bout(Match):
 
     def start_over(self) -> None:
         """The corners as a new bout finds them, and all else as well."""
-        self.corners = [Corner(corner.superstar, self.terms.strength, seat) for seat, corner in enumerate(self.corners)]
+        self.corners = [self.terms.corner(corner.superstar, seat) for seat, corner in enumerate(self.corners)]
         self.discs = ()
         self.begin()
 
@@ -199,9 +242,9 @@ class Bout(Match):
         self.corners[red].rival, self.corners[blue].rival = blue, red
 
     def forget_pins(self) -> None:
-        """Pins that were set aside against one who has fallen are good for nothing."""
+        """Whoever was to be pinned has fallen."""
         for seat in self.in_ring:
-            self.corners[seat].pins_aside = 0
+            self.corners[seat].call_off()
 
     def switch(self, leaving: int, entering: int) -> None:
         """Another wrestler takes a place in the ring, and faces whoever was faced there."""

@@ -7,19 +7,29 @@ from typing import Final
 from lucha.core.agenda import Step
 from lucha.core.setup import Mode, Setup
 from lucha.games.luchador import brawl, cage, free_for_all, tag
-from lucha.games.luchador.beginning import DEAL_SUPERSTAR, ORDER_OF_A_ROUND, ROUND
+from lucha.games.luchador.abilities import HoldABlockOrNot, Metamorphosis, SecondWind, TryANerveStrike
+from lucha.games.luchador.advanced import AdvancedTerms
+from lucha.games.luchador.beginning import DEAL_SUPERSTAR, ORDER_OF_A_ROUND, ROUND, RollWrestlingDice
+from lucha.games.luchador.combination import KillerCombinations
+from lucha.games.luchador.damage import TradeHits
+from lucha.games.luchador.defence import HoldABlock
 from lucha.games.luchador.facts import Facts
-from lucha.games.luchador.match import Bout, Corner, Terms
-from lucha.games.luchador.order import Defeat
+from lucha.games.luchador.holding import CollectDice, KeepOrCancel, ReleaseToSave
+from lucha.games.luchador.match import Bout, Terms
+from lucha.games.luchador.melee import with_cards_in_a_melee
+from lucha.games.luchador.order import Defeat, Order, after, before, each, instead, once, together
+from lucha.games.luchador.pins import ThreeCount, WhoPinsFirst
+from lucha.games.luchador.rerolls import ToPinOrNotToPin
+from lucha.games.luchador.resolving import LineUpTheDice
 from lucha.games.luchador.winning import SideDefeated
 
 SINGLES: Final = (21, 14)  # Strength at the start, and the level from which one can be pinned
 TEAMS: Final = (18, 12)
 FREE_FOR_ALL: Final = "free-for-all"
 BRAWL: Final = "brawl"
-NO_CAGE: Final = tuple([f"cage-{mode}" for mode in (FREE_FOR_ALL, BRAWL)])  # what the rulebook does not know
+NO_CAGE: Final = tuple([f"{cards}cage-{mode}" for cards in ("", "advanced-") for mode in (FREE_FOR_ALL, BRAWL)])
 
-MODES: Final = (
+BASIC_MODES: Final = (
     Mode("basic", "Basic match, one against one", (2,)),
     Mode("cage", "Cage match, one against one", (2,)),
     Mode("tag", "Tag-team match, two teams of two or three", (4, 6)),
@@ -27,18 +37,41 @@ MODES: Final = (
     Mode("brawl", "Tag-team brawl, three or four teams of two", (6, 8)),
     Mode("cage-tag", "Tag-team match in a cage", (4, 6)),
 )
+MODES: Final = (
+    *BASIC_MODES,
+    Mode("advanced", "Advanced match, one against one", (2,)),
+    *[Mode(f"advanced-{mode.name}", f"{mode.title}, with advanced cards", mode.seats) for mode in BASIC_MODES[1:]],
+)
 
 
 def sides_of(setup: Setup) -> tuple[tuple[int, ...], ...]:
     """Partners sit across from each other: every second seat, in a brawl every third or fourth, is of one side."""
-    sides = setup.seats if setup.mode == FREE_FOR_ALL else setup.seats // 2 if setup.mode == BRAWL else 2
+    kind = match_type(setup)
+    sides = setup.seats if kind == FREE_FOR_ALL else setup.seats // 2 if kind == BRAWL else 2
     return tuple([tuple(range(side, setup.seats, sides)) for side in range(sides)])
+
+
+def match_type(setup: Setup) -> str:
+    """The mode, whichever cards it is played with."""
+    return setup.mode.removeprefix("advanced").removeprefix("-") or "basic"
+
+
+def with_cards(order: Order) -> Order:
+    """The order of a round with advanced cards."""
+    order = before(order, RollWrestlingDice, together(TryANerveStrike))
+    order = before(order, ToPinOrNotToPin, each(SecondWind), together(KeepOrCancel))
+    order = after(order, LineUpTheDice, once(Metamorphosis))
+    order = before(order, TradeHits, together(CollectDice))
+    order = before(order, WhoPinsFirst, once(KillerCombinations))
+    return instead(order, HoldABlock, together(HoldABlockOrNot))
 
 
 def terms_of(facts: Facts, setup: Setup) -> Terms:
     """All that is agreed before a match of this type."""
-    kinds = setup.mode.split("-")
-    order = ORDER_OF_A_ROUND
+    kind = match_type(setup)
+    kinds = kind.split("-")
+    is_advanced = kind != setup.mode
+    order = with_cards(ORDER_OF_A_ROUND) if is_advanced else ORDER_OF_A_ROUND
     defeat: Defeat = SideDefeated
     if "cage" in kinds:
         order = cage.in_a_cage(order)
@@ -46,19 +79,21 @@ def terms_of(facts: Facts, setup: Setup) -> Terms:
         fight_on = setup.option("fight_on") == "yes"
         order = tag.with_tags(order, fight_on)
         defeat = tag.FightOn if fight_on else SideDefeated
-    if setup.mode == BRAWL:
+    if kind == BRAWL:
         order, defeat = brawl.brawling(order), brawl.TeamOut
-    if setup.mode == FREE_FOR_ALL:
+    if kind == FREE_FOR_ALL:
         order, defeat = free_for_all.everyone_for_themselves(order), free_for_all.Elimination
-    strength, pin_level = TEAMS if "tag" in kinds or setup.mode == BRAWL else SINGLES
+        order = with_cards_in_a_melee(order) if is_advanced else order
+    strength, pin_level = TEAMS if "tag" in kinds or kind == BRAWL else SINGLES
     sides = sides_of(setup)
     first_in_ring: tuple[int, ...] = (sides[0][0], sides[1][0])
     opening: tuple[Step, ...] = (ROUND,)
-    if setup.mode == BRAWL:
+    if kind == BRAWL:
         first_in_ring, opening = (), (*brawl.opening(sides), ROUND)
-    if setup.mode == FREE_FOR_ALL:
+    if kind == FREE_FOR_ALL:
         first_in_ring = tuple(range(setup.seats))
-    terms = Terms(facts, setup, order, defeat, sides, strength, pin_level, first_in_ring, opening)
+    agreed = (facts, setup, order, defeat, sides, strength, pin_level, first_in_ring, opening)
+    terms = AdvancedTerms(*agreed, ReleaseToSave) if is_advanced else Terms(*agreed, ThreeCount)
     if "cage" in kinds:
         terms.wrestling_die = terms.saving_die
         terms.hit_points = cage.harder_slams(terms.hit_points)
@@ -67,8 +102,8 @@ def terms_of(facts: Facts, setup: Setup) -> Terms:
 
 def new_match(terms: Terms, setup: Setup) -> Bout:
     """A match with its set-up on the agenda."""
-    corners = [Corner(pick, terms.strength, seat) for seat, pick in enumerate(setup.picks)]
-    bout = Bout([], {}, terms, corners, ())
+    corners = [terms.corner(pick, seat) for seat, pick in enumerate(setup.picks)]
+    bout = terms.bout(corners)
     bout.begin()
     bout.then(*[DEAL_SUPERSTAR[seat] for seat, pick in enumerate(setup.picks) if not pick])
     return bout

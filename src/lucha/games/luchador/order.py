@@ -15,7 +15,7 @@ Defeat: TypeAlias = Callable[[tuple[int, ...], str], Step]  # what comes of the 
 class Part:
     """A step of the round, and how it is put on the agenda for those in the ring."""
 
-    name: str
+    names: tuple[str, ...]  # its own, and that of a step whose place it took
     steps: Callable[[tuple[int, ...]], tuple[Step, ...]]
 
 
@@ -24,17 +24,17 @@ Order: TypeAlias = tuple[Part, ...]
 
 def once(step: Callable[[], Step]) -> Part:
     """For all together, without a choice."""
-    return Part(_name(step), lambda ring: (step(),))
+    return Part((_name(step),), lambda ring: (step(),))
 
 
 def each(step: Callable[[int], Step]) -> Part:
     """One after the other."""
-    return Part(_name(step), lambda ring: tuple([step(seat) for seat in ring]))
+    return Part((_name(step),), lambda ring: tuple([step(seat) for seat in ring]))
 
 
 def together(step: Callable[[tuple[int, ...]], Step]) -> Part:
     """All at once, in secret."""
-    return Part(_name(step), lambda ring: (step(ring),))
+    return Part((_name(step),), lambda ring: (step(ring),))
 
 
 def before(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
@@ -48,8 +48,15 @@ def after(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
 
 
 def instead(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
+    """What takes the place of a step is found by its name as well."""
     at = _place(order, name)
-    return order[:at] + parts + order[at + 1 :]
+    renamed = tuple([Part(part.names + order[at].names, part.steps) for part in parts])
+    return order[:at] + renamed + order[at + 1 :]
+
+
+def only(order: Order, name: Callable[..., Step], ring: tuple[int, ...] = ()) -> tuple[Step, ...]:
+    """What stands in one place."""
+    return order[_place(order, name)].steps(ring)
 
 
 def steps_of(order: Order, ring: tuple[int, ...]) -> tuple[Step, ...]:
@@ -57,7 +64,14 @@ def steps_of(order: Order, ring: tuple[int, ...]) -> tuple[Step, ...]:
 
 
 def _place(order: Order, step: Callable[..., Step]) -> int:
-    return [part.name for part in order].index(_name(step))
+    for place, part in enumerate(order):
+        if _has(part, step):
+            return place
+    raise ValueError(f"there is no {_name(step)} in this order")
+
+
+def _has(part: Part, step: Callable[..., Step]) -> bool:
+    return _name(step) in part.names
 
 
 def _name(step: Callable[..., Step]) -> str:

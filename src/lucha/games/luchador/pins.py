@@ -21,7 +21,7 @@ from lucha.games.luchador.events import (
     PinsCancelled,
     StrengthGained,
 )
-from lucha.games.luchador.match import MOST_SEATS, WRESTLING_DICE, Bout
+from lucha.games.luchador.match import MOST_SEATS, WRESTLING_DICE, Bout, Corner
 from lucha.games.luchador.stun import STUN
 
 SAVES_TO_ESCAPE: Final = 3
@@ -93,14 +93,20 @@ class RollPinDie(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         (attempt,) = table.throw(match.terms.pin_die.of(1))
-        rival = match.corners[self.seat].rival
         table.announce(PinDieRolled, self.seat, attempt)
-        if attempt is Attempt.PIN:
-            match.then(BEGIN_THE_COUNT[rival])
-        elif attempt is Attempt.STUN:
-            match.then(STUN[rival])
-        elif attempt is Attempt.VIVA:
-            table.announce(StrengthGained, self.seat, match.gain_strength(self.seat))
+        carry_out(match, self.seat, attempt, table)
+
+
+def carry_out(match: Bout, seat: int, attempt: Attempt, table: Table) -> None:
+    """What comes of a Pin die of `seat` against its rival."""
+    rival = match.corners[seat].rival
+    result = match.terms.result_of_pin_die(match, seat, attempt)
+    if result is Attempt.PIN:
+        match.then(BEGIN_THE_COUNT[rival])
+    elif result is Attempt.STUN:
+        match.then(STUN[rival])
+    elif result is Attempt.VIVA:
+        table.announce(StrengthGained, seat, match.gain_strength(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +117,20 @@ class BeginTheCount(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         pinned = match.corners[self.seat]
-        weakened = pinned.pins_faced > 0 or (pinned.stunned and not match.terms.stunned_saves_with_four)
-        dice = WRESTLING_DICE - weakened
         pinned.pins_faced += 1
-        match.then(ThreeCount(self.seat, 1, dice, 0))
+        dice = dice_to_save(match, pinned)
+        match.then(match.terms.count(self.seat, 1, dice, 0))
         table.announce(CountBegan, self.seat, dice)
+
+
+def dice_to_save(match: Bout, pinned: Corner) -> int:
+    """All dice that may be rolled against the pin that a wrestler faces now."""
+    return min(most_dice_to_save(match, pinned), pinned.dice_to_save)
+
+
+def most_dice_to_save(match: Bout, pinned: Corner) -> int:
+    weakened = pinned.pins_faced > 1 or (pinned.stunned and not match.terms.stunned_saves_with_four)
+    return WRESTLING_DICE - weakened
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +148,8 @@ class ThreeCount(Step):
     def run(self, match: Bout, table: Table) -> None:
         faces = table.throw(match.terms.saving_die.of(self.dice))
         blocks, counters = faces.count(BLOCK), faces.count(COUNTER)
-        saves = self.saves + blocks + counters
+        saved = blocks + counters + match.terms.more_saves(match, self.seat, faces)
+        saves = self.saves + saved
         table.announce(Counted, self.seat, self.count, faces, saves)
         if saves >= SAVES_TO_ESCAPE:
             alike = max(blocks, counters) >= SAVES_TO_ESCAPE
@@ -145,7 +161,7 @@ class ThreeCount(Step):
             match.then(match.terms.defeat((self.seat,), "luchador/pins/three-count"))
             table.announce(CountedOut, self.seat)
         else:
-            match.then(ThreeCount(self.seat, self.count + 1, self.dice - blocks - counters, saves))
+            match.then(match.terms.count(self.seat, self.count + 1, self.dice - saved, saves))
 
 
 @dataclass(frozen=True, slots=True)

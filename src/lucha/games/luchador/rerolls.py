@@ -55,7 +55,8 @@ class ToPinOrNotToPin(SecretChoice):
 
     def revealed(self, match: Bout, commitments: dict[int, SortPins], table: Table) -> None:
         for seat, choice in commitments.items():
-            match.corners[seat].pins_aside = choice.set_aside
+            corner = match.corners[seat]
+            corner.sort_pins(choice.set_aside, corner.ring.count(PIN) - choice.set_aside - choice.reroll)
             table.announce(PinsSorted, seat, choice.set_aside, choice.reroll)
         for seat in reversed(commitments):
             if count := commitments[seat].reroll:

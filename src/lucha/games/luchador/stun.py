@@ -19,7 +19,8 @@ class Stun(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         corner = match.corners[self.seat]
-        if corner.stunned_next or (corner.stunned and not match.terms.stuns_the_stunned):
+        stunned_already = corner.stunned_next or (corner.stunned and not match.terms.stuns_the_stunned)
+        if stunned_already or match.terms.shrugs_off_stuns(match, self.seat):
             table.announce(StunIgnored, self.seat)
         else:
             corner.stunned_next = True

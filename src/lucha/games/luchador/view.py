@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from lucha.core.game import View
 from lucha.core.values import Result
-from lucha.games.luchador.dice import Face
-from lucha.games.luchador.match import Bout
+from lucha.games.luchador.advanced import AdvancedCorner
+from lucha.games.luchador.dice import Attempt, Face
+from lucha.games.luchador.match import Bout, Corner
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,20 @@ class CornerView:
 
 
 @dataclass(frozen=True, slots=True)
+class AdvancedCornerView(CornerView):
+    """And what lies on the advanced card."""
+
+    card: tuple[Face, ...]
+    held_now: bool
+    idle_pins: int
+    nerve_die: bool
+    numb: bool
+    attempt: tuple[int, ...]
+    combination: int
+    pin_dice: tuple[Attempt, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BoutView(View):
     """The corners, those in the ring, the round and the bout."""
 
@@ -56,17 +71,24 @@ class BoutView(View):
 
 
 def view_of(match: Bout, seat: int | None) -> BoutView:
-    corners = [
-        CornerView(
-            corner.superstar, corner.strength, corner.rival, corner.is_out, corner.stunned, corner.stunned_next,
-            corner.held_block, corner.holds_block_next, corner.ring, corner.pins_aside, corner.counters_played,
-            corner.blocks_played, corner.spare_blocks, corner.hit_dice, corner.trades, corner.scored, corner.bruises,
-            corner.pins_faced, corner.hits, corner.counters, corner.blocks, corner.aimed,
-            corner.turned, corner.pin_targets,
-        )
-        for corner in match.corners
-    ]  # fmt: skip
+    corners = tuple([corner_view(corner) for corner in match.corners])
     return BoutView(
         seat, match.question, match.committed(seat), match.round, match.bout, match.in_ring, match.discs,
-        tuple(corners), match.terms.sides, match.terms.strength, match.terms.pin_level, match.result,
+        corners, match.terms.sides, match.terms.strength, match.terms.pin_level, match.result,
+    )  # fmt: skip
+
+
+def corner_view(corner: Corner) -> CornerView:
+    for_all = (
+        corner.superstar, corner.strength, corner.rival, corner.is_out, corner.stunned, corner.stunned_next,
+        corner.held_block, corner.holds_block_next, corner.ring, corner.pins_aside, corner.counters_played,
+        corner.blocks_played, corner.spare_blocks, corner.hit_dice, corner.trades, corner.scored, corner.bruises,
+        corner.pins_faced, corner.hits, corner.counters, corner.blocks, corner.aimed,
+        corner.turned, corner.pin_targets,
+    )  # fmt: skip
+    if not isinstance(corner, AdvancedCorner):
+        return CornerView(*for_all)
+    return AdvancedCornerView(
+        *for_all, corner.card, corner.held_now, corner.idle_pins, corner.nerve_die, corner.numb, corner.attempt,
+        corner.combination, corner.pin_dice,
     )  # fmt: skip

@@ -1,0 +1,126 @@
+"""ROLLING A KILLER COMBINATION: after the hits, before the pins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import Step
+from lucha.core.table import Table
+from lucha.games.luchador.advanced import AdvancedBout
+from lucha.games.luchador.dice import INJURY, Attempt, Hit, Signature
+from lucha.games.luchador.events import CombinationRolled, DamageTaken, PinsCancelled
+from lucha.games.luchador.pins import carry_out
+from lucha.games.luchador.stun import STUN
+
+
+@dataclass(frozen=True, slots=True)
+class KillerCombinations(Step):
+    """KILLER COMBINATIONS.  Those declared are rolled once the hits of the round have left all concerned standing.
+
+    They score together; then knock-outs are looked for again, and then come their Pin dice.
+    """
+
+    def run(self, match: AdvancedBout, table: Table) -> None:
+        attempts = [seat for seat in match.in_ring if match.corners[seat].attempt]
+        if attempts:
+            rolls = [RollCombination(seat) for seat in self.in_order(match, attempts)]
+            match.then(*rolls, COMBINATIONS_LAND, *match.terms.knock_out, self.pins())
+
+    # What a free-for-all does in another order.
+
+    def in_order(self, match: AdvancedBout, seats: list[int]) -> Sequence[int]:
+        return seats
+
+    def pins(self) -> Step:
+        return STRONGER_PINS_FIRST
+
+
+@dataclass(frozen=True, slots=True)
+class RollCombination(Step):
+    """THE COMBINATION ROLL.  All its dice are rolled together.
+
+    Hit dice and the Luchador! die score as ever; an Injury stuns the one who rolled it.
+    """
+
+    seat: int
+
+    def run(self, match: AdvancedBout, table: Table) -> None:
+        if not is_on(match, self.seat):
+            return
+        corner, terms = match.corners[self.seat], match.terms
+        faces = table.throw(terms.combination_dice(corner.superstar))
+        (corner.rival,) = corner.attempt
+        hits, signatures = terms.worth_of_hits(match, self.seat), terms.worth_of_signatures(match, self.seat)
+        for face in faces:
+            if isinstance(face, Hit):
+                corner.combination += hits[face]
+            elif isinstance(face, Signature):
+                corner.combination += signatures[face]
+        corner.scored += corner.combination
+        corner.pin_dice = tuple([face for face in faces if isinstance(face, Attempt)])
+        table.announce(CombinationRolled, self.seat, corner.rival, faces, corner.combination)
+        if INJURY in faces:
+            match.then(STUN[self.seat])
+
+
+def is_on(match: AdvancedBout, seat: int) -> bool:
+    """Is there an attempt of `seat`, and are both still in the ring?"""
+    attempt = match.corners[seat].attempt
+    return seat in match.in_ring and len(attempt) > 0 and attempt[0] in match.in_ring
+
+
+@dataclass(frozen=True, slots=True)
+class CombinationsLand(Step):
+    """What Killer Combinations have scored is taken together."""
+
+    def run(self, match: AdvancedBout, table: Table) -> None:
+        for seat in match.in_ring:
+            corner = match.corners[seat]
+            points = sum([other.combination for other in match.corners if other.attempt == (seat,)])
+            if points:
+                corner.strength = max(0, corner.strength - points)
+                table.announce(DamageTaken, seat, points, corner.strength)
+
+
+@dataclass(frozen=True, slots=True)
+class StrongerPinsFirst(Step):
+    """Pin dice of Killer Combinations go before all other Pins, the stronger's first; between equals, Pins cancel."""
+
+    def run(self, match: AdvancedBout, table: Table) -> None:
+        red, blue = match.in_ring
+        one, other = match.corners[red], match.corners[blue]
+        cancelled = min(one.pin_dice.count(Attempt.PIN), other.pin_dice.count(Attempt.PIN))
+        if cancelled and one.strength == other.strength:
+            for corner in (one, other):
+                corner.pin_dice = without_pins(corner.pin_dice, cancelled)
+            table.announce(PinsCancelled, (cancelled, cancelled))
+        for seat in (blue, red) if one.strength > other.strength else (red, blue):
+            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corners[seat].pin_dice])
+
+
+def without_pins(dice: tuple[Attempt, ...], count: int) -> tuple[Attempt, ...]:
+    left = list(dice)
+    for _ in range(count):
+        left.remove(Attempt.PIN)
+    return tuple(left)
+
+
+@dataclass(frozen=True, slots=True)
+class PinOfACombination(Step):
+    """A Pin die of a Killer Combination is carried out like any other."""
+
+    seat: int
+    attempt: Attempt
+
+    def run(self, match: AdvancedBout, table: Table) -> None:
+        if is_on(match, self.seat):
+            corner = match.corners[self.seat]
+            (corner.rival,) = corner.attempt
+            match.corners[corner.rival].rival = self.seat
+            carry_out(match, self.seat, self.attempt, table)
+
+
+COMBINATIONS_LAND: Final = CombinationsLand()
+STRONGER_PINS_FIRST: Final = StrongerPinsFirst()

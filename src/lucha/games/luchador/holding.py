@@ -1,0 +1,237 @@
+"""KILLER COMBINATIONS: holding dice on the card, cancelling a hold, and declaring an attempt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain, product, repeat
+from typing import Final, TypeAlias
+
+from lucha.core.agenda import Decision, SecretChoice, Step
+from lucha.core.table import Table
+from lucha.core.values import PASS, Option
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
+from lucha.games.luchador.advanced import AdvancedBout, AdvancedCorner
+from lucha.games.luchador.cards import TRIGGER_FACES
+from lucha.games.luchador.dice import BLOCK, COUNTER, HIT, MISS, PIN, Face
+from lucha.games.luchador.events import CombinationDeclared, DiceHeld, DiceReleased, HeldDiceRolled
+from lucha.games.luchador.pins import ThreeCount, most_dice_to_save
+
+Free: TypeAlias = tuple[int, int, int, int]  # dice that may be held: Hits, Counters, Blocks, Pins
+
+TOO_STRONG: Final = Verdict("luchador/holding/pin-level")
+NOT_NEEDED: Final = Verdict("luchador/holding/still-needed")
+INCOMPLETE: Final = Verdict("luchador/holding/trigger")
+
+
+@dataclass(frozen=True, slots=True)
+class HoldDice(Option):
+    """Put dice on the card."""
+
+    faces: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptCombination(Option):
+    """Go for the Killer Combination against somebody."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class CancelHold(Option):
+    """Take all dice off the card."""
+
+
+HOLD_OPTIONS: Final[Sequence[Option]] = (PASS, CancelHold())
+
+
+@dataclass(frozen=True, slots=True)
+class KeepOrCancel(SecretChoice):
+    """CANCELLING A HOLD.  After the roll all dice on the card may be rolled again, if none was put there this round.
+
+    They are back in play then.  All declare together.
+    """
+
+    def arises(self, match: AdvancedBout, seat: int) -> bool:
+        corner = match.corners[seat]
+        return len(corner.card) > 0 and not corner.held_now
+
+    def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
+        return HOLD_OPTIONS
+
+    def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
+        for seat in reversed(commitments):
+            if isinstance(commitments[seat], CancelHold):
+                match.then(RollHeldDice(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class RollHeldDice(Step):
+    """What the released dice show counts in this round like anything else; a Miss is removed."""
+
+    seat: int
+
+    def run(self, match: AdvancedBout, table: Table) -> None:
+        corner = match.corners[self.seat]
+        faces = table.throw(match.terms.wrestling_die.of(len(corner.card)))
+        corner.card = ()
+        corner.ring += tuple([face for face in faces if face is not MISS])
+        table.announce(HeldDiceRolled, self.seat, faces)
+
+
+@dataclass(frozen=True, slots=True)
+class CollectDice(SecretChoice):
+    """HOLDING DICE.  What the Combination Trigger still needs may go on the card, or complete it for an attempt.
+
+    Pins that lie idle, Blocks and Counters that were not played, Hits that nobody met.  All declare together, before
+    any die is rolled for damage.
+    """
+
+    def arises(self, match: AdvancedBout, seat: int) -> bool:
+        needed = still_needed(match, seat)
+        if needed:
+            return len(ways_to_hold(needed, self.free(match, seat))) > 0
+        return len(match.corners[seat].card) > 0 and len(self.targets(match, seat)) > 0
+
+    def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
+        needed, free = still_needed(match, seat), self.free(match, seat)
+        options: list[Option] = [PASS, *ways_to_hold(needed, free)]
+        if is_complete(needed, free):
+            options += [AttemptCombination(target) for target in self.opponents(match, seat)]
+        return options
+
+    def verdict(self, match: AdvancedBout, seat: int, option: Option) -> Verdict:
+        too_strong = isinstance(option, AttemptCombination) and not match.is_pinnable(option.target)
+        return TOO_STRONG if too_strong else ALLOWED
+
+    def why_not(self, match: AdvancedBout, seat: int, option: object) -> Verdict:
+        if isinstance(option, HoldDice):
+            return NOT_NEEDED
+        return INCOMPLETE if isinstance(option, AttemptCombination) else NOT_AN_OPTION
+
+    def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
+        for seat, choice in commitments.items():
+            corner = match.corners[seat]
+            if isinstance(choice, HoldDice):
+                self.take(match, seat, choice.faces)
+                corner.card = in_place(match.card(seat).trigger, corner.card + choice.faces)
+                corner.held_now = True
+                table.announce(DiceHeld, seat, choice.faces, corner.card)
+            elif isinstance(choice, AttemptCombination):
+                self.take(match, seat, still_needed(match, seat))
+                corner.card = ()
+                corner.attempt = (choice.target,)
+                table.announce(CombinationDeclared, seat, choice.target)
+
+    # What a free-for-all counts in another way.
+
+    def opponents(self, match: AdvancedBout, seat: int) -> list[int]:
+        return [match.corners[seat].rival]
+
+    def targets(self, match: AdvancedBout, seat: int) -> list[int]:
+        return [other for other in self.opponents(match, seat) if match.is_pinnable(other)]
+
+    def free(self, match: AdvancedBout, seat: int) -> Free:
+        """The dice that no other use was found for."""
+        corner = match.corners[seat]
+        counters = corner.counters_played
+        return corner.hit_dice - counters, corner.counters - counters, corner.spare_blocks, corner.idle_pins
+
+    def take(self, match: AdvancedBout, seat: int, faces: tuple[Face, ...]) -> None:
+        """These dice are out of the round."""
+        corner = match.corners[seat]
+        corner.hit_dice -= faces.count(HIT)
+        corner.hits -= faces.count(HIT)
+        take_what_lies_idle(corner, faces)
+
+
+def take_what_lies_idle(corner: AdvancedCorner, faces: tuple[Face, ...]) -> None:
+    blocks = faces.count(BLOCK)
+    corner.counters -= faces.count(COUNTER)
+    corner.blocks -= blocks
+    corner.spare_blocks = max(0, corner.spare_blocks - blocks)
+    corner.idle_pins -= faces.count(PIN)
+
+
+def still_needed(match: AdvancedBout, seat: int) -> tuple[Face, ...]:
+    """What the trigger wants besides the dice on the card."""
+    return without(match.card(seat).trigger, match.corners[seat].card)
+
+
+@cache
+def without(faces: tuple[Face, ...], some: tuple[Face, ...]) -> tuple[Face, ...]:
+    left = list(faces)
+    for face in some:
+        left.remove(face)
+    return tuple(left)
+
+
+def in_place(trigger: tuple[Face, ...], faces: tuple[Face, ...]) -> tuple[Face, ...]:
+    """Dice as they lie on the card: in the order of its trigger."""
+    return without(trigger, without(trigger, faces))
+
+
+@cache
+def ways_to_hold(needed: tuple[Face, ...], free: Free) -> tuple[HoldDice, ...]:
+    """Every choice of one or more dice, those of one kind alike."""
+    counts = [range(min(needed.count(face), count), -1, -1) for face, count in zip(TRIGGER_FACES, free, strict=True)]
+    ways = [tuple(chain(*map(repeat, TRIGGER_FACES, way))) for way in product(*counts)]
+    return tuple([HoldDice(way) for way in ways if way])
+
+
+@cache
+def is_complete(needed: tuple[Face, ...], free: Free) -> bool:
+    return all(needed.count(face) <= count for face, count in zip(TRIGGER_FACES, free, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseToSave(Decision):
+    """Just before a saving roll the dice on the card may be taken off, to be rolled with the others.
+
+    Not in the round in which one of them was held, and only where there are dice to gain.
+    """
+
+    count: int
+    dice: int
+    saves: int
+
+    def arises(self, match: AdvancedBout) -> bool:
+        corner = match.corners[self.seat]
+        return len(corner.card) > 0 and not corner.held_now and dice_to_gain(match, self.seat) > 0
+
+    def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
+        return HOLD_OPTIONS
+
+    def unasked(self, match: AdvancedBout) -> Option:
+        return PASS
+
+    def chosen(self, match: AdvancedBout, option: Option) -> None:
+        if isinstance(option, CancelHold):
+            match.then(TakeOffTheCard(self.seat, self.count, self.dice, self.saves))
+        else:
+            match.then(ThreeCount(self.seat, self.count, self.dice, self.saves))
+
+
+def dice_to_gain(match: AdvancedBout, seat: int) -> int:
+    """How many dice more a wrestler could save with who took all off the card."""
+    corner = match.corners[seat]
+    most = most_dice_to_save(match, corner)
+    return min(most, corner.dice_to_save + len(corner.card)) - min(most, corner.dice_to_save)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOffTheCard(Step):
+    """The dice come off the card, and are rolled with the others."""
+
+    seat: int
+    count: int
+    dice: int
+    saves: int
+
+    def run(self, match: AdvancedBout, table: Table) -> None:
+        dice = self.dice + dice_to_gain(match, self.seat)
+        match.corners[self.seat].card = ()
+        match.then(ThreeCount(self.seat, self.count, dice, self.saves))
+        table.announce(DiceReleased, self.seat, dice)
