@@ -300,3 +300,8 @@ class CombinationRolled(Event):
     target: int
     faces: tuple[Hit | Signature | Attempt, ...]
     points: int
+
+
+@dataclass(slots=True)
+class RolledTooLate(Event):
+    seat: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
@@ -22,6 +23,7 @@ from lucha.games.luchador.events import (
     HitsTraded,
     KnockedOut,
     PinAimed,
+    RolledTooLate,
 )
 from lucha.games.luchador.match import Bout, Corner
 from lucha.games.luchador.order import Order, after, before, each, instead, once, together
@@ -377,8 +379,34 @@ class PinOne(Decision):
             match.then(ROLL_PIN_DIE[self.seat])
 
 
-def everyone_for_themselves(order: Order) -> Order:
+@dataclass(frozen=True, slots=True)
+class RollNow(Option):
+    """Roll on three."""
+
+
+THREE_OPTIONS: Final[Sequence[Option]] = (PASS, RollNow())
+
+
+@dataclass(frozen=True, slots=True)
+class RollOnThree(SecretChoice):
+    """On the count of three.  Who is late has no Wrestling dice in this round."""
+
+    def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
+        return THREE_OPTIONS
+
+    def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
+        for seat in reversed(commitments):
+            if isinstance(commitments[seat], RollNow):
+                match.then(RollWrestlingDice(seat))
+            else:
+                match.corners[seat].held_block = False
+                table.announce(RolledTooLate, seat)
+
+
+def everyone_for_themselves(order: Order, on_three: bool) -> Order:
     """The order of a round of a free-for-all."""
+    if on_three:
+        order = instead(order, RollWrestlingDice, together(RollOnThree))
     order = before(order, RollWrestlingDice, once(ShuffleDiscs))
     order = instead(order, ToPinOrNotToPin, together(ToPinAnyone))
     order = after(order, LineUpTheDice, each(TurnDisc), once(InDiscOrder))

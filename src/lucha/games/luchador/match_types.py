@@ -29,18 +29,19 @@ FREE_FOR_ALL: Final = "free-for-all"
 BRAWL: Final = "brawl"
 NO_CAGE: Final = tuple([f"{cards}cage-{mode}" for cards in ("", "advanced-") for mode in (FREE_FOR_ALL, BRAWL)])
 
-BASIC_MODES: Final = (
+MODES: Final = (
     Mode("basic", "Basic match, one against one", (2,)),
     Mode("cage", "Cage match, one against one", (2,)),
     Mode("tag", "Tag-team match, two teams of two or three", (4, 6)),
     Mode("free-for-all", "Free-for-all, the last one standing wins", (2, 3, 4)),
     Mode("brawl", "Tag-team brawl, three or four teams of two", (6, 8)),
     Mode("cage-tag", "Tag-team match in a cage", (4, 6)),
-)
-MODES: Final = (
-    *BASIC_MODES,
     Mode("advanced", "Advanced match, one against one", (2,)),
-    *[Mode(f"advanced-{mode.name}", f"{mode.title}, with advanced cards", mode.seats) for mode in BASIC_MODES[1:]],
+    Mode("advanced-cage", "Advanced cage match, one against one", (2,)),
+    Mode("advanced-tag", "Advanced tag-team match, two teams of two or three", (4, 6)),
+    Mode("advanced-free-for-all", "Advanced free-for-all, the last one standing wins", (2, 3, 4)),
+    Mode("advanced-brawl", "Advanced tag-team brawl, three or four teams of two", (6, 8)),
+    Mode("advanced-cage-tag", "Advanced tag-team match in a cage", (4, 6)),
 )
 
 
@@ -82,7 +83,8 @@ def terms_of(facts: Facts, setup: Setup) -> Terms:
     if kind == BRAWL:
         order, defeat = brawl.brawling(order), brawl.TeamOut
     if kind == FREE_FOR_ALL:
-        order, defeat = free_for_all.everyone_for_themselves(order), free_for_all.Elimination
+        on_three = setup.option("roll_on_three") == "yes"
+        order, defeat = free_for_all.everyone_for_themselves(order, on_three), free_for_all.Elimination
         order = with_cards_in_a_melee(order) if is_advanced else order
     strength, pin_level = TEAMS if "tag" in kinds or kind == BRAWL else SINGLES
     sides = sides_of(setup)
