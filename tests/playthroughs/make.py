@@ -29,10 +29,10 @@ NEW_PARAGRAPH = ("RoundBegan", "TurnBegan")
 SEEDS = {  # picked for short matches in which much happens; otherwise 0
     ("luchador", "basic"): 2845,
     ("luchador", "cage"): 3,
-    ("luchador", "tag"): 6,
+    ("luchador", "tag"): 24,
     ("luchador", "cage-tag"): 2,
     ("luchador", "free-for-all"): 5,
-    ("luchador", "brawl"): 23,
+    ("luchador", "brawl"): 80,
 }
 
 

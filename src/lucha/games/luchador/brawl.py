@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
-from lucha.core.values import PASS, Option
+from lucha.core.values import Option
 from lucha.games.luchador import beginning
 from lucha.games.luchador.events import DiscDrawn, KnockedOut, SteppedIn, TagCameTooLate, TeamBeaten
 from lucha.games.luchador.match import Bout
 from lucha.games.luchador.order import Order, before, instead, once, together
-from lucha.games.luchador.tag import RollTagDie, StepIn, Tag, TagOut
+from lucha.games.luchador.tag import StepIn, Tag, TagOut, roll_tag_die, ways_to_tag
 from lucha.games.luchador.winning import DRAW, KnockOut
 
 DISCS: Final = 8
@@ -26,9 +27,14 @@ class DrawDisc(Step):
     seat: int
 
     def run(self, match: Bout, table: Table) -> None:
-        disc = table.draw([disc for disc in range(1, DISCS + 1) if disc not in match.discs])
+        disc = table.draw(discs_left(match.discs))
         match.discs = (*match.discs, disc)
         table.announce(DiscDrawn, self.seat, disc)
+
+
+@cache
+def discs_left(drawn: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([disc for disc in range(1, DISCS + 1) if disc not in drawn])
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,22 +92,31 @@ class TagAnyone(TagOut):
     """
 
     def arises(self, match: Bout, seat: int) -> bool:
-        return seat in match.in_ring
+        return seat in match.in_ring and not match.corners[seat].stunned_next
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
-        return [PASS, *[Tag(other) for other in range(len(match.corners)) if may_be_tagged(match, seat, other)]]
+        return ways_to_tag(free_to_tag(match, seat))
 
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
         lowest_first = sorted(commitments, key=lambda seat: match.discs[match.terms.side_of(seat)])
         for seat in lowest_first:
             choice = commitments[seat]
             if isinstance(choice, Tag):
-                match.then(TagIfStillFree(seat, choice.seat))
+                is_first = seat == lowest_first[-1]
+                match.agenda.append((roll_tag_die if is_first else tag_if_still_free)(seat, choice.seat))
 
 
-def may_be_tagged(match: Bout, tagging: int, other: int) -> bool:
-    rival_team = match.terms.side_of(match.corners[tagging].rival)
-    return other not in match.in_ring and not match.corners[other].is_out and match.terms.side_of(other) != rival_team
+def free_to_tag(match: Bout, tagging: int) -> tuple[int, ...]:
+    """Whoever stands around the ring, but no team-mate of the one whom `tagging` faces."""
+    terms = match.terms
+    rivals = terms.sides[terms.side_of(match.corners[tagging].rival)]
+    return tuple(
+        [
+            seat
+            for seat, corner in enumerate(match.corners)
+            if not corner.is_out and seat not in match.in_ring and seat not in rivals
+        ]
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +127,13 @@ class TagIfStillFree(Step):
     other: int
 
     def run(self, match: Bout, table: Table) -> None:
-        if may_be_tagged(match, self.seat, self.other):
-            match.then(RollTagDie(self.seat, self.other))
+        if self.other in free_to_tag(match, self.seat):
+            match.agenda.append(roll_tag_die(self.seat, self.other))
         else:
             table.announce(TagCameTooLate, self.seat, self.other)
+
+
+tag_if_still_free: Final = cache(TagIfStillFree)
 
 
 @dataclass(frozen=True, slots=True)

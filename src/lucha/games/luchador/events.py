@@ -216,31 +216,6 @@ class TeamBeaten(Event):
 
 
 @dataclass(slots=True)
-class HitAimed(Event):
-    seat: int
-    target: int
-
-
-@dataclass(slots=True)
-class PinAimed(Event):
-    seat: int
-    target: int
-
-
-@dataclass(slots=True)
-class HitCountered(Event):
-    seat: int
-    victim: int
-    target: int
-
-
-@dataclass(slots=True)
-class HitBlocked(Event):
-    seat: int
-    victim: int
-
-
-@dataclass(slots=True)
 class Eliminated(Event):
     seats: tuple[int, ...]
 

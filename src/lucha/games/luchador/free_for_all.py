@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import combinations_with_replacement
+from operator import add
 from typing import Final
 
 from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
-from lucha.core.verdict import ALLOWED, Verdict
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 from lucha.games.luchador.beginning import RollWrestlingDice
-from lucha.games.luchador.brawl import DISCS
+from lucha.games.luchador.brawl import discs_left
 from lucha.games.luchador.damage import HITS_FOR_A_TRADE, ROLL_LUCHADOR_DIE, RollHitDice, TakeDamage, TradeHits
-from lucha.games.luchador.events import (
-    DamageTaken,
-    DiscDrawn,
-    Eliminated,
-    HitAimed,
-    HitBlocked,
-    HitCountered,
-    HitsTraded,
-    KnockedOut,
-    PinAimed,
-    RolledTooLate,
-)
-from lucha.games.luchador.match import Bout, Corner
+from lucha.games.luchador.events import DamageTaken, DiscDrawn, Eliminated, HitsTraded, KnockedOut, RolledTooLate
+from lucha.games.luchador.match import MOST_SEATS, Bout, Corner
 from lucha.games.luchador.order import Order, after, before, each, instead, once, together
 from lucha.games.luchador.pins import NOT_PINNABLE, PIN_OPTIONS, ROLL_PIN_DIE, WhoPinsFirst
 from lucha.games.luchador.rerolls import PINNABLE, SortPins, ToPinOrNotToPin
@@ -34,10 +26,10 @@ from lucha.games.luchador.winning import DRAW, KnockOut
 
 
 @dataclass(frozen=True, slots=True)
-class AimHit(Option):
-    """Aim a Hit at somebody."""
+class AimHits(Option):
+    """Aim the Hits, each at the one who is named for it."""
 
-    target: int
+    targets: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +71,13 @@ class ToPinAnyone(ToPinOrNotToPin):
         return NOT_PINNABLE if option.set_aside else ALLOWED
 
 
-def others(match: Bout, seat: int) -> list[int]:
-    return [other for other in match.in_ring if other != seat]
+@cache
+def others(ring: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return tuple([other for other in ring if other != seat])
 
 
 def pinnable(match: Bout, seat: int) -> list[int]:
-    return [other for other in others(match, seat) if match.is_pinnable(other)]
+    return [other for other in match.in_ring if other != seat and match.is_pinnable(other)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +100,8 @@ class TurnDisc(Step):
     seat: int
 
     def run(self, match: Bout, table: Table) -> None:
-        disc = table.draw([disc for disc in range(1, DISCS + 1) if disc not in match.discs])
-        discs = list(match.discs)
-        discs[self.seat] = disc
-        match.discs = tuple(discs)
+        disc = table.draw(discs_left(match.discs))
+        match.discs = more(match.discs, self.seat, disc)
         table.announce(DiscDrawn, self.seat, disc)
 
 
@@ -119,12 +110,16 @@ class InDiscOrder(Step):
     """The highest disc assigns its dice first; when all have, withheld Blocks and Counters may still be used."""
 
     def run(self, match: Bout, table: Table) -> None:
-        order = disc_order(match)
-        match.then(*[AssignDice(seat) for seat in order], *[UseWithheldDice(seat) for seat in order])
+        lowest_first = lowest_disc_first(match)
+        for seat in lowest_first:
+            match.agenda.append(USE_WITHHELD_DICE[seat])
+        for seat in lowest_first:
+            match.agenda.append(ASSIGN_DICE[seat])
 
 
-def disc_order(match: Bout) -> list[int]:
-    return sorted(match.in_ring, key=lambda seat: -match.discs[seat])
+def lowest_disc_first(match: Bout) -> list[int]:
+    """Those in the ring, as their steps are laid on the agenda."""
+    return sorted(match.in_ring, key=match.discs.__getitem__)
 
 
 def more(counts: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
@@ -136,82 +131,95 @@ def more(counts: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
 class AssignDice(Decision):
     """Hits are aimed first, then Pins; a Counter or a Block takes a Hit that is not aimed yet, or is aimed at oneself.
 
-    What is not used is withheld.
+    With a single target nobody is asked.  What is not used is withheld.
     """
 
     def arises(self, match: Bout) -> bool:
-        corner = match.corners[self.seat]
-        return (
-            corner.hits > 0
-            or corner.pins_aside > len(corner.pin_targets)
-            or (corner.counters + corner.blocks > 0 and len(takeable(match, self.seat)) > 0)
-        )
+        return len(self.candidates(match, self.seat)) > 1
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         corner = match.corners[seat]
         if corner.hits:
-            return [AimHit(target) for target in others(match, seat)]
+            return ways_to_aim(others(match.in_ring, seat), corner.hits)
         if corner.pins_aside > len(corner.pin_targets):
-            return [AimPin(target) for target in others(match, seat)]
-        return [PASS, *ways_to_take(match, seat, takeable(match, seat))]
+            return [AimPin(target) for target in pinnable(match, seat)]
+        if corner.counters or corner.blocks:
+            return ways_to_meet(match, seat, takeable(match, seat))
+        return ()
 
-    def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
-        return NOT_PINNABLE if isinstance(option, AimPin) and not match.is_pinnable(option.target) else ALLOWED
+    def why_not(self, match: Bout, seat: int, option: object) -> Verdict:
+        return NOT_PINNABLE if isinstance(option, AimPin) and option.target in match.in_ring else NOT_AN_OPTION
+
+    def unasked(self, match: Bout) -> Option | None:
+        return next(iter(self.candidates(match, self.seat)), None)
 
     def chosen(self, match: Bout, option: Option) -> None:
-        if not isinstance(option, Pass):
-            match.then(UseDie(self.seat, option), self)
-
-
-def takeable(match: Bout, seat: int) -> list[int]:
-    """Those with a Hit that `seat` may block or counter while assigning."""
-    return [other for other in others(match, seat) if match.corners[other].hits or match.corners[other].aimed[seat]]
-
-
-def ways_to_take(match: Bout, seat: int, victims: Sequence[int]) -> list[Option]:
-    corner = match.corners[seat]
-    ways: list[Option] = []
-    if corner.counters:
-        ways += [CounterHit(victim, target) for victim in victims for target in others(match, seat)]
-    if corner.blocks:
-        ways += [BlockHit(victim) for victim in victims]
-    return ways
-
-
-@dataclass(frozen=True, slots=True)
-class UseDie(Step):
-    """One die is used as it was said.  A Hit that is aimed at oneself is taken before one that is not aimed yet."""
-
-    seat: int
-    use: Option
-
-    def run(self, match: Bout, table: Table) -> None:
-        corner, use = match.corners[self.seat], self.use
-        if isinstance(use, AimHit):
-            corner.hits -= 1
-            corner.aimed = more(corner.aimed, use.target, 1)
-            table.announce(HitAimed, self.seat, use.target)
-        elif isinstance(use, AimPin):
-            corner.pin_targets = (*corner.pin_targets, use.target)
-            table.announce(PinAimed, self.seat, use.target)
-        elif isinstance(use, CounterHit):
-            self.take(match, use.victim)
-            corner.counters -= 1
-            corner.counters_played += 1
-            corner.turned = more(corner.turned, use.target, 1)
-            table.announce(HitCountered, self.seat, use.victim, use.target)
-        elif isinstance(use, BlockHit):
-            self.take(match, use.victim)
-            corner.blocks -= 1
-            corner.blocks_played += 1
-            table.announce(HitBlocked, self.seat, use.victim)
-
-    def take(self, match: Bout, victim: int) -> None:
-        theirs = match.corners[victim]
-        if theirs.aimed[self.seat]:
-            theirs.aimed = more(theirs.aimed, self.seat, -1)
+        corner = match.corners[self.seat]
+        if isinstance(option, AimHits):
+            corner.hits = 0
+            corner.aimed = counted(option.targets, len(match.corners))
+        elif isinstance(option, AimPin):
+            corner.pin_targets += (option.target,)
+        elif isinstance(option, Pass):
+            return
         else:
-            theirs.hits -= 1
+            meet(match, self.seat, option)
+        match.agenda.append(self)
+
+
+@cache
+def ways_to_aim(targets: tuple[int, ...], hits: int) -> tuple[AimHits, ...]:
+    return tuple([AimHits(aims) for aims in combinations_with_replacement(targets, hits)])
+
+
+@cache
+def counted(targets: tuple[int, ...], seats: int) -> tuple[int, ...]:
+    """How many of the targets each seat is."""
+    return tuple([targets.count(seat) for seat in range(seats)])
+
+
+def takeable(match: Bout, seat: int) -> tuple[int, ...]:
+    """Those with a Hit that `seat` may block or counter while assigning."""
+    found: tuple[int, ...] = ()
+    for other in others(match.in_ring, seat):
+        theirs = match.corners[other]
+        if theirs.hits or theirs.aimed[seat]:
+            found += (other,)
+    return found
+
+
+def ways_to_meet(match: Bout, seat: int, victims: tuple[int, ...]) -> tuple[Option, ...]:
+    corner = match.corners[seat]
+    return meetings(victims, others(match.in_ring, seat), corner.counters > 0, corner.blocks > 0)
+
+
+@cache
+def meetings(
+    victims: tuple[int, ...], targets: tuple[int, ...], with_a_counter: bool, with_a_block: bool
+) -> tuple[Option, ...]:
+    ways: list[Option] = [PASS]
+    if with_a_counter:
+        ways += [CounterHit(victim, target) for victim in victims for target in targets]
+    if with_a_block:
+        ways += [BlockHit(victim) for victim in victims]
+    return tuple(ways)
+
+
+def meet(match: Bout, seat: int, option: Option) -> None:
+    """A Counter or a Block takes a Hit: one that is aimed at oneself before one that is not aimed yet."""
+    assert isinstance(option, (CounterHit, BlockHit))
+    corner, theirs = match.corners[seat], match.corners[option.victim]
+    if theirs.aimed[seat]:
+        theirs.aimed = more(theirs.aimed, seat, -1)
+    else:
+        theirs.hits -= 1
+    if isinstance(option, CounterHit):
+        corner.counters -= 1
+        corner.counters_played += 1
+        corner.turned = more(corner.turned, option.target, 1)
+    else:
+        corner.blocks -= 1
+        corner.blocks_played += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,19 +227,20 @@ class UseWithheldDice(Decision):
     """A Block or a Counter that was withheld may still meet a Hit that is aimed at oneself."""
 
     def arises(self, match: Bout) -> bool:
-        corner = match.corners[self.seat]
-        return corner.counters + corner.blocks > 0 and len(attackers(match, self.seat)) > 0
+        return len(self.candidates(match, self.seat)) > 1
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
-        return [PASS, *ways_to_take(match, seat, attackers(match, seat))]
+        corner = match.corners[seat]
+        return ways_to_meet(match, seat, attackers(match, seat)) if corner.counters or corner.blocks else ()
 
     def chosen(self, match: Bout, option: Option) -> None:
         if not isinstance(option, Pass):
-            match.then(UseDie(self.seat, option), self)
+            meet(match, self.seat, option)
+            match.agenda.append(self)
 
 
-def attackers(match: Bout, seat: int) -> list[int]:
-    return [other for other in others(match, seat) if match.corners[other].aimed[seat]]
+def attackers(match: Bout, seat: int) -> tuple[int, ...]:
+    return tuple([other for other in match.in_ring if match.corners[other].aimed[seat]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,22 +248,24 @@ class TradeOnOne(SecretChoice):
     """A trade for the Luchador! die puts both Hits on one target.  All declare together."""
 
     def arises(self, match: Bout, seat: int) -> bool:
-        return len(trade_targets(match, seat)) > 0
+        return max(hit_dice(match, seat)) >= HITS_FOR_A_TRADE
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
-        return [PASS, *[TradeOn(target) for target in trade_targets(match, seat)]]
+        return ways_to_trade(hit_dice(match, seat))
 
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
-        for seat in disc_order(match)[::-1]:
+        nobody = (0,) * len(match.corners)
+        for seat in lowest_disc_first(match):
             corner = match.corners[seat]
             trade = commitments.get(seat)
-            for target in others(match, seat)[::-1]:
-                dice = hit_dice(match, seat, target)
+            dice = hit_dice(match, seat)
+            for target in reversed(match.in_ring):
                 if isinstance(trade, TradeOn) and trade.target == target:
-                    match.then(StrikeAt(seat, target, dice - HITS_FOR_A_TRADE, 1))
+                    match.agenda.append(strike_at(seat, target, dice[target] - HITS_FOR_A_TRADE, 1))
                     table.announce(HitsTraded, seat, 1)
-                elif dice:
-                    match.then(StrikeAt(seat, target, dice, 0))
+                elif dice[target]:
+                    match.agenda.append(strike_at(seat, target, dice[target], 0))
+            corner.aimed = corner.turned = nobody  # they are taken up to be rolled
             corner.spare_blocks = spare_blocks(corner)
 
 
@@ -263,13 +274,15 @@ def spare_blocks(corner: Corner) -> int:
     return min(corner.blocks, corner.blocks_played + corner.blocks - corner.held_block)
 
 
-def hit_dice(match: Bout, seat: int, target: int) -> int:
+def hit_dice(match: Bout, seat: int) -> tuple[int, ...]:
+    """What a wrestler has against each seat: Hits that were not met, and Counters."""
     corner = match.corners[seat]
-    return corner.aimed[target] + corner.turned[target]
+    return tuple(map(add, corner.aimed, corner.turned))
 
 
-def trade_targets(match: Bout, seat: int) -> list[int]:
-    return [target for target in others(match, seat) if hit_dice(match, seat, target) >= HITS_FOR_A_TRADE]
+@cache
+def ways_to_trade(dice: tuple[int, ...]) -> tuple[Option, ...]:
+    return (PASS, *[TradeOn(target) for target, count in enumerate(dice) if count >= HITS_FOR_A_TRADE])
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,9 +297,7 @@ class StrikeAt(Step):
     def run(self, match: Bout, table: Table) -> None:
         corner = match.corners[self.seat]
         corner.rival, corner.hit_dice, corner.trades = self.target, self.hit_dice, self.trades
-        corner.aimed = (*corner.aimed[: self.target], 0, *corner.aimed[self.target + 1 :])
-        corner.turned = (*corner.turned[: self.target], 0, *corner.turned[self.target + 1 :])
-        match.then(RollHitDice(self.seat), BlowsLand(self.seat, self.target, corner.scored))
+        match.then(ROLL_HIT_DICE[self.seat], blows_land(self.seat, self.target, corner.scored))
         if self.trades:
             match.then(ROLL_LUCHADOR_DIE[self.seat])
 
@@ -357,7 +368,7 @@ class PinsInDiscOrder(Step):
     """Pins are attempted in the order of the discs."""
 
     def run(self, match: Bout, table: Table) -> None:
-        for seat in disc_order(match)[::-1]:
+        for seat in lowest_disc_first(match):
             match.then(*[PinOne(seat, target) for target in match.corners[seat].pin_targets])
 
 
@@ -401,6 +412,13 @@ class RollOnThree(SecretChoice):
             else:
                 match.corners[seat].held_block = False
                 table.announce(RolledTooLate, seat)
+
+
+ASSIGN_DICE: Final = tuple([AssignDice(seat) for seat in range(MOST_SEATS)])
+USE_WITHHELD_DICE: Final = tuple([UseWithheldDice(seat) for seat in range(MOST_SEATS)])
+ROLL_HIT_DICE: Final = tuple([RollHitDice(seat) for seat in range(MOST_SEATS)])
+strike_at: Final = cache(StrikeAt)
+blows_land: Final = cache(BlowsLand)
 
 
 def everyone_for_themselves(order: Order, on_three: bool) -> Order:

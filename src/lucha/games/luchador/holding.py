@@ -127,7 +127,7 @@ class CollectDice(SecretChoice):
 
     # What a free-for-all counts in another way.
 
-    def opponents(self, match: AdvancedBout, seat: int) -> list[int]:
+    def opponents(self, match: AdvancedBout, seat: int) -> Sequence[int]:
         return [match.corners[seat].rival]
 
     def targets(self, match: AdvancedBout, seat: int) -> list[int]:

@@ -17,7 +17,7 @@ from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.holding import CollectDice, KeepOrCancel, ReleaseToSave
 from lucha.games.luchador.match import Bout, Terms
 from lucha.games.luchador.melee import with_cards_in_a_melee
-from lucha.games.luchador.order import Defeat, Order, after, before, each, instead, once, together
+from lucha.games.luchador.order import Defeat, Order, before, each, instead, once, together
 from lucha.games.luchador.pins import ThreeCount, WhoPinsFirst
 from lucha.games.luchador.rerolls import ToPinOrNotToPin
 from lucha.games.luchador.resolving import LineUpTheDice
@@ -61,7 +61,7 @@ def with_cards(order: Order) -> Order:
     """The order of a round with advanced cards."""
     order = before(order, RollWrestlingDice, together(TryANerveStrike))
     order = before(order, ToPinOrNotToPin, each(SecondWind), together(KeepOrCancel))
-    order = after(order, LineUpTheDice, once(Metamorphosis))
+    order = instead(order, LineUpTheDice, once(LineUpTheDice), once(Metamorphosis))
     order = before(order, TradeHits, together(CollectDice))
     order = before(order, WhoPinsFirst, once(KillerCombinations))
     return instead(order, HoldABlock, together(HoldABlockOrNot))

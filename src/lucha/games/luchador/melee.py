@@ -11,7 +11,7 @@ from lucha.core.table import Table
 from lucha.games.luchador.advanced import AdvancedBout
 from lucha.games.luchador.combination import KillerCombinations, PinOfACombination
 from lucha.games.luchador.dice import HIT, Face
-from lucha.games.luchador.free_for_all import disc_order, more, others, spare_blocks
+from lucha.games.luchador.free_for_all import lowest_disc_first, more, others, spare_blocks
 from lucha.games.luchador.holding import CollectDice, Free, take_what_lies_idle
 from lucha.games.luchador.order import Order, instead, once, together
 
@@ -23,8 +23,8 @@ class CollectInAMelee(CollectDice):
     They are taken off the lowest seat first.  An attempt names its target.
     """
 
-    def opponents(self, match: AdvancedBout, seat: int) -> list[int]:
-        return others(match, seat)
+    def opponents(self, match: AdvancedBout, seat: int) -> Sequence[int]:
+        return others(match.in_ring, seat)
 
     def free(self, match: AdvancedBout, seat: int) -> Free:
         corner = match.corners[seat]
@@ -33,7 +33,7 @@ class CollectInAMelee(CollectDice):
     def take(self, match: AdvancedBout, seat: int, faces: tuple[Face, ...]) -> None:
         corner = match.corners[seat]
         for _ in range(faces.count(HIT)):
-            target = next(other for other in others(match, seat) if corner.aimed[other])
+            target = next(other for other in match.in_ring if corner.aimed[other])
             corner.aimed = more(corner.aimed, target, -1)
         take_what_lies_idle(corner, faces)
 
@@ -43,7 +43,7 @@ class CombinationsInDiscOrder(KillerCombinations):
     """Killer Combinations are rolled in the order of the discs."""
 
     def in_order(self, match: AdvancedBout, seats: list[int]) -> Sequence[int]:
-        return [seat for seat in disc_order(match) if seat in seats]
+        return [seat for seat in reversed(lowest_disc_first(match)) if seat in seats]
 
     def pins(self) -> Step:
         return PINS_OF_COMBINATIONS
@@ -54,7 +54,7 @@ class PinsOfCombinations(Step):
     """So are their Pin dice carried out, before all other Pins."""
 
     def run(self, match: AdvancedBout, table: Table) -> None:
-        for seat in disc_order(match)[::-1]:
+        for seat in lowest_disc_first(match):
             match.then(*[PinOfACombination(seat, attempt) for attempt in match.corners[seat].pin_dice])
 
 

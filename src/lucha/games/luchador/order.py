@@ -43,7 +43,7 @@ def before(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
 
 
 def after(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
-    at = _place(order, name) + 1
+    at = len(order) - _place(order[::-1], name)  # behind all that stands in its place
     return order[:at] + parts + order[at:]
 
 

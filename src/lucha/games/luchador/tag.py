@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
-from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.luchador import beginning
 from lucha.games.luchador.dice import MISS
 from lucha.games.luchador.events import KnockedOut, SteppedIn, TagFailed, TaggedOut
@@ -17,8 +17,6 @@ from lucha.games.luchador.match import Bout
 from lucha.games.luchador.order import Order, before, instead, once, together
 from lucha.games.luchador.stun import STUN
 from lucha.games.luchador.winning import DRAW, KnockOut, SideDefeated
-
-STUNNED: Final = Verdict("luchador/tag/stunned")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,28 +28,33 @@ class Tag(Option):
 
 @dataclass(frozen=True, slots=True)
 class TagOut(SecretChoice):
-    """TAGGING OUT.  Between rounds each wrestler in the ring may try to tag a partner; both sides declare together."""
+    """TAGGING OUT.  Between rounds each wrestler in the ring may try to tag a partner; both sides declare together.
+
+    STUN RULES.  Who is stunned is not asked.
+    """
 
     def arises(self, match: Bout, seat: int) -> bool:
-        return seat in match.in_ring and len(partners(match, seat)) > 0
+        return seat in match.in_ring and not match.corners[seat].stunned_next and len(partners(match, seat)) > 0
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
-        return [PASS, *[Tag(partner) for partner in partners(match, seat)]]
-
-    def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
-        return STUNNED if isinstance(option, Tag) and match.corners[seat].stunned_next else ALLOWED
+        return ways_to_tag(partners(match, seat))
 
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
         for seat in reversed(commitments):
             choice = commitments[seat]
             if isinstance(choice, Tag):
-                match.then(RollTagDie(seat, choice.seat))
+                match.agenda.append(roll_tag_die(seat, choice.seat))
 
 
-def partners(match: Bout, seat: int) -> list[int]:
+def partners(match: Bout, seat: int) -> tuple[int, ...]:
     """The team-mates who can step in."""
     side = match.terms.sides[match.terms.side_of(seat)]
-    return [other for other in side if other != seat and not match.corners[other].is_out]
+    return tuple([other for other in side if other != seat and not match.corners[other].is_out])
+
+
+@cache
+def ways_to_tag(seats: tuple[int, ...]) -> tuple[Option, ...]:
+    return (PASS, *[Tag(seat) for seat in seats])
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,9 @@ class RollTagDie(Step):
         else:
             match.switch(self.seat, self.partner)
             table.announce(TaggedOut, self.seat, face, match.gain_strength(self.seat), self.partner)
+
+
+roll_tag_die: Final = cache(RollTagDie)
 
 
 @dataclass(frozen=True, slots=True)
