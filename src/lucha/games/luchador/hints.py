@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from lucha.games.luchador.view import BoutView, CornerView
+from lucha.games.luchador.view import AdvancedCornerView, BoutView, CornerView
 
 IN_THE_PIN_ZONE: Final = 3.0  # points of Strength that each of these is worth
 HIT_DIE: Final = 5 / 3
 STUN: Final = 1.5
 HELD_BLOCK: Final = 0.6
 PIN_SET_ASIDE: Final = 2.5
+COMBINATION: Final = {"hit": HIT_DIE, "luchador": 2 * HIT_DIE, "pin": 2.0}  # by its dice
+DIE_AWAY: Final = 1.8  # what a die on the card is missed for, while it lies there
 
 
 def standing(view: BoutView, seat: int) -> float:
@@ -45,4 +47,13 @@ def _worth(corner: CornerView, pin_level: int) -> float:
         worth -= STUN
     if corner.holds_block_next:
         worth += HELD_BLOCK
-    return worth
+    return worth + _card(corner) if isinstance(corner, AdvancedCornerView) else worth
+
+
+def _card(corner: AdvancedCornerView) -> float:
+    """A Killer Combination that is declared, or as much of it as lies on the card."""
+    whole = sum([COMBINATION[die] for die in corner.roll])
+    if corner.attempt:
+        return 0.0 if corner.combination or corner.pin_dice else whole
+    share = len(corner.card) / len(corner.trigger) if corner.trigger else 0.0
+    return whole * share**2 - DIE_AWAY * len(corner.card)

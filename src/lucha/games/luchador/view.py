@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from lucha.core.game import View
 from lucha.core.values import Result
-from lucha.games.luchador.advanced import AdvancedCorner
+from lucha.games.luchador.advanced import AdvancedBout, AdvancedCorner
 from lucha.games.luchador.dice import Attempt, Face
 from lucha.games.luchador.match import Bout, Corner
 
@@ -45,6 +45,8 @@ class CornerView:
 class AdvancedCornerView(CornerView):
     """And what lies on the advanced card."""
 
+    trigger: tuple[Face, ...]
+    roll: tuple[str, ...]
     card: tuple[Face, ...]
     held_now: bool
     idle_pins: int
@@ -71,14 +73,14 @@ class BoutView(View):
 
 
 def view_of(match: Bout, seat: int | None) -> BoutView:
-    corners = tuple([corner_view(corner) for corner in match.corners])
+    corners = tuple([corner_view(match, corner) for corner in match.corners])
     return BoutView(
         seat, match.question, match.committed(seat), match.round, match.bout, match.in_ring, match.discs,
         corners, match.terms.sides, match.terms.strength, match.terms.pin_level, match.result,
     )  # fmt: skip
 
 
-def corner_view(corner: Corner) -> CornerView:
+def corner_view(match: Bout, corner: Corner) -> CornerView:
     for_all = (
         corner.superstar, corner.strength, corner.rival, corner.is_out, corner.stunned, corner.stunned_next,
         corner.held_block, corner.holds_block_next, corner.ring, corner.pins_aside, corner.counters_played,
@@ -86,9 +88,10 @@ def corner_view(corner: Corner) -> CornerView:
         corner.pins_faced, corner.hits, corner.counters, corner.blocks, corner.aimed,
         corner.turned, corner.pin_targets,
     )  # fmt: skip
-    if not isinstance(corner, AdvancedCorner):
+    if not isinstance(corner, AdvancedCorner) or not isinstance(match, AdvancedBout):
         return CornerView(*for_all)
+    card = match.terms.card(corner.superstar)
     return AdvancedCornerView(
-        *for_all, corner.card, corner.held_now, corner.idle_pins, corner.nerve_die, corner.numb, corner.attempt,
-        corner.combination, corner.pin_dice,
+        *for_all, card.trigger, card.roll, corner.card, corner.held_now, corner.idle_pins, corner.nerve_die,
+        corner.numb, corner.attempt, corner.combination, corner.pin_dice,
     )  # fmt: skip
