@@ -12,6 +12,8 @@ STUN: Final = 1.5
 HELD_BLOCK: Final = 0.6
 PIN_SET_ASIDE: Final = 2.5
 COMBINATION: Final = {"hit": HIT_DIE, "luchador": 2 * HIT_DIE, "pin": 2.0}  # by its dice
+DIE_OF_THE_ROUND: Final = 0.9
+NUMB_ARM: Final = 1.2
 DIE_AWAY: Final = 1.8  # what a die on the card is missed for, while it lies there
 
 
@@ -51,9 +53,10 @@ def _worth(corner: CornerView, pin_level: int) -> float:
 
 
 def _card(corner: AdvancedCornerView) -> float:
-    """A Killer Combination that is declared, or as much of it as lies on the card."""
+    """A Killer Combination that is declared, or as much of it as lies on the card; and what a Nerve Strike takes."""
+    lost = DIE_OF_THE_ROUND * corner.nerve_die + NUMB_ARM * corner.numb
     whole = sum([COMBINATION[die] for die in corner.roll])
     if corner.attempt:
-        return 0.0 if corner.combination or corner.pin_dice else whole
+        return -lost if corner.combination or corner.pin_dice else whole - lost
     share = len(corner.card) / len(corner.trigger) if corner.trigger else 0.0
-    return whole * share**2 - DIE_AWAY * len(corner.card)
+    return whole * share**2 - DIE_AWAY * len(corner.card) - lost
