@@ -322,7 +322,7 @@ def _simulate(parsed: argparse.Namespace) -> int:
 
 
 def _season(parsed: argparse.Namespace) -> int:
-    from lucha.lab.championship import belts_json, belts_text, say
+    from lucha.lab.championship import belts_json, belts_text, matches_json, say
     from lucha.lab.season import GAME, Promoter, Season, wrestlers_of
     from lucha.shelf import Shelf, checked_name, default_shelf
 
@@ -337,8 +337,8 @@ def _season(parsed: argparse.Namespace) -> int:
     season = Season(pack, options, wrestlers, parsed.nights, parsed.seed)
     circuit = checked_name(season.circuit, "a season's name (season and its seed)")
     shelf = Shelf(parsed.shelf or default_shelf())
-    shelf.circuits(GAME)  # a file that cannot be used is told of before anything is fought
-    bar = _Bar(season.matches) if sys.stderr.isatty() else None
+    shelf.prepare()
+    bar = _Bar(season.on_the_card) if sys.stderr.isatty() else None
     start = perf_counter()
     promoter = Promoter(season, datetime.now(UTC))
     promoter.run(parsed.jobs, bar)
@@ -353,23 +353,11 @@ def _season(parsed: argparse.Namespace) -> int:
         "draws": sum([match.winner is None for match in matches]),
     }
     if parsed.json:
-        results = [
-            {
-                "mode": match.mode,
-                "sides": [list(side) for side in match.contenders],
-                "winner": None if match.winner is None else list(match.winner),
-                "challenge": match.is_challenge,
-            }
-            for match in matches
-        ]
-        answer: dict[str, object] = {
-            "game": GAME,
-            "circuit": circuit,
-            "seed": _seed_said(parsed.seed),
-            "nights": parsed.nights,
-        }
-        answer |= {"jobs": parsed.jobs, "contenders": {wrestler.name: wrestler.bot for wrestler in wrestlers}}
-        answer |= {**counts, "belts": belts_json(belts), "results": results, "seconds": round(seconds, 3)}
+        answer: dict[str, object] = {"game": GAME, "circuit": circuit, "seed": _seed_said(parsed.seed)}
+        answer |= {"nights": parsed.nights, "jobs": parsed.jobs}
+        answer |= {"contenders": {wrestler.name: wrestler.bot for wrestler in wrestlers}, **counts}
+        answer |= {"belts": belts_json(belts), "results": matches_json(matches)}
+        answer["seconds"] = round(seconds, 3)
         _print_json(answer)
         return 0
     print(
@@ -397,7 +385,7 @@ def _belts(parsed: argparse.Namespace) -> int:
     bouts = sum([match.is_challenge for match in matches])
     if parsed.json:
         answer = {"game": GAME, "circuit": circuit, "circuits": circuits, "matches": len(matches), "bouts": bouts}
-        _print_json({**answer, "belts": belts_json(belts)})
+        _print_json({**answer, "belts": belts_json(belts, matches)})
     elif circuit is None:
         print(say(parsed.lang, "belts.empty", lucha=_lucha()))
     else:

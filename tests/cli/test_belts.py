@@ -25,7 +25,7 @@ def data_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def won(number: int, winner: str, loser: str, is_challenge: bool = False) -> Finished:
-    when = datetime(2026, 5, 1, tzinfo=UTC)
+    when = datetime(2026, 5, 1, 12, tzinfo=UTC)
     return Finished(str(number), "luchador", "basic", (winner, loser), ((0,), (1,)), (0,), is_challenge, when)
 
 
@@ -50,6 +50,8 @@ def test_an_empty_shelf_says_so_and_how_to_begin(lucha: Command) -> None:
 def test_the_belts_after_a_season_are_those_that_the_season_told(lucha: Command) -> None:
     season = lucha(*QUICK, "--json").json
     belts = lucha("belts", "--json").json
+    for belt in belts["belts"]:
+        assert all(line.pop("day") for line in belt["history"])
     assert belts["belts"] == season["belts"]
     assert (belts["circuit"], belts["matches"], belts["bouts"]) == ("season 7", season["matches"], season["bouts"])
     individual, tag = belts["belts"]
@@ -114,7 +116,8 @@ def test_who_may_challenge_and_how_a_challenge_stands(lucha: Command) -> None:
     individual = lucha("belts", "--json").json["belts"][0]
     assert individual["challenges"] == [{"challenger": ["Beto"], "bouts": {"holder": 1, "challenger": 0}}]
     assert individual["may_challenge"] == [["Carla"], ["Beto"]]
-    assert individual["history"] == [{"match": 3, "what": "won", "holder": ["Ana"], "wins": 3, "in_a_row": 3}]
+    won_by = {"match": 3, "day": "2026-05-01", "what": "won", "holder": ["Ana"], "wins": 3, "in_a_row": 3}
+    assert individual["history"] == [won_by]
 
 
 def test_a_defence_and_a_change_of_hands_are_in_the_history(lucha: Command) -> None:
@@ -127,9 +130,10 @@ def test_a_defence_and_a_change_of_hands_are_in_the_history(lucha: Command) -> N
     for number in range(2):
         Shelf(default_shelf()).put(won(200 + number, "Beto", "Ana", is_challenge=True))
     assert "New champion: Beto against Ana, 2 bouts to 0" in lucha("belts").out
+    day = {"day": "2026-05-01"}
     assert lucha("belts", "--json").json["belts"][0]["history"][1:] == [
-        {"match": 9, "what": "defended", "holder": ["Ana"], "challenger": ["Beto"], "bouts": [2, 1]},
-        {"match": 14, "what": "taken", "holder": ["Beto"], "former": ["Ana"], "bouts": [2, 0]},
+        {"match": 9, **day, "what": "defended", "holder": ["Ana"], "challenger": ["Beto"], "bouts": [2, 1]},
+        {"match": 14, **day, "what": "taken", "holder": ["Beto"], "former": ["Ana"], "bouts": [2, 0]},
     ]
 
 
@@ -160,12 +164,12 @@ def test_a_name_that_is_a_word_of_ours_is_told_as_it_is(lucha: Command) -> None:
 def test_a_season_that_cannot_be_fought_is_refused_at_once(
     refusal: Callable[..., str], monkeypatch: pytest.MonkeyPatch, arguments: list[str], said: str
 ) -> None:
-    monkeypatch.setattr("lucha.lab.season.Promoter", None)  # nothing is fought
+    monkeypatch.setattr("lucha.lab.season.Promoter", None)  # nothing may be fought
     assert said in refusal("season", *arguments)
     assert not default_shelf().exists()
 
 
-def test_what_is_no_shelf_is_told_before_anything_is_fought(
+def test_what_is_no_shelf_or_cannot_be_written_to_is_told_before_anything_is_fought(
     refusal: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("lucha.lab.season.Promoter", None)
@@ -173,6 +177,7 @@ def test_what_is_no_shelf_is_told_before_anything_is_fought(
     for command in ("belts", "season"):
         assert "is no shelf of Lucha" in refusal(command, "--shelf", tmp_path / "diary")
         assert "cannot be used" in refusal(command, "--shelf", tmp_path)
+    assert "cannot be used" in refusal("season", "--shelf", tmp_path / "diary" / "shelf")
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def test_a_longer_season_begins_with_the_shorter() -> None:
 
 def test_every_night_each_wrestler_and_each_team_fights_once_at_most() -> None:
     card = on_the_card(fought())
-    assert len(card) == SEASON.matches == 10 * (4 + 2)
+    assert len(card) == SEASON.on_the_card == 10 * (4 + 2)
     for night in range(10):
         matches = card[6 * night : 6 * night + 6]
         assert [match.mode for match in matches] == ["basic"] * 4 + ["tag"] * 2

@@ -167,6 +167,7 @@ def test_what_is_no_shelf_gets_one_line_and_is_left_as_it_is(kind: str, path: Pa
         "challenge = 2",
         "fought = 'yesterday'",
         "fought = '0001-01-01T00:00:00+23:00'",
+        "fought = '0001-01-01T00:00:00+00:00'",
         f"names = '{'[' * 20_000}'",
     ],
     ids=lambda change: change[:40],

@@ -20,11 +20,24 @@ def named(belts: Belts) -> dict[str, Belt]:
     return {"individual": belts.individual, "tag": belts.tag}
 
 
-def belts_json(belts: Belts) -> list[dict[str, object]]:
-    return [_belt_json(name, belt) for name, belt in named(belts).items()]
+def matches_json(matches: Sequence[Finished]) -> list[dict[str, object]]:
+    return [
+        {
+            "mode": match.mode,
+            "sides": [list(side) for side in match.contenders],
+            "winner": None if match.winner is None else list(match.winner),
+            "challenge": match.is_challenge,
+        }
+        for match in matches
+    ]
 
 
-def _belt_json(name: str, belt: Belt) -> dict[str, object]:
+def belts_json(belts: Belts, matches: Sequence[Finished] = ()) -> list[dict[str, object]]:
+    """With the matches that led there, the history has days too."""
+    return [_belt_json(name, belt, matches) for name, belt in named(belts).items()]
+
+
+def _belt_json(name: str, belt: Belt, matches: Sequence[Finished]) -> dict[str, object]:
     since = _since(belt)
     return {
         "belt": name,
@@ -45,12 +58,14 @@ def _belt_json(name: str, belt: Belt) -> dict[str, object]:
             {"challenger": list(challenger), "bouts": {"holder": bouts.holder, "challenger": bouts.challenger}}
             for challenger, bouts in belt.challenges.items()
         ],
-        "history": [_title_json(title) for title in belt.history],
+        "history": [_title_json(title, matches) for title in belt.history],
     }
 
 
-def _title_json(title: Title) -> dict[str, object]:
+def _title_json(title: Title, matches: Sequence[Finished]) -> dict[str, object]:
     line: dict[str, object] = {"match": title.match, "what": title.what, "holder": list(title.holder)}
+    if matches:
+        line["day"] = _day(matches, title)
     first, second = title.score
     if title.what == "won":
         return line | {"wins": first, "in_a_row": second}
@@ -89,10 +104,11 @@ def _belt_text(name: str, belt: Belt, matches: Sequence[Finished], words: Phrase
         lines += _table(belt, words)
     if belt.history:
         lines.append(f"  {said('belt.history')}")
-    for title in belt.history:
+    places = [said("belt.match", match=title.match, day=_day(matches, title)) for title in belt.history]
+    for place, title in zip(places, belt.history, strict=True):
         gaps = {"holder": together(title.holder, words), "other": together(title.other, words)}
         told = said(f"title.{title.what}", **gaps, first=title.score[0], second=title.score[1])
-        lines.append(f"    {said('belt.match', match=title.match, day=_day(matches, title))}  {told}")
+        lines.append(f"    {place:<{max(map(len, places))}}  {told}")
     return lines
 
 
@@ -126,4 +142,4 @@ def _since(belt: Belt) -> Title | None:
 
 
 def _day(matches: Sequence[Finished], title: Title) -> str:
-    return matches[title.match - 1].when.strftime("%Y-%m-%d")
+    return matches[title.match - 1].when.astimezone().strftime("%Y-%m-%d")

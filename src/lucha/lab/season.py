@@ -53,8 +53,8 @@ class Season:
         return f"season {self.seed}"
 
     @property
-    def matches(self) -> int:
-        """How many are on the card; the bouts of challenges come on top."""
+    def on_the_card(self) -> int:
+        """How many matches there are; the bouts of challenges come on top."""
         return self.nights * (len(self.wrestlers) // 2 + len(self.wrestlers) // 4)
 
 

@@ -11,7 +11,7 @@ import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 from unicodedata import normalize
@@ -62,6 +62,11 @@ class Shelf:
     def __init__(self, path: Path) -> None:
         self.path = path
 
+    def prepare(self) -> None:
+        """`BadInput` if nothing can be put here; better known before a long season than after it."""
+        with self._opened(may_create=True) as file, _writing(file):
+            pass
+
     def put(self, match: Finished, circuit: str = HOUSE) -> bool:
         """Keep a match; False when it is there already, and nothing is changed then."""
         with self._opened(may_create=True) as file, _writing(file):
@@ -85,8 +90,11 @@ class Shelf:
         return [self._finished(row) for row in self._read(asked, (game, circuit))]
 
     def _read(self, asked: str, values: Sequence[object]) -> list[tuple[object, ...]]:
-        if not self.path.exists():
-            return []
+        try:
+            if not self.path.exists():
+                return []
+        except OSError as problem:
+            raise self._unusable(problem.strerror) from None
         with self._opened(may_create=False) as file:
             return [] if _is_bare(file) else file.execute(asked, values).fetchall()
 
@@ -100,11 +108,11 @@ class Shelf:
                 self._check(file)
                 yield file
         except sqlite3.OperationalError as problem:
-            raise BadInput(f"{self.path}: cannot be used ({problem})") from None
+            raise self._unusable(problem) from None
         except sqlite3.DatabaseError:
             raise self._no_shelf() from None
         except OSError as problem:
-            raise BadInput(f"{self.path}: cannot be used ({problem.strerror})") from None
+            raise self._unusable(problem.strerror) from None
 
     def _check(self, file: sqlite3.Connection) -> None:
         """Is it ours, and of a version that we know?"""
@@ -117,6 +125,9 @@ class Shelf:
         if version > VERSION:
             raise BadInput(f"{self.path}: was made by a newer Lucha (version {version}; this one knows {VERSION})")
 
+    def _unusable(self, why: object) -> BadInput:
+        return BadInput(f"{self.path}: cannot be used ({why})")
+
     def _no_shelf(self) -> BadInput:
         return BadInput(f"{self.path}: is no shelf of Lucha; name another file with --shelf")
 
@@ -126,11 +137,10 @@ class Shelf:
             seats = _names(names)
             parted = tuple([_seats(side, len(seats)) for side in json.loads(sides)])
             won = _seats(json.loads(winners), len(seats))
-            if not parted or not all(parted) or is_challenge not in ("0", "1"):
+            ended = datetime.fromisoformat(when).astimezone(UTC)
+            if not parted or not all(parted) or is_challenge not in ("0", "1") or not 2000 < ended.year < 9999:
                 raise ValueError("no match is like this")
-            return Finished(
-                key, game, mode, seats, parted, won, is_challenge == "1", datetime.fromisoformat(when).astimezone()
-            )
+            return Finished(key, game, mode, seats, parted, won, is_challenge == "1", ended)
         except (ValueError, TypeError, RecursionError, OverflowError, BadInput):
             raise BadInput(f"{self.path}: the match {shown(key)} is damaged") from None
 
