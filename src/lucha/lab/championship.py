@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from lucha.core.finished import Contender, Finished
-from lucha.core.words import Phrasebook, load_phrasebook
+from lucha.core.words import load_phrasebook
 from lucha.games.luchador.belts import Belt, Belts, Count, Title
 
-ROOM = "lucha.lab"
+ROOM: Final = "lucha.lab"
 
 
 def say(language: str, key: str, **gaps: object) -> str:
@@ -77,13 +78,16 @@ def belts_text(belts: Belts, matches: Sequence[Finished], language: str) -> list
     """Holders, who may challenge, challenges under way, wins that count, and the history, each belt after the other."""
     lines = []
     for name, belt in named(belts).items():
-        lines += ["", *_belt_text(name, belt, matches, load_phrasebook(ROOM, language))]
+        lines += ["", *_belt_text(name, belt, matches, language)]
     return lines
 
 
-def _belt_text(name: str, belt: Belt, matches: Sequence[Finished], words: Phrasebook) -> list[str]:
+def _belt_text(name: str, belt: Belt, matches: Sequence[Finished], language: str) -> list[str]:
     def said(key: str, **gaps: object) -> str:
-        return words.say(key).format(**gaps)
+        return say(language, key, **gaps)
+
+    def names(contender: Contender) -> str:
+        return together(contender, language)
 
     since = _since(belt)
     lines = [said(f"belt.{name}").upper()]
@@ -91,33 +95,33 @@ def _belt_text(name: str, belt: Belt, matches: Sequence[Finished], words: Phrase
         lines.append(f"  {said('belt.vacant')}")
     else:
         day = _day(matches, since)
-        lines.append(f"  {said('belt.champion', names=together(belt.holder, words), match=since.match, day=day)}")
+        lines.append(f"  {said('belt.champion', names=names(belt.holder), match=since.match, day=day)}")
     for challenger, bouts in belt.challenges.items():
         score = {"holder": bouts.holder, "challenger": bouts.challenger}
-        lines.append(f"  {said('belt.under-way', names=together(challenger, words), **score)}")
-    waiting = [together(one, words) for one in belt.challengers if one not in belt.challenges]
+        lines.append(f"  {said('belt.under-way', names=names(challenger), **score)}")
+    waiting = [names(one) for one in belt.challengers if one not in belt.challenges]
     if waiting:
         lines.append(f"  {said('belt.may-challenge', names='; '.join(waiting))}")
     elif since is not None and not belt.challenges:
         lines.append(f"  {said('belt.nobody-may')}")
     if belt.counts:
-        lines += _table(belt, words)
+        lines += _table(belt, language)
     if belt.history:
         lines.append(f"  {said('belt.history')}")
     places = [said("belt.match", match=title.match, day=_day(matches, title)) for title in belt.history]
     for place, title in zip(places, belt.history, strict=True):
-        gaps = {"holder": together(title.holder, words), "other": together(title.other, words)}
+        gaps = {"holder": names(title.holder), "other": names(title.other)}
         told = said(f"title.{title.what}", **gaps, first=title.score[0], second=title.score[1])
         lines.append(f"    {place:<{max(map(len, places))}}  {told}")
     return lines
 
 
-def _table(belt: Belt, words: Phrasebook) -> list[str]:
+def _table(belt: Belt, language: str) -> list[str]:
     """The wins that count, most first."""
-    heads = [words.say(f"count.{key}") for key in ("since", "wins", "in-a-row", "longest")]
+    heads = [say(language, f"count.{key}") for key in ("since", "wins", "in-a-row", "longest")]
     rows = [heads]
     for contender, count in _ranked(belt):
-        marked = f"{together(contender, words)}{' *' if contender == belt.holder else ''}"
+        marked = f"{together(contender, language)}{' *' if contender == belt.holder else ''}"
         rows.append([f"  {marked}", str(count.wins), str(count.in_a_row), str(count.longest)])
     wide = [max([len(row[column]) for row in rows]) for column in range(len(heads))]
     return [
@@ -126,9 +130,9 @@ def _table(belt: Belt, words: Phrasebook) -> list[str]:
     ]
 
 
-def together(contender: Contender, words: Phrasebook) -> str:
+def together(contender: Contender, language: str) -> str:
     """The names of a side."""
-    return f" {words.say('and')} ".join(contender)
+    return f" {say(language, 'and')} ".join(contender)
 
 
 def _ranked(belt: Belt) -> list[tuple[Contender, Count]]:
