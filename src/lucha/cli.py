@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from io import TextIOWrapper
 from pathlib import Path
 from secrets import token_bytes
@@ -28,6 +29,7 @@ from lucha.games import GAMES
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256
+MOST_NIGHTS = 10_000
 
 
 class _Parser(argparse.ArgumentParser):
@@ -95,6 +97,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", help="play with dice that can be repeated")
     play.add_argument("--save", type=Path, metavar="FILE", help="where the match is kept, move by move")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a match that was kept")
+    play.add_argument("--challenge", action="store_true", help="fight for a belt: champion against challenger")
     play.add_argument("--auto-pass", type=_seconds, metavar="SECONDS", help="let plays happen unless a key is pressed")
 
     games = commands.add_parser("games", help="the games, their modes and options")
@@ -110,6 +113,24 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seed", default="0", help="any text; the same seed plays the same matches (0)")
     simulate.add_argument("--jobs", type=_count(MOST_JOBS), default=1, metavar="K", help="processes (1)")
     simulate.add_argument("--json", action="store_true")
+
+    season = commands.add_parser("season", help="a season of Luchador! between bots, with belts and challenges")
+    season.set_defaults(run=_season)
+    who = "Superstars, all by default; a bot of its own behind a colon: el_perrito:random"
+    season.add_argument("--contenders", metavar="WHO,WHO", default="", help=who)
+    season.add_argument("--bot", default="greedy", help=f"who plays them: {', '.join(BOTS)} (greedy)")
+    season.add_argument("--nights", type=_count(MOST_NIGHTS), default=12, metavar="N", help="how many (12)")
+    _option_arguments(season)
+    season.add_argument("--seed", default="0", help="any text; the same seed gives the same season (0)")
+    season.add_argument("--jobs", type=_count(MOST_JOBS), default=1, metavar="K", help="processes (1)")
+    season.add_argument("--json", action="store_true")
+
+    belts = commands.add_parser("belts", help="the belts of Luchador!: champions, challengers, history")
+    belts.set_defaults(run=_belts)
+    belts.add_argument("--circuit", metavar="NAME", help="house, or a season; by default the one fought in last")
+    belts.add_argument("--json", action="store_true")
+    for command in (season, belts):
+        command.add_argument("--shelf", type=Path, metavar="FILE", help="where finished matches are kept")
 
     referee = commands.add_parser("referee", help="adjudicate scenarios (docs/referee.md)")
     referee.set_defaults(run=_referee)
@@ -133,15 +154,19 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--seconds", type=_seconds, default=4.0, help="for each mode (4)")
     bench.add_argument("--json", action="store_true")
 
-    for command in (play, referee, rules, again):
+    for command in (play, season, belts, referee, rules, again):
         command.add_argument("--lang", choices=LANGUAGES, default=_language(), help="en or es")
     return parser
 
 
 def _setup_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--mode", help="see lucha games")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a match option")
     command.add_argument("--pick", metavar="WHO,WHO", default="", help="what each seat picks, such as a Superstar")
+    _option_arguments(command)
+
+
+def _option_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a match option")
     command.add_argument("--data", type=Path, metavar="DIR", help="a pack of data to lay over the game's own")
 
 
@@ -174,14 +199,21 @@ def _game(name: str, pack: Path | None = None) -> Game[Any]:
 
 
 def _agreed(game: Game[Any], parsed: argparse.Namespace, seats: int | None) -> Setup:
+    return game.setup(parsed.mode, seats, _options(parsed), _listed(parsed.pick))
+
+
+def _options(parsed: argparse.Namespace) -> dict[str, str]:
     options = {}
     for said in parsed.option:
         name, equals, value = said.partition("=")
         if not equals:
             raise BadInput(f"--option takes NAME=VALUE, not {said}")
         options[name] = value
-    picks = [pick.strip() for pick in parsed.pick.split(",")] if parsed.pick else []
-    return game.setup(parsed.mode, seats, options, picks)
+    return options
+
+
+def _listed(said: str) -> list[str]:
+    return [one.strip() for one in said.split(",")] if said else []
 
 
 def _print_json(value: object) -> None:
@@ -207,6 +239,7 @@ def _play(parsed: argparse.Namespace) -> int:
             language=parsed.lang,
             pack=parsed.data,
             auto_pass=parsed.auto_pass,
+            challenge=parsed.challenge,
         )
     )
 
@@ -263,7 +296,7 @@ def _simulate(parsed: argparse.Namespace) -> int:
                 "mode": setup.mode,
                 "seats": list(bots),
                 "games": tally.matches,
-                "seed": int(parsed.seed) if re.fullmatch("0|[1-9][0-9]{0,17}", parsed.seed) else parsed.seed,
+                "seed": _seed_said(parsed.seed),
                 "jobs": parsed.jobs,
                 "wins": tally.wins,
                 "draws": tally.draws,
@@ -286,6 +319,92 @@ def _simulate(parsed: argparse.Namespace) -> int:
     rate = f"{tally.matches / seconds:,.0f} matches/s, {tally.decisions / seconds:,.0f} decisions/s"
     print(f"  {seconds:.1f} s with {parsed.jobs} job{'s' * (parsed.jobs > 1)}: {rate}, clone {clone_us:.1f} µs")
     return 0
+
+
+def _season(parsed: argparse.Namespace) -> int:
+    from lucha.lab.championship import belts_json, belts_text, matches_json, say
+    from lucha.lab.season import GAME, Promoter, Season, wrestlers_of
+    from lucha.shelf import Shelf, checked_name, default_shelf
+
+    game = _game(GAME, parsed.data)
+    wrestlers = wrestlers_of(game, _listed(parsed.contenders), parsed.bot)
+    for wrestler in wrestlers:
+        checked_name(wrestler.name)
+        if wrestler.bot not in BOTS:
+            raise BadInput(f"there is no bot {shown(wrestler.bot)}; there are {', '.join(BOTS)}")
+    options = game.setup(options=_options(parsed)).options
+    pack = "" if parsed.data is None else str(parsed.data)
+    season = Season(pack, options, wrestlers, parsed.nights, parsed.seed)
+    circuit = checked_name(season.circuit, "a season's name (season and its seed)")
+    shelf = Shelf(parsed.shelf or default_shelf())
+    shelf.prepare()
+    bar = _Bar(season.on_the_card) if sys.stderr.isatty() else None
+    start = perf_counter()
+    promoter = Promoter(season, datetime.now(UTC))
+    promoter.run(parsed.jobs, bar)
+    seconds = perf_counter() - start
+    if bar is not None:
+        bar.clear()
+    matches, belts = promoter.matches, promoter.belts
+    shelf.put_season(circuit, matches)
+    counts = {
+        "matches": len(matches),
+        "bouts": sum([match.is_challenge for match in matches]),
+        "draws": sum([match.winner is None for match in matches]),
+    }
+    if parsed.json:
+        answer: dict[str, object] = {"game": GAME, "circuit": circuit, "seed": _seed_said(parsed.seed)}
+        answer |= {"nights": parsed.nights, "jobs": parsed.jobs}
+        answer |= {"contenders": {wrestler.name: wrestler.bot for wrestler in wrestlers}, **counts}
+        answer |= {"belts": belts_json(belts), "results": matches_json(matches)}
+        answer["seconds"] = round(seconds, 3)
+        _print_json(answer)
+        return 0
+    print(
+        say(parsed.lang, "season.heading", nights=parsed.nights, seed=parsed.seed, seconds=f"{seconds:.1f}", **counts)
+    )
+    print("\n".join(belts_text(belts, matches, parsed.lang)))
+    print(f"\n{say(parsed.lang, 'season.kept', circuit=circuit, lucha=_lucha())}")
+    return 0
+
+
+def _belts(parsed: argparse.Namespace) -> int:
+    from lucha.games.luchador.belts import belts_after
+    from lucha.lab.championship import belts_json, belts_text, say
+    from lucha.lab.season import GAME
+    from lucha.shelf import Shelf, default_shelf
+
+    shelf = Shelf(parsed.shelf or default_shelf())
+    circuits = shelf.circuits(GAME)
+    if parsed.circuit is not None and parsed.circuit not in circuits:
+        there = ", ".join(circuits) or "none"
+        raise BadInput(f"there is no circuit {shown(parsed.circuit)} on the shelf; there are {there}")
+    circuit = parsed.circuit or (circuits[0] if circuits else None)
+    matches = [] if circuit is None else shelf.matches(GAME, circuit)
+    belts = belts_after(matches)
+    bouts = sum([match.is_challenge for match in matches])
+    if parsed.json:
+        answer = {"game": GAME, "circuit": circuit, "circuits": circuits, "matches": len(matches), "bouts": bouts}
+        _print_json({**answer, "belts": belts_json(belts, matches)})
+    elif circuit is None:
+        print(say(parsed.lang, "belts.empty", lucha=_lucha()))
+    else:
+        print(say(parsed.lang, "belts.heading", circuit=circuit, matches=len(matches), bouts=bouts))
+        print("\n".join(belts_text(belts, matches, parsed.lang)))
+        others = [other for other in circuits if other != circuit]
+        if others:
+            print(f"\n{say(parsed.lang, 'belts.others', circuits=', '.join(others), lucha=_lucha())}")
+    return 0
+
+
+def _lucha() -> str:
+    """How the command was called."""
+    return os.environ.get("LUCHA_COMMAND", "lucha")
+
+
+def _seed_said(seed: str) -> int | str:
+    """A number where a number was meant; given again, it is the same seed."""
+    return int(seed) if re.fullmatch("0|[1-9][0-9]{0,17}", seed) else seed
 
 
 class _Bar:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -12,12 +12,13 @@ from typing import Any, Generic, Self, TypeVar
 from lucha.core.agenda import Question
 from lucha.core.codec import Codec
 from lucha.core.facts import BadInput, shown
+from lucha.core.finished import Contender, Finished
 from lucha.core.match import Match
 from lucha.core.rules import Catalogue, load_catalogue
 from lucha.core.setup import BadSetup, Mode, Setup, agree
 from lucha.core.table import Misfit, OutcomeNeeded, Sampled, Table
 from lucha.core.values import Fixture, Option, Result
-from lucha.core.verdict import NOT_ASKED, Illegal, Refusal
+from lucha.core.verdict import NOT_ASKED, Illegal, Refusal, Verdict
 from lucha.core.words import Phrasebook, load_phrasebook
 
 M = TypeVar("M", bound=Match)
@@ -110,6 +111,10 @@ class Game(Generic[M]):
     def hint(self, view: View) -> float:
         """How good things look to the seat of this view, from -1 (lost) to 1 (won); a rule of thumb for bots."""
         return 0.0
+
+    def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
+        """May these sides fight for a belt, after the matches that have been fought?"""
+        raise BadInput(f"{self.name} has no belts to fight for")
 
     def with_pack(self, pack: Path) -> Self:
         """The same game with a pack of data laid over its own."""

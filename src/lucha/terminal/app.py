@@ -125,7 +125,11 @@ class LuchaApp(App[int]):
         if sitting is None:
             return []
         save = sitting.save
+        lucha = os.environ.get("LUCHA_COMMAND", "lucha")
+        said = [self.say("farewell.shelved", lucha=lucha)] if sitting.is_shelved else []
+        if sitting.unshelved:
+            said = [self.say("farewell.unshelved", why=sitting.unshelved)]
         if save.problem:
-            return [self.say("farewell.unsaved", path=save.path, why=save.problem)]
+            return [self.say("farewell.unsaved", path=save.path, why=save.problem), *said]
         key = "farewell.saved" if sitting.result is None else "farewell.over"
-        return [self.say(key, path=save.path, lucha=os.environ.get("LUCHA_COMMAND", "lucha"))]
+        return [self.say(key, path=save.path, lucha=lucha), *said]

@@ -11,6 +11,7 @@ from lucha.core.facts import BadInput
 from lucha.games import GAMES, AnyGame
 from lucha.terminal.players import players_of
 from lucha.terminal.saving import SaveFile, new_save_path
+from lucha.terminal.shelving import check_challenge
 from lucha.terminal.sitting import Sitting
 
 DEFAULT_OPPONENT = "greedy"
@@ -31,6 +32,7 @@ class PlayRequest:
     language: str = "en"
     pack: Path | None = None
     auto_pass: float | None = None
+    challenge: bool = False
 
 
 def find_game(name: str, pack: Path | None = None, games: Mapping[str, AnyGame] = GAMES) -> AnyGame:
@@ -41,6 +43,8 @@ def find_game(name: str, pack: Path | None = None, games: Mapping[str, AnyGame] 
 
 def sit_down(request: PlayRequest, games: Mapping[str, AnyGame] = GAMES) -> Sitting | None:
     """The match that was asked for, or None: it is still to be picked.  Nothing is written yet."""
+    if request.challenge and (request.resume is not None or request.game is None):
+        raise BadInput("--challenge begins a match: name the game and who fights, --seats me:Ana,me:Beto")
     if request.resume is not None:
         return Sitting.resume(request.resume, lambda name: find_game(name, request.pack, games), request.seats)
     if request.game is None:
@@ -48,8 +52,11 @@ def sit_down(request: PlayRequest, games: Mapping[str, AnyGame] = GAMES) -> Sitt
     game = find_game(request.game, request.pack, games)
     setup = game.setup(request.mode, len(request.seats) or None, request.options, request.picks)
     seats = request.seats or ("me", *[DEFAULT_OPPONENT] * (setup.seats - 1))
+    players = players_of(seats)
+    if request.challenge:
+        check_challenge(game, setup, players, request.language)
     path = request.save or new_save_path(game.name)
-    return Sitting(game, setup, players_of(seats), SaveFile.new(path, request.seed))
+    return Sitting(game, setup, players, SaveFile.new(path, request.seed, request.challenge))
 
 
 def play(request: PlayRequest) -> int:

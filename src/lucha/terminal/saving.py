@@ -2,7 +2,8 @@
 
 The record never holds the seed.  The seed is kept in a file of its own that only its owner may read, with the number
 of outcomes that the record had when the seed came in: each outcome uses one number of the seed, so the record itself
-says where to go on, and the same throws follow however often a match is taken up again.
+says where to go on, and the same throws follow however often a match is taken up again.  There it also stands if the
+match is a bout for a belt.
 """
 
 from __future__ import annotations
@@ -20,19 +21,14 @@ from typing import Final
 from lucha.core.facts import BadInput, Entry
 from lucha.core.record import LONGEST
 from lucha.core.table import SEED_BYTES
+from lucha.shelf import data_folder
 
 PRIVATE: Final = 0o600
 MOST_LISTED: Final = 50
 
 
 def saves_folder() -> Path:
-    """As the XDG rules have it."""
-    said = os.environ.get("XDG_DATA_HOME", "")
-    try:
-        home = Path(said) if Path(said).is_absolute() else Path.home() / ".local" / "share"
-    except RuntimeError:
-        raise BadInput("there is no home folder to keep matches in; name a file with --save") from None
-    return home / "lucha" / "saves"
+    return data_folder("--save") / "saves"
 
 
 def new_save_path(game: str) -> Path:
@@ -77,6 +73,7 @@ class SaveFile:
         self.path = path
         self.seed = seed
         self.since = since  # outcomes that were there before this seed
+        self.is_challenge = False  # is it a bout for a belt?
         self.is_fresh = False  # was the seed of a match under way missing?
         self.problem = ""  # why the last attempt failed; empty when all is on disk
         self._size = size  # of what is whole
@@ -85,21 +82,24 @@ class SaveFile:
         self._file: int | None = None
 
     @classmethod
-    def new(cls, path: Path, seed: bytes | None = None) -> SaveFile:
+    def new(cls, path: Path, seed: bytes | None = None, is_challenge: bool = False) -> SaveFile:
         """For a match that begins.  The file comes into being with the first line."""
         if _is_there(path):
             raise BadInput(f"{path}: is there already; name another file, or take up the match in it with --resume")
         if seed is not None and len(seed) != SEED_BYTES:
             raise BadInput(f"a seed has {SEED_BYTES} bytes, this one has {len(seed)}")
-        return cls(path, seed or token_bytes(SEED_BYTES), 0, 0, has_seed=False)
+        save = cls(path, seed or token_bytes(SEED_BYTES), 0, 0, has_seed=False)
+        save.is_challenge = is_challenge
+        return save
 
     @classmethod
     def again(cls, path: Path, size: int, outcomes: int) -> SaveFile:
         """For a match that is taken up again; without its seed file it goes on with a new seed."""
         beside = seed_path(path)
         if _is_there(beside):
-            seed, since = _read_seed(beside, outcomes)
+            seed, since, is_challenge = _read_seed(beside, outcomes)
             save = cls(path, seed, since, size, has_seed=True)
+            save.is_challenge = is_challenge
         else:
             save = cls(path, token_bytes(SEED_BYTES), outcomes, size, has_seed=False)
             save.is_fresh = True
@@ -172,7 +172,8 @@ class SaveFile:
         file = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE)
         try:
             os.fchmod(file, PRIVATE)
-            _write_all(file, f"{json.dumps({'seed': self.seed.hex(), 'since': self.since})}\n".encode())
+            kept = {"seed": self.seed.hex(), "since": self.since} | ({"challenge": True} if self.is_challenge else {})
+            _write_all(file, f"{json.dumps(kept)}\n".encode())
             os.fsync(file)
         finally:
             os.close(file)
@@ -204,13 +205,14 @@ def _sync_folder(folder: Path) -> None:
             os.close(file)
 
 
-def _read_seed(path: Path, outcomes: int) -> tuple[bytes, int]:
+def _read_seed(path: Path, outcomes: int) -> tuple[bytes, int, bool]:
     try:
         entry = Entry(str(path), json.loads(read_text(path)))
         seed, since = bytes.fromhex(entry.text("seed")), entry.number("since", 0, outcomes)
+        is_challenge = entry.flag("challenge")
         entry.done()
         if len(seed) == SEED_BYTES:
-            return seed, since
+            return seed, since, is_challenge
     except (ValueError, TypeError, RecursionError, BadInput):
         pass
     raise BadInput(f"{path}: is no seed of this match; move it away to go on with a new one")

@@ -20,6 +20,7 @@ from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
 from lucha.terminal.players import Player, players_of, players_recorded
 from lucha.terminal.saving import SaveFile, new_save_path, read_text
+from lucha.terminal.shelving import may_challenge, put_on_shelf
 from lucha.terminal.wording import seat_name
 
 Names = tuple[str, ...]
@@ -61,6 +62,8 @@ class Sitting:
         self.is_older = False  # was it saved under other rules?
         self._kept = 0  # entries of the record that the file has been given
         self._is_closed = False
+        self.is_shelved = False  # does the match, which is over, count for the belts?
+        self.unshelved = ""  # why it could not be put on the shelf
         self._last_asked: int | None = None
         self._codec = game.codec(setup)
         self.match: AnyMatch = game.new(setup)
@@ -228,26 +231,49 @@ class Sitting:
         self._kept = len(self.record)
         is_over = self.result is not None
         if is_over and not self._is_closed:
+            self._put_on_shelf()  # before the record is closed: whatever happens now, it counts, and it counts once
             lines.append(closing_line(self.game, self.setup, self.match))
             self._is_closed = True
         self.save.write(*lines)
         if is_over:
             self.save.over()
 
+    def _put_on_shelf(self) -> None:
+        assert self.result is not None
+        try:
+            self.is_shelved = put_on_shelf(self.game, self.setup, self.players, self.result, self.save)
+        except BadInput as problem:
+            self.unshelved = str(problem)
+        else:
+            self.unshelved = ""
+
     def fingerprint(self) -> str:
         return self._codec.fingerprint(self.match)
 
     def leave(self) -> None:
-        """Try once more to write what could not be written, and let go of the file."""
+        """Try once more to keep what could not be kept, and let go of the file."""
         self.save.write()
         self.save.close()
+        if self.unshelved:
+            self._put_on_shelf()
 
     def rematch(self) -> Sitting:
-        """The same match with new chance; everybody moves up a seat and takes along what they picked."""
+        """The same match with new chance; everybody moves up a seat and takes along what they picked.
+
+        After a bout for a belt it is the next bout, while the challenge is open.
+        """
         picks = (*self.setup.picks[-1:], *self.setup.picks[:-1])
         setup = Setup(self.setup.mode, self.setup.seats, self.setup.options, picks)
         players = (*self.players[-1:], *self.players[:-1])
-        return Sitting(self.game, setup, players, SaveFile.new(new_save_path(self.game.name)))
+        is_challenge = self.save.is_challenge and self._may_challenge(setup, players)
+        return Sitting(self.game, setup, players, SaveFile.new(new_save_path(self.game.name), None, is_challenge))
+
+    def _may_challenge(self, setup: Setup, players: Sequence[Player]) -> bool:
+        """Is there another bout to be fought, as far as the shelf can be read?"""
+        try:
+            return bool(may_challenge(self.game, setup, players))
+        except BadInput:
+            return False
 
 
 def _all_but_seat(view: View) -> tuple[object, ...]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 
 from lucha.core.facts import BadInput, read_text
+from lucha.core.finished import Contender, Finished
 from lucha.core.game import Game, View
 from lucha.core.setup import BadSetup, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Fixture, Result
+from lucha.core.verdict import Verdict
 from lucha.core.words import Phrasebook
 from lucha.games.luchador import (
     abilities,
@@ -37,6 +39,7 @@ from lucha.games.luchador import (
     winning,
 )
 from lucha.games.luchador.advanced import AdvancedCorner
+from lucha.games.luchador.belts import belts_after
 from lucha.games.luchador.cards import NO_CARD
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
@@ -150,6 +153,9 @@ class Luchador(Game[Bout]):
 
     def result(self, match: Bout) -> Result | None:
         return match.result
+
+    def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
+        return belts_after(fought).may_challenge(sides)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, BoutView)

@@ -1,0 +1,149 @@
+"""How the belts stand, for people and for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from lucha.core.finished import Contender, Finished
+from lucha.core.words import load_phrasebook
+from lucha.games.luchador.belts import Belt, Belts, Count, Title
+
+ROOM: Final = "lucha.lab"
+
+
+def say(language: str, key: str, **gaps: object) -> str:
+    """A text of this room with its gaps filled."""
+    return load_phrasebook(ROOM, language).say(key).format(**gaps)
+
+
+def named(belts: Belts) -> dict[str, Belt]:
+    return {"individual": belts.individual, "tag": belts.tag}
+
+
+def matches_json(matches: Sequence[Finished]) -> list[dict[str, object]]:
+    return [
+        {
+            "mode": match.mode,
+            "sides": [list(side) for side in match.contenders],
+            "winner": None if match.winner is None else list(match.winner),
+            "challenge": match.is_challenge,
+        }
+        for match in matches
+    ]
+
+
+def belts_json(belts: Belts, matches: Sequence[Finished] = ()) -> list[dict[str, object]]:
+    """With the matches that led there, the history has days too."""
+    return [_belt_json(name, belt, matches) for name, belt in named(belts).items()]
+
+
+def _belt_json(name: str, belt: Belt, matches: Sequence[Finished]) -> dict[str, object]:
+    since = _since(belt)
+    return {
+        "belt": name,
+        "holder": list(belt.holder) or None,
+        "since_match": since.match if since is not None else None,
+        "contenders": [
+            {
+                "contender": list(contender),
+                "wins": count.wins,
+                "in_a_row": count.in_a_row,
+                "longest_row": count.longest,
+                "may_challenge": contender in belt.challengers,
+            }
+            for contender, count in _ranked(belt)
+        ],
+        "may_challenge": [list(challenger) for challenger in belt.challengers],
+        "challenges": [
+            {"challenger": list(challenger), "bouts": {"holder": bouts.holder, "challenger": bouts.challenger}}
+            for challenger, bouts in belt.challenges.items()
+        ],
+        "history": [_title_json(title, matches) for title in belt.history],
+    }
+
+
+def _title_json(title: Title, matches: Sequence[Finished]) -> dict[str, object]:
+    line: dict[str, object] = {"match": title.match, "what": title.what, "holder": list(title.holder)}
+    if matches:
+        line["day"] = _day(matches, title)
+    first, second = title.score
+    if title.what == "won":
+        return line | {"wins": first, "in_a_row": second}
+    other = "challenger" if title.what == "defended" else "former"
+    return line | {other: list(title.other), "bouts": [first, second]}
+
+
+def belts_text(belts: Belts, matches: Sequence[Finished], language: str) -> list[str]:
+    """Holders, who may challenge, challenges under way, wins that count, and the history, each belt after the other."""
+    lines = []
+    for name, belt in named(belts).items():
+        lines += ["", *_belt_text(name, belt, matches, language)]
+    return lines
+
+
+def _belt_text(name: str, belt: Belt, matches: Sequence[Finished], language: str) -> list[str]:
+    def said(key: str, **gaps: object) -> str:
+        return say(language, key, **gaps)
+
+    def names(contender: Contender) -> str:
+        return together(contender, language)
+
+    since = _since(belt)
+    lines = [said(f"belt.{name}").upper()]
+    if since is None:
+        lines.append(f"  {said('belt.vacant')}")
+    else:
+        day = _day(matches, since)
+        lines.append(f"  {said('belt.champion', names=names(belt.holder), match=since.match, day=day)}")
+    for challenger, bouts in belt.challenges.items():
+        score = {"holder": bouts.holder, "challenger": bouts.challenger}
+        lines.append(f"  {said('belt.under-way', names=names(challenger), **score)}")
+    waiting = [names(one) for one in belt.challengers if one not in belt.challenges]
+    if waiting:
+        lines.append(f"  {said('belt.may-challenge', names='; '.join(waiting))}")
+    elif since is not None and not belt.challenges:
+        lines.append(f"  {said('belt.nobody-may')}")
+    if belt.counts:
+        lines += _table(belt, language)
+    if belt.history:
+        lines.append(f"  {said('belt.history')}")
+    places = [said("belt.match", match=title.match, day=_day(matches, title)) for title in belt.history]
+    for place, title in zip(places, belt.history, strict=True):
+        gaps = {"holder": names(title.holder), "other": names(title.other)}
+        told = said(f"title.{title.what}", **gaps, first=title.score[0], second=title.score[1])
+        lines.append(f"    {place:<{max(map(len, places))}}  {told}")
+    return lines
+
+
+def _table(belt: Belt, language: str) -> list[str]:
+    """The wins that count, most first."""
+    heads = [say(language, f"count.{key}") for key in ("since", "wins", "in-a-row", "longest")]
+    rows = [heads]
+    for contender, count in _ranked(belt):
+        marked = f"{together(contender, language)}{' *' if contender == belt.holder else ''}"
+        rows.append([f"  {marked}", str(count.wins), str(count.in_a_row), str(count.longest)])
+    wide = [max([len(row[column]) for row in rows]) for column in range(len(heads))]
+    return [
+        f"  {row[0]:<{wide[0]}}" + "".join([f"  {cell:>{width}}" for cell, width in zip(row[1:], wide[1:])])
+        for row in rows
+    ]
+
+
+def together(contender: Contender, language: str) -> str:
+    """The names of a side."""
+    return f" {say(language, 'and')} ".join(contender)
+
+
+def _ranked(belt: Belt) -> list[tuple[Contender, Count]]:
+    return sorted(belt.counts.items(), key=lambda one: (-one[1].wins, -one[1].in_a_row, one[0]))
+
+
+def _since(belt: Belt) -> Title | None:
+    """When the holder won the belt."""
+    changes = [title for title in belt.history if title.what != "defended"]
+    return changes[-1] if changes else None
+
+
+def _day(matches: Sequence[Finished], title: Title) -> str:
+    return matches[title.match - 1].when.astimezone().strftime("%Y-%m-%d")

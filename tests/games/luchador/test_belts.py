@@ -1,0 +1,319 @@
+"""WINNING A CHAMPIONSHIP BELT."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from lucha.core.facts import BadInput
+from lucha.core.finished import Contender, Finished
+from lucha.core.verdict import Verdict
+from lucha.games.luchador.belts import Belt, Belts, Bouts, Count, Title, belts_after
+from tests.games.luchador.stage import GAME
+from tests.toys import TOYS
+
+WHEN = datetime(2026, 1, 1, tzinfo=UTC)
+NEEDED = "luchador/belts/who-can-challenge"
+
+
+def match(*sides: str, won: int | None = 0, bout: bool = False, mode: str = "") -> Finished:
+    """`match("Ana", "Beto")` is won by Ana, `match("Ana Beto", "Carla Dora", won=1)` by the team of Carla and Dora."""
+    names: list[str] = []
+    seats = []
+    for side in sides:
+        seats.append(tuple(range(len(names), len(names) + len(side.split()))))
+        names += side.split()
+    winners = () if won is None else seats[won]
+    return Finished("", "luchador", mode, tuple(names), tuple(seats), winners, bout, WHEN)
+
+
+def wins(winner: str, times: int, over: str = "Zoe") -> list[Finished]:
+    return [match(winner, over)] * times
+
+
+def bouts(champion: str, challenger: str, *winners: int | None) -> list[Finished]:
+    """Of a challenge: 0 is won by the champion, 1 by the challenger, None by nobody."""
+    return [match(champion, challenger, won=winner, bout=True) for winner in winners]
+
+
+def singles(*matches: Finished) -> Belt:
+    return belts_after(matches).individual
+
+
+def refused(belts: Belts, *sides: str) -> str:
+    """The rule against a bout between these; empty when they may fight it."""
+    return belts.may_challenge([(side,) for side in sides]).rule
+
+
+ANA: Contender = ("Ana",)
+BETO: Contender = ("Beto",)
+CARLA: Contender = ("Carla",)
+CHAMPION_ANA = wins("Ana", 3)
+
+
+@pytest.mark.rule("luchador/belts/winning-a-belt")
+def test_a_vacant_belt_goes_to_the_first_with_three_wins_in_a_row() -> None:
+    assert singles(*wins("Ana", 2)).holder == ()
+    belt = singles(*wins("Ana", 3))
+    assert belt.holder == ANA
+    assert belt.history == [Title("won", 3, ANA, (), (3, 3))]
+
+
+@pytest.mark.rule("luchador/belts/winning-a-belt")
+def test_a_vacant_belt_goes_to_the_first_with_five_wins_in_all_against_whomever() -> None:
+    now_and_then = [
+        *wins("Ana", 2, "Beto"),
+        match("Beto", "Ana"),
+        *wins("Ana", 2, "Carla"),
+        match("Carla", "Ana"),
+    ]
+    assert singles(*now_and_then).holder == ()
+    assert singles(*now_and_then).counts[ANA] == Count(4, 0, 2)
+    belt = singles(*now_and_then, match("Dora", "Ana", won=1))
+    assert belt.holder == ANA
+    assert belt.history == [Title("won", 7, ANA, (), (5, 1))]
+
+
+@pytest.mark.rule("luchador/belts/winning-a-belt")
+def test_nobody_can_be_challenged_for_a_vacant_belt() -> None:
+    assert refused(belts_after(wins("Ana", 2)), "Ana", "Zoe") == "luchador/belts/winning-a-belt"
+    assert singles(*wins("Ana", 2)).challengers == []
+
+
+@pytest.mark.rule("luchador/belts/losing-a-match")
+def test_a_loss_ends_a_row_of_wins_but_not_the_wins_in_all() -> None:
+    belt = singles(*wins("Ana", 2), match("Beto", "Ana"), match("Ana", "Beto"))
+    assert belt.counts == {ANA: Count(3, 1, 2), ("Zoe",): Count(), BETO: Count(1, 0, 1)}
+
+
+@pytest.mark.rule("luchador/belts/losing-a-match", "luchador/belts/contenders")
+def test_a_free_for_all_is_a_win_for_one_and_a_loss_for_all_others() -> None:
+    fought = [match("Ana", "Zoe"), match("Beto", "Zoe"), match("Ana", "Beto", "Carla", mode="free-for-all")]
+    belt = singles(*fought)
+    assert belt.counts[ANA] == Count(2, 2, 2)
+    assert belt.counts[BETO] == Count(1, 0, 1)
+    assert belt.counts[CARLA] == Count()
+    assert singles(*fought, match("Ana", "Zoe")).holder == ANA
+
+
+@pytest.mark.rule("luchador/belts/losing-a-match", "luchador/belts/contenders")
+def test_a_brawl_is_a_win_for_the_team_that_is_left() -> None:
+    brawl = match("Ana Beto", "Carla Dora", "Eva Fito", won=1, mode="brawl")
+    belts = belts_after([match("Ana Beto", "Gil Hugo"), brawl])
+    assert belts.tag.counts[("Carla", "Dora")] == Count(1, 1, 1)
+    assert belts.tag.counts[("Ana", "Beto")] == Count(1, 0, 1)
+    assert belts.individual.counts == {}
+
+
+@pytest.mark.rule("luchador/belts/contenders")
+def test_a_team_is_its_names_in_any_order_and_another_partner_makes_another_team() -> None:
+    fought = [match("Ana Beto", "Yago Zoe"), match("Yago Zoe", "Beto Ana", won=1), match("Ana Carla", "Yago Zoe")]
+    belts = belts_after(fought)
+    assert belts.tag.holder == ()
+    assert belts.tag.counts[("Ana", "Beto")].wins == 2
+    assert belts.tag.counts[("Ana", "Carla")].wins == 1
+    assert belts_after([*fought, match("Beto Ana", "Yago Zoe")]).tag.holder == ("Ana", "Beto")
+
+
+@pytest.mark.rule("luchador/belts/contenders")
+def test_wins_in_a_team_are_none_for_the_individual_belt_and_the_other_way_round() -> None:
+    belts = belts_after([*wins("Ana", 2), match("Ana Beto", "Yago Zoe"), match("Yago Zoe", "Ana Beto")])
+    assert belts.individual.counts[ANA] == Count(2, 2, 2)
+    assert belts.tag.counts[("Ana", "Beto")] == Count(1, 0, 1)
+    belts.add(match("Ana", "Zoe"))
+    assert (belts.individual.holder, belts.tag.holder) == (ANA, ())
+
+
+@pytest.mark.rule("luchador/belts/contenders")
+def test_a_match_of_a_contender_against_its_own_name_counts_for_nobody() -> None:
+    belts = belts_after([match("greedy", "greedy")] * 5)
+    assert belts == Belts(fought=5)
+    assert refused(belts, "greedy", "greedy") == "luchador/belts/contenders"
+
+
+@pytest.mark.rule("luchador/belts/draws")
+def test_a_draw_is_no_win_and_ends_no_row() -> None:
+    belt = singles(*wins("Ana", 2), *[match("Ana", "Beto", won=None)] * 6)
+    assert belt.counts == {ANA: Count(2, 2, 2), ("Zoe",): Count()}
+    assert singles(*wins("Ana", 2), match("Ana", "Beto", won=None), match("Ana", "Beto")).holder == ANA
+
+
+@pytest.mark.rule("luchador/belts/who-can-challenge")
+def test_a_challenger_needs_five_wins_or_three_in_a_row_since_the_champion_won_the_belt() -> None:
+    before = [*wins("Beto", 2), *CHAMPION_ANA]
+    assert singles(*before, match("Beto", "Zoe")).challengers == []
+    assert refused(belts_after([*before, *wins("Beto", 2)]), "Ana", "Beto") == NEEDED
+    in_a_row = belts_after([*before, *wins("Beto", 3)])
+    assert in_a_row.individual.challengers == [BETO]
+    assert refused(in_a_row, "Beto", "Ana") == ""
+    in_all = [step for _ in range(5) for step in (match("Beto", "Zoe"), match("Zoe", "Beto"))]
+    assert refused(belts_after([*before, *in_all[:8]]), "Ana", "Beto") == NEEDED
+    assert refused(belts_after([*before, *in_all]), "Ana", "Beto") == ""
+
+
+@pytest.mark.rule("luchador/belts/who-can-challenge")
+def test_the_champion_does_not_lose_the_belt_in_a_match_that_is_no_challenge() -> None:
+    belt = singles(*CHAMPION_ANA, *wins("Beto", 4, "Ana"))
+    assert belt.holder == ANA
+    assert belt.challengers == [BETO]
+
+
+@pytest.mark.rule("luchador/belts/who-can-challenge")
+def test_the_champions_own_wins_are_counted_but_open_no_challenge() -> None:
+    belt = singles(*CHAMPION_ANA, *wins("Ana", 5))
+    assert belt.counts[ANA] == Count(5, 5, 5)
+    assert belt.challengers == []
+
+
+@pytest.mark.rule("luchador/belts/the-right-stays")
+def test_the_right_to_challenge_outlasts_a_later_loss_and_ends_with_a_new_champion() -> None:
+    earned = [*CHAMPION_ANA, *wins("Beto", 3), *wins("Zoe", 2, "Beto")]
+    assert singles(*earned).challengers == [BETO]
+    taken = [*earned, *wins("Carla", 3), *bouts("Ana", "Carla", 1, 1)]
+    assert singles(*taken).holder == CARLA
+    assert singles(*taken).challengers == []
+
+
+@pytest.mark.rule("luchador/belts/the-challenge")
+@pytest.mark.parametrize(
+    ("winners", "title"),
+    [
+        ((1, 1), Title("taken", 8, BETO, ANA, (2, 0))),
+        ((1, 0, 1), Title("taken", 9, BETO, ANA, (2, 1))),
+        ((0, 1, 1), Title("taken", 9, BETO, ANA, (2, 1))),
+        ((0, 0), Title("defended", 8, ANA, BETO, (2, 0))),
+        ((1, 0, 0), Title("defended", 9, ANA, BETO, (2, 1))),
+    ],
+)
+def test_two_bouts_of_three_decide_a_challenge(winners: tuple[int, ...], title: Title) -> None:
+    fought = [*CHAMPION_ANA, *wins("Beto", 3), *bouts("Ana", "Beto", *winners)]
+    open_belt = singles(*fought[:-1])
+    assert open_belt.holder == ANA
+    assert list(open_belt.challenges) == [BETO]
+    belt = singles(*fought)
+    assert belt.holder == title.holder
+    assert belt.challenges == {}
+    assert belt.history[1:] == [title]
+
+
+@pytest.mark.rule("luchador/belts/the-challenge")
+def test_a_challenge_is_between_the_champion_and_one_challenger() -> None:
+    belts = belts_after([*CHAMPION_ANA, *wins("Beto", 3), *wins("Carla", 3)])
+    assert refused(belts, "Beto", "Carla") == "luchador/belts/the-challenge"
+    assert refused(belts, "Ana", "Beto", "Carla") == "luchador/belts/the-challenge"
+    assert refused(belts, "Carla", "Ana") == ""
+
+
+@pytest.mark.rule("luchador/belts/the-challenge")
+def test_teams_challenge_as_single_contenders_do() -> None:
+    champions = [match("Ana Beto", "Yago Zoe")] * 3
+    challengers = [match("Carla Dora", "Yago Zoe")] * 3
+    for result, holder in (((1, 1), ("Carla", "Dora")), ((0, 1, 0), ("Ana", "Beto"))):
+        bouts = [match("Beto Ana", "Dora Carla", won=winner, bout=True) for winner in result]
+        assert belts_after([*champions, *challengers, *bouts]).tag.holder == holder
+
+
+@pytest.mark.rule("luchador/belts/challenge-bouts")
+def test_bouts_count_as_no_wins_and_end_no_row() -> None:
+    belt = singles(*CHAMPION_ANA, *wins("Ana", 2), *wins("Beto", 3), *bouts("Ana", "Beto", 1, 0))
+    assert belt.counts[ANA] == Count(2, 2, 2)
+    assert belt.counts[BETO] == Count(3, 3, 3)
+    assert belt.challenges == {BETO: Bouts(1, 1)}
+
+
+@pytest.mark.rule("luchador/belts/challenge-bouts")
+def test_a_new_champion_begins_without_the_wins_of_the_challenge() -> None:
+    belt = singles(*CHAMPION_ANA, *wins("Beto", 3), *bouts("Ana", "Beto", 1, 1))
+    assert set(belt.counts) == {ANA, BETO, ("Zoe",)}
+    assert all(count == Count() for count in belt.counts.values())
+
+
+@pytest.mark.rule("luchador/belts/drawn-bout")
+def test_a_drawn_bout_is_fought_again() -> None:
+    fought = [*CHAMPION_ANA, *wins("Beto", 3), *bouts("Ana", "Beto", None, 0, None, 1, None)]
+    assert singles(*fought).challenges == {BETO: Bouts(1, 1)}
+    assert singles(*fought, *bouts("Ana", "Beto", 1)).holder == BETO
+
+
+@pytest.mark.rule("luchador/belts/after-a-lost-challenge")
+def test_who_lost_a_challenge_waits_for_five_new_wins_or_three_in_a_row() -> None:
+    lost = [*CHAMPION_ANA, *wins("Beto", 7), *bouts("Ana", "Beto", 0, 0)]
+    assert refused(belts_after(lost), "Ana", "Beto") == "luchador/belts/after-a-lost-challenge"
+    assert refused(belts_after([*lost, *wins("Beto", 2)]), "Ana", "Beto") == "luchador/belts/after-a-lost-challenge"
+    assert refused(belts_after([*lost, *wins("Beto", 3)]), "Ana", "Beto") == ""
+    now_and_then = [step for _ in range(5) for step in (match("Beto", "Zoe"), match("Zoe", "Beto"))]
+    assert BETO in singles(*lost, *now_and_then).challengers
+    assert BETO not in singles(*lost, *now_and_then[:8]).challengers
+
+
+@pytest.mark.rule("luchador/belts/after-a-lost-challenge")
+def test_a_row_of_wins_from_before_a_lost_challenge_does_not_go_on_after_it() -> None:
+    lost = [*CHAMPION_ANA, *wins("Beto", 3), *bouts("Ana", "Beto", 0, 0)]
+    assert singles(*lost, match("Beto", "Zoe")).counts[BETO] == Count(1, 1, 1)
+
+
+@pytest.mark.rule("luchador/belts/after-a-lost-challenge")
+def test_a_defence_takes_nothing_from_the_others() -> None:
+    belt = singles(*CHAMPION_ANA, *wins("Carla", 2), *wins("Beto", 3), *bouts("Ana", "Beto", 0, 0))
+    assert belt.counts[CARLA] == Count(2, 2, 2)
+    assert singles(*CHAMPION_ANA, *wins("Carla", 3), *wins("Beto", 3), *bouts("Ana", "Beto", 0, 0)).challengers == [
+        CARLA
+    ]
+
+
+@pytest.mark.rule("luchador/belts/new-champion")
+def test_when_the_belt_is_won_everybody_counts_anew() -> None:
+    belt = singles(*wins("Beto", 2), *CHAMPION_ANA)
+    assert all(count == Count() for count in belt.counts.values())
+
+
+@pytest.mark.rule("luchador/belts/new-champion")
+def test_a_former_champion_must_earn_a_challenge_like_the_rest() -> None:
+    taken = [*CHAMPION_ANA, *wins("Ana", 4), *wins("Beto", 3), *bouts("Ana", "Beto", 1, 1)]
+    assert refused(belts_after(taken), "Beto", "Ana") == NEEDED
+    assert refused(belts_after([*taken, *wins("Ana", 3)]), "Beto", "Ana") == ""
+    again = [*taken, *wins("Ana", 3), *bouts("Beto", "Ana", 1, 1)]
+    assert [title.what for title in singles(*again).history] == ["won", "taken", "taken"]
+    assert singles(*again).holder == ANA
+
+
+@pytest.mark.rule("luchador/belts/new-champion", "luchador/belts/after-a-lost-challenge")
+def test_who_lost_a_challenge_to_the_former_champion_is_as_free_as_the_rest() -> None:
+    lost = [
+        *CHAMPION_ANA,
+        *wins("Beto", 3),
+        *bouts("Ana", "Beto", 0, 0),
+        *wins("Carla", 3),
+        *bouts("Ana", "Carla", 1, 1),
+    ]
+    assert refused(belts_after(lost), "Carla", "Beto") == NEEDED
+
+
+@pytest.mark.rule("luchador/belts/several-challenges")
+def test_several_may_challenge_at_a_time_and_fight_other_matches_between_the_bouts() -> None:
+    entitled = [*CHAMPION_ANA, *wins("Beto", 3), *wins("Carla", 3)]
+    both = [*entitled, *bouts("Ana", "Beto", 1), match("Zoe", "Beto"), *bouts("Ana", "Carla", 0)]
+    assert singles(*both).challenges == {BETO: Bouts(0, 1), CARLA: Bouts(1, 0)}
+    assert singles(*both, *bouts("Ana", "Carla", 0)).challenges == {BETO: Bouts(0, 1)}
+
+
+@pytest.mark.rule("luchador/belts/several-challenges", "luchador/belts/new-champion")
+def test_a_new_champion_ends_all_other_challenges() -> None:
+    both = [*CHAMPION_ANA, *wins("Beto", 3), *wins("Carla", 3), *bouts("Ana", "Carla", 1), *bouts("Ana", "Beto", 1, 1)]
+    belt = singles(*both)
+    assert (belt.holder, belt.challenges, belt.challengers) == (BETO, {}, [])
+
+
+@pytest.mark.rule("luchador/belts/not-entitled")
+def test_a_bout_that_nobody_was_entitled_to_counts_for_nobody() -> None:
+    for before in (wins("Beto", 2), CHAMPION_ANA, [*CHAMPION_ANA, *wins("Beto", 3), *bouts("Ana", "Beto", 0, 0)]):
+        assert singles(*before, *bouts("Ana", "Beto", 1, 1)) == singles(*before)
+
+
+def test_the_game_answers_for_its_belts_and_a_game_without_belts_says_so() -> None:
+    assert GAME.may_challenge(CHAMPION_ANA, [ANA, BETO]) == Verdict(NEEDED)
+    assert GAME.may_challenge([*CHAMPION_ANA, *wins("Beto", 3)], [ANA, BETO])
+    toy = next(iter(TOYS.values()))
+    with pytest.raises(BadInput, match="has no belts to fight for"):
+        toy.may_challenge([], [ANA, BETO])
