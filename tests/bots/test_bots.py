@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from lucha.bots import BOTS, Chair, make_bot
+from lucha.core.agenda import Step
 from lucha.core.facts import BadInput
 from lucha.core.match import Match
 from lucha.core.setup import Setup
@@ -16,6 +18,8 @@ from lucha.core.values import PASS, Option
 from lucha.games import GAMES, AnyGame
 from lucha.games.luchador.beginning import ORDER_OF_A_ROUND
 from lucha.games.luchador.dice import Face
+from lucha.games.luchador.free_for_all import ASSIGN_DICE, USE_WITHHELD_DICE, AimHits, BlockHit, CounterHit
+from lucha.games.luchador.match import Bout
 from lucha.games.luchador.order import steps_of
 from lucha.games.luchador.pins import ATTEMPT_A_PIN
 from lucha.games.luchador.rerolls import SortPins
@@ -179,6 +183,55 @@ def test_greedy_beats_random_clearly() -> None:
         tally = simulate(Plan("luchador", "", GAME.setup(), bots, "clearly"), 50, 1)
         won += tally.wins[seat]
     assert won >= 70
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "matches", "least"),
+    [("free-for-all", 2, 20, 15), ("free-for-all", 4, 40, 20), ("tag", 4, 20, 16), ("brawl", 6, 18, 14)],
+)
+def test_greedy_beats_random_clearly_in_every_match_type(mode: str, seats: int, matches: int, least: int) -> None:
+    """Its side takes every place in turn, against random ones; by chance it would win as often as any of them."""
+    setup = GAME.setup(mode, seats)
+    sides = GAME.sides(setup)
+    won = 0
+    for side in sides:
+        bots = tuple(["greedy" if seat in side else "random" for seat in range(seats)])
+        won += simulate(Plan("luchador", "", setup, bots, "hints"), matches // len(sides), 1).wins[side[0]]
+    assert won >= least
+
+
+def free_for_all(*steps: Step, corners: list[dict[str, Any]]) -> Bout:
+    """The rest of a round of a free-for-all, from these steps on, and the next one."""
+    match = GAME.new(GAME.setup("free-for-all", len(corners), picks=tuple(GAME.facts.superstars)[: len(corners)]))
+    nobody = (0,) * len(corners)
+    match.discs = tuple(range(len(corners), 0, -1))
+    match.corners = [
+        replace(corner, **{"aimed": nobody, "turned": nobody, **given})
+        for corner, given in zip(match.corners, corners, strict=True)
+    ]
+    order = match.terms.order
+    later = order[[part.name for part in order].index("TradeOnOne") :]
+    match.agenda.clear()
+    match.then(*steps, *steps_of(later, match.in_ring))
+    return match
+
+
+def test_greedy_aims_at_the_strongest() -> None:
+    match = free_for_all(ASSIGN_DICE[0], corners=[{"hits": 2}, {"strength": 9}, {"strength": 20}, {"strength": 10}])
+    for number in range(10):
+        assert make_bot("greedy", seed_of(number)).choose(Chair(GAME, match, 0)) == AimHits((2, 2))
+
+
+def test_greedy_leaves_no_hit_standing_that_it_can_meet() -> None:
+    corners = [{"counters": 1, "blocks": 1}, {"aimed": (2, 0, 0), "strength": 9}, {"strength": 20}]
+    for number in range(10):
+        match, bot = free_for_all(USE_WITHHELD_DICE[0], corners=corners), make_bot("greedy", seed_of(number))
+        chosen = []
+        for _ in range(2):
+            chosen.append(bot.choose(Chair(GAME, match, 0)))
+            GAME.choose(match, 0, chosen[-1], Given())
+        assert BlockHit(1) in chosen
+        assert CounterHit(1, 2) in chosen
 
 
 def test_a_bot_that_there_is_not_is_refused_with_those_that_there_are() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from lucha.games.luchador.free_for_all import TradeOnOne
+from lucha.games.luchador.holding import CollectDice
 from lucha.games.luchador.view import AdvancedCornerView, BoutView, CornerView
 
 IN_THE_PIN_ZONE: Final = 3.0  # points of Strength that each of these is worth
@@ -15,35 +17,27 @@ COMBINATION: Final = {"hit": HIT_DIE, "luchador": 2 * HIT_DIE, "pin": 2.0}  # by
 DIE_OF_THE_ROUND: Final = 0.9
 NUMB_ARM: Final = 1.2
 DIE_AWAY: Final = 1.8  # what a die on the card is missed for, while it lies there
+OUT: Final = -10.0
 
 
 def standing(view: BoutView, seat: int) -> float:
-    """From -1 to 1: one's own side against the best of the others."""
-    worths = [_side(view, side) - HIT_DIE * _incoming(view, side) for side in view.sides]
-    own = next(number for number, side in enumerate(view.sides) if seat in side)
-    others = [worth for number, worth in enumerate(worths) if number != own]
+    """From -1 to 1: one's own side against the others, the best of them above all."""
+    worths = [sum([_worth(view, member) for member in side]) / len(side) for side in view.sides]
+    own = worths.pop(next(number for number, side in enumerate(view.sides) if seat in side))
+    others = (max(worths) + sum(worths) / len(worths)) / 2
     most = view.start_strength + IN_THE_PIN_ZONE
-    return max(-1.0, min(1.0, (worths[own] - sum(others) / len(others)) / most))
+    return max(-1.0, min(1.0, (own - others) / most))
 
 
-def _side(view: BoutView, side: tuple[int, ...]) -> float:
-    """What a team is worth: mostly whoever is in the ring, since one fall may end it."""
-    members = [_worth(view.corners[seat], view.pin_level) for seat in side]
-    return sum(members) / len(members)
-
-
-def _incoming(view: BoutView, side: tuple[int, ...]) -> int:
-    """Hits and Counters that are aimed at a side in a free-for-all, and not rolled yet."""
-    return sum([corner.aimed[seat] + corner.turned[seat] for corner in view.corners if corner.aimed for seat in side])
-
-
-def _worth(corner: CornerView, pin_level: int) -> float:
+def _worth(view: BoutView, seat: int) -> float:
+    corner = view.corners[seat]
     if corner.is_out:
-        return -10.0
-    worth = corner.strength + PIN_SET_ASIDE * corner.pins_aside
+        return OUT
+    strength = corner.strength - (HIT_DIE * _incoming(view, seat, corner) if corner.aimed else 0)
+    worth = strength + PIN_SET_ASIDE * corner.pins_aside
     if not corner.scored:
         worth += HIT_DIE * corner.hit_dice  # still to be rolled
-    if corner.strength <= pin_level:
+    if strength <= view.pin_level:
         worth -= IN_THE_PIN_ZONE
     if corner.stunned_next:
         worth -= STUN
@@ -60,3 +54,11 @@ def _card(corner: AdvancedCornerView) -> float:
         return -lost if corner.combination or corner.pin_dice else whole - lost
     share = len(corner.card) / len(corner.trigger) if corner.trigger else 0.0
     return whole * share**2 - DIE_AWAY * len(corner.card) - lost
+
+
+def _incoming(view: BoutView, seat: int, corner: CornerView) -> float:
+    """Hit dice to be expected in a free-for-all: Hits that are aimed and not met, a share of the others, Counters."""
+    rivals = [view.corners[rival] for rival in view.in_ring if rival != seat]
+    hits = sum([rival.aimed[seat] + rival.hits / len(rivals) for rival in rivals])
+    can_meet = 0 if isinstance(view.question, (TradeOnOne, CollectDice)) else corner.counters + corner.blocks
+    return max(0, hits - can_meet) + sum([rival.turned[seat] for rival in rivals])
