@@ -46,6 +46,15 @@ def test_only_the_rules_with_all_the_words(lucha: Command) -> None:
     assert lucha("rules", "luchador", "wombat", "--json").json["rules"] == []
 
 
+def test_the_best_match_is_told_first(lucha: Command) -> None:
+    found = [rule["id"] for rule in lucha("rules", "luchador", "pin", "--json").json["rules"]]
+    names_it = ["luchador/pins/level", "luchador/pins/roll-pin-die", "luchador/pins/reverse-pin"]
+    for id in names_it:
+        assert found.index(id) < found.index("luchador/beginning/round"), "a heading goes before a text"
+        assert found.index(id) < found.index("luchador/rerolls/which-pins"), "a whole word goes before a part"
+    assert found.index("luchador/tag/take-the-place") > found.index("luchador/pins/attempt-a-pin")
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_rules_in_spanish(lucha: Command, game: str) -> None:
     english = lucha("rules", game, "--json").json["rules"]

@@ -92,13 +92,28 @@ class Catalogue:
         return Catalogue(rules)
 
     def find(self, words: list[str]) -> list[Rule]:
-        """The rules in which all the words stand."""
+        """The rules in which all the words stand, the best match first: in the heading before in the text, a whole
+        word before the beginning of one, and within a word last; those that match as well stay in the order of the catalogue."""
         wanted = [word.casefold() for word in words]
-        return [
+        found = [
             rule
             for rule in self.rules.values()
             if all(word in f"{rule.id} {rule.heading} {rule.says} {rule.origin}".casefold() for word in wanted)
         ]
+        return sorted(found, key=lambda rule: sum([_distance(rule, word) for word in wanted]))
+
+
+def _distance(rule: Rule, word: str) -> int:
+    """How far a rule is from what somebody means by a word that stands in it; 0: the word is its very id."""
+    if word == rule.id:
+        return 0
+    said = re.escape(word)
+    for place, text in enumerate((rule.heading.casefold(), rule.says.casefold())):
+        if re.search(rf"(?<!\w){said}(?!\w)", text):
+            return 2 * place + 1
+        if re.search(rf"(?<!\w){said}", text):
+            return 2 * place + 2
+    return 5
 
 
 def load_catalogue(source: Traversable | Path) -> Catalogue:
