@@ -64,6 +64,18 @@ def test_the_rules_in_spanish(lucha: Command, game: str) -> None:
     assert lucha("rules", "luchador", "espaldas", "--lang", "es").code == 0
 
 
+def test_where_a_rule_comes_from_and_its_values_are_told_in_spanish(lucha: Command) -> None:
+    said = lucha("rules", "luchador", "luchador/rerolls/which-pins", "--lang", "es").out
+    for wanted in (
+        "  origen: resolución (RE-ROLLS deja volver a tirar",
+        "  --option rerolls=any (cualquiera), si no se acuerda otra cosa: Cualquier Pin",
+        "  --option rerolls=unpinnable (rival a salvo): Los Pins",
+        "  prueba: tests/games/luchador/",
+    ):
+        assert wanted in said
+    assert "origin" not in said
+
+
 @pytest.mark.parametrize(
     ("environment", "language"),
     [

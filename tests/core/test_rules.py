@@ -142,6 +142,15 @@ def test_a_catalogue_may_be_told_in_another_language(tmp_path: Path) -> None:
     assert told["game/chapter/one"].says == "game/chapter/one en otras palabras."
     assert told.options["reading"].says == ("wide, dicho.", "narrow, dicho.")
     assert told.options["reading"].values == ("wide", "narrow")
+    anew = [*lines, '["game/chapter/option".called]', 'wide = "amplio"']
+    anew.insert(anew.index('["game/chapter/option"]') + 1, 'source = "un título"')
+    words.write_text("\n".join(anew), encoding="utf-8")
+    told = found.in_language(words)
+    assert [told.options["reading"].word(value) for value in ("wide", "narrow")] == ["amplio", "narrow"]
+    assert told["game/chapter/option"].source == "un título"
+    words.write_text("\n".join([*anew, 'broad = "ancho"']), encoding="utf-8")
+    with pytest.raises(BadInput, match="there is no field broad here"):
+        found.in_language(words)
     words.write_text("\n".join(lines[3:]), encoding="utf-8")
     with pytest.raises(BadInput, match=f"{next(iter(found.rules))} must be a table, not nothing"):
         found.in_language(words)

@@ -13,9 +13,12 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from typing import Final
 
+from lucha.core.dice import Handful
 from lucha.core.facts import BadInput, Entry, read_toml
+from lucha.core.table import OutcomeNeeded
 
 LANGUAGES: Final = ("en", "es")
 GAP: Final = re.compile(r"\{([a-z_.]+)(?::([^{}]*))?\}")
@@ -35,6 +38,14 @@ class Phrasebook:
         """A fixed text; its key when there is none, which a test forbids."""
         return self.texts.get(key, key)
 
+    def fill(self, key: str, **gaps: object) -> str:
+        """A fixed text with its gaps filled."""
+        return self.say(key).format(**gaps)
+
+    def need(self, needed: OutcomeNeeded) -> str:
+        """What a match waits for that nobody has thrown or drawn yet."""
+        return self.fill("one-of", count=len(needed.pool)) if needed.dice is None else self.tell(needed.dice)
+
     def tell(self, value: object, names: Sequence[str] = ()) -> str:
         """`value` in words; `names` are those of the seats."""
         if isinstance(value, Enum):
@@ -46,6 +57,10 @@ class Phrasebook:
             if text is not None:
                 return GAP.sub(lambda gap: self._fill(value, gap[1], gap[2], names), text)
             return str(getattr(value, "name", type(value).__name__))
+        if isinstance(value, Handful):
+            runs = [(self.tell(name), len(list(run))) for name, run in groupby([die.name for die in value.dice])]
+            told = [f"{count} × {name}" if count > 1 else name for name, count in runs]
+            return ", ".join(told) or self.say("no-dice")
         if isinstance(value, str):
             return self.texts.get(value, value)
         return self.say("unknown") if value is None else str(value)

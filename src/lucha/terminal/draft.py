@@ -88,10 +88,10 @@ class Draft:
         rule, now = wording.catalogue[option.rule], self.options[option.name]
         lines = [rule.says, ""]
         for value, says in zip(option.values, option.says, strict=True):
-            lines.append(f"{'●' if value == now else '○'} {value}: {says}")
+            lines.append(f"{'●' if value == now else '○'} {option.word(value)}: {says}")
         origin = wording.say(f"origin.{rule.origin}")
         lines += ["", f"{wording.say('rule.origin')} {origin}", f"§ {rule.id}"]
-        return DraftRow(f"option.{option.name}", rule.heading, now, rule.heading, "\n".join(lines))
+        return DraftRow(f"option.{option.name}", rule.heading, option.word(now), rule.heading, "\n".join(lines))
 
     def change(self, row: str, step: int) -> None:
         """To the next value of a row, or the one before."""

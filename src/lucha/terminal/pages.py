@@ -71,14 +71,13 @@ def rule_text(wording: Wording, setup: Setup, id: str, refused: str) -> Text:
     text.append(f"{rule.says}\n\n", ink.TEXT)
     text.append(f"{wording.say('rule.origin')} ", ink.DIM)
     text.append(wording.say(f"origin.{rule.origin}"), f"bold {ink.TEXT}")
-    # Where a rule comes from is told in English only.
-    text.append(f" ({rule.source})\n" if rule.source and wording.language == "en" else "\n", ink.DIM)
+    text.append(f" ({rule.source})\n" if rule.source else "\n", ink.DIM)
     if rule.option is not None:
         agreed = setup.option(rule.option.name)
         text.append(f"\n{wording.say('rule.option')}\n", ink.DIM)
         for value, says in zip(rule.option.values, rule.option.says, strict=True):
-            mark = "●" if value == agreed else "○"
-            text.append(f"{mark} {value}: {says}\n", f"bold {ink.TEXT}" if value == agreed else ink.DIM)
+            mark, how = ("●", f"bold {ink.TEXT}") if value == agreed else ("○", ink.DIM)
+            text.append(f"{mark} {rule.option.word(value)}: {says}\n", how)
     return text.append(f"\n§ {rule.id}", ink.LINK)
 
 

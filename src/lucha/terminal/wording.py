@@ -16,7 +16,7 @@ ROOM = "lucha.terminal"
 
 def say(language: str, key: str, **gaps: object) -> str:
     """A text of this room with its gaps filled."""
-    return load_phrasebook(ROOM, language).say(key).format(**gaps)
+    return load_phrasebook(ROOM, language).fill(key, **gaps)
 
 
 def seat_name(language: str, seat: int, bot: str) -> str:
