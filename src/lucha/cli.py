@@ -16,12 +16,14 @@ from typing import Any, NoReturn
 
 from lucha import __version__
 from lucha.bots import BOTS
+from lucha.core.agenda import Step
 from lucha.core.facts import BadInput, in_one_line, read_text, shown
 from lucha.core.game import Game
 from lucha.core.record import check_end, read_record, replay
 from lucha.core.rules import MatchOption, rule_of
 from lucha.core.setup import Setup
 from lucha.core.table import seed_of
+from lucha.core.telling import told_again
 from lucha.core.values import Event
 from lucha.core.words import LANGUAGES, load_phrasebook
 from lucha.games import GAMES
@@ -387,9 +389,9 @@ def _replay(parsed: argparse.Namespace) -> int:
     text = read_text(parsed.file)
     game, saved = read_record(str(parsed.file), text, lambda name: _game(name, parsed.data))
     words = game.words(parsed.lang)
-    told: list[tuple[str, Event]] = []
+    told: list[tuple[Step | None, Event]] = []
     try:
-        replayed = replay(game, saved.setup, saved.record, lambda step, event: told.append((rule_of(step), event)))
+        replayed = replay(game, saved.setup, saved.record, lambda step, event: told.append((step, event)))
         check_end(game, saved, replayed.match)
     except BadInput as problem:
         raise BadInput(f"{parsed.file}: {problem}") from None
@@ -397,7 +399,9 @@ def _replay(parsed: argparse.Namespace) -> int:
     for seat, player in enumerate(saved.players):
         if player not in ("me", *BOTS) or seat >= len(names):
             names[seat:] = [player, *names[seat + 1 :]]
-    lines = [(words.tell(event, names), rule) for rule, event in told]
+    again = set() if parsed.json else told_again(told)
+    once = [heard for place, heard in enumerate(told) if place not in again]
+    lines = [(words.tell(event, names, step), rule_of(step)) for step, event in once]
     result = game.result(replayed.match)
     if parsed.json:
         over = None

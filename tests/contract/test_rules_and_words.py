@@ -13,7 +13,7 @@ from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
 from lucha.core.rules import rule_of, rule_of_kind
 from lucha.core.setup import Setup
-from lucha.core.values import Event, Option
+from lucha.core.values import Event, Option, Pass
 from lucha.core.verdict import Verdict
 from lucha.core.words import GAP, LANGUAGES
 from tests.contract.play import (
@@ -132,6 +132,14 @@ def test_the_words_of_every_language_have_the_same_keys_and_the_same_gaps(game: 
 
 
 @each_game
+def test_words_of_an_option_for_a_question_name_both(game: AnyGame) -> None:
+    options = {kind.__name__ for kind in [*own_words(game, Option), Pass]}
+    questions = {kind.__name__ for kind in own_words(game, Question)}
+    pairs = [key.split(".") for key in game.words().texts if key.partition(".")[0] in options and "." in key]
+    assert [pair for pair in pairs if pair[1] not in questions] == []
+
+
+@each_game
 @each_language
 def test_every_gap_is_a_field_and_no_brace_is_left(game: AnyGame, language: str) -> None:
     book = game.words(language)
@@ -163,7 +171,7 @@ def test_different_options_are_told_differently(game: AnyGame, setup: Setup) -> 
         for match, waiting in positions(game, setup, 3):
             for seat in waiting:
                 options = [*game.options(match, seat), *[refusal.option for refusal in game.refused(match, seat)]]
-                told = [book.tell(option, names) for option in options]
+                told = [book.tell(option, names, match.question) for option in options]
                 assert len(set(told)) == len(told), told
                 assert not any(set("{}") & set(one) or one.strip() != one or "  " in one for one in told), told
 

@@ -83,6 +83,14 @@ def test_a_text_may_stand_for_another() -> None:
     assert told("{place}", Rolled(0, place="right")) == "right"
 
 
+def test_an_option_may_be_told_in_the_words_of_its_question() -> None:
+    book = Phrasebook("en", {"Chose": "{seat}: {option}", "Pass": "Pass", "Pass.Card": "Keep the card", "and": "and"})
+    assert book.tell(PASS, (), Card("Ace")) == "Keep the card"
+    assert book.tell(Chose(0, PASS), ["Ana"], Card("Ace")) == "Ana: Keep the card"
+    assert book.tell((PASS, PASS), (), Card("Ace")) == "Keep the card and Keep the card"
+    assert book.tell(PASS, (), Rolled(0)) == book.tell(PASS) == "Pass"
+
+
 def test_what_a_match_waits_for_is_told_in_the_words_for_its_dice() -> None:
     book = Phrasebook("es", {"Pin die": "dado de Pin", "one-of": "una de {count}", "no-dice": "ningún dado"})
     pin, coin = Die("Pin die", (0, 1)), Die("Coin", (0, 1))

@@ -6,13 +6,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.widgets import Static
 
 from lucha.core.record import check_end, read_record, replay
-from lucha.games.luchador.rerolls import ToPinOrNotToPin
+from lucha.core.values import PASS
+from lucha.games.luchador.defence import HoldABlock
+from lucha.games.luchador.pins import AttemptAPin
+from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
+from lucha.terminal.asking import rows_of
+from lucha.terminal.boards import board_of
 from lucha.terminal.pages import LogPage, RulePage
 from lucha.terminal.request import PlayRequest, find_game
 from lucha.terminal.saving import seed_path
 from lucha.terminal.sitting import Sitting
+from lucha.terminal.story import newest_sentence, story_text
+from lucha.terminal.wording import Wording
 from tests.terminal.playing import (
     ALL_GAMES,
     LARGE,
@@ -123,12 +131,58 @@ def test_the_log_cites_a_rule_for_everything_that_happened() -> None:
             await pilot.pause(0.02)
             assert isinstance(app.screen, LogPage)
             assert "Round 1. §luchador/beginning/round" in screen_text(app)
-            assert "(sealed) §luchador/rerolls/to-pin-or-not-to-pin" in all_text(app)
+            assert all_text(app).count("§luchador/rerolls/to-pin-or-not-to-pin") == 1, "told once, when it is revealed"
+            assert "sealed" not in str(app.screen.query(Static).first().content)
             await press(pilot, "L")
             await pilot.pause(0.02)
             assert is_asked(app)
 
     run(test)
+
+
+def test_a_sealed_choice_is_in_the_story_until_it_is_revealed() -> None:
+    asked = seeded(
+        lambda seed: request("luchador", ("me:Ana", "me:Beto"), seed=seed),
+        lambda sitting: (
+            isinstance(sitting.question, ToPinOrNotToPin) and sitting.question.waits_for(sitting.match) == (0, 1)
+        ),
+    )
+    sitting = sitting_of(asked)
+    sitting.play_on()
+    wording, board = Wording("en", sitting.game), board_of("luchador")
+    sitting.choose(0, SortPins(0, 0))
+    sealed = "Ana: Set no Pin aside, roll none again (sealed)"
+    assert sealed in story_text(wording, board, sitting.told(0)).plain
+    assert newest_sentence(wording, sitting.told(0)) == sealed
+    assert "Ana: Set" not in story_text(wording, board, sitting.told(1)).plain
+    sitting.choose(1, SortPins(0, 0))
+    sitting.play_on()
+    for seat in (0, 1):
+        story = story_text(wording, board, sitting.told(seat)).plain
+        assert "Ana: Set" not in story
+        assert "Ana sets no Pin aside and rolls none again." in story
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Keep no Block"), ("es", "No guardar ningún Bloqueo")])
+def test_a_pass_says_what_is_passed_and_so_does_the_story(language: str, said: str) -> None:
+    sitting = sitting_of(request("luchador", ("me:Ana", "me:Beto")))
+    sitting.match.agenda = [HoldABlock((0, 1))]
+    sitting.match.corners[0].spare_blocks = 1
+    sitting.play_on()
+    wording = Wording(language, sitting.game)
+    assert rows_of(sitting, wording, 0)[0].said == said
+    sitting.choose(0, PASS)
+    assert newest_sentence(wording, sitting.told(0)).startswith(f"Ana: {said} (")
+    sitting.match.agenda = [AttemptAPin(0)]
+    sitting.match.corners[0].pins_aside = 1
+    sitting.play_on()
+    let_it_be, go_for_it = rows_of(sitting, wording, 0)
+    assert let_it_be.said == {"en": "Let the Pin be", "es": "Dejar el Pin"}[language]
+    assert go_for_it.option is not None
+    sitting.choose(0, go_for_it.option)
+    sitting.play_on()
+    story = story_text(wording, board_of("luchador"), sitting.told(0)).plain
+    assert f"Ana: {said} §" in story, "what nothing else tells stays, and is sealed no more"
 
 
 def test_what_happens_is_shown_step_by_step_and_any_key_shows_the_rest() -> None:

@@ -118,7 +118,7 @@ class _Run:
     def hear(self, step: Step | None, event: Event) -> None:
         self.told.append(event)
         names = self.game.names(self.match, self.words)
-        self.report.lines.append(Line(self.entry, self.words.tell(event, names), rule_of(step)))
+        self.report.lines.append(Line(self.entry, self.words.tell(event, names, step), rule_of(step)))
 
     def all(self, entries: Sequence[Entry]) -> None:
         self.go_on()
@@ -243,7 +243,7 @@ class _Run:
     def called(self, text: str, among: Sequence[Option]) -> Option | None:
         """The option that `text` names, as it is written or in the words of the game."""
         names = self.game.names(self.match, self.words)
-        told = {plain(self.words.tell(option, names)): option for option in among}
+        told = {plain(self.words.tell(option, names, self.match.question)): option for option in among}
         return find(text, among) or told.get(plain(text))
 
     def _candidates(self, seat: int) -> list[Option]:

@@ -25,7 +25,7 @@ from lucha.terminal.eyes import Eyes
 from lucha.terminal.pages import Curtain, LogPage, RulePage, SettingsPage
 from lucha.terminal.panels import AskPane, Bar, BoardPane, StoryPane
 from lucha.terminal.sitting import Sitting
-from lucha.terminal.story import sentence
+from lucha.terminal.story import newest_sentence
 from lucha.terminal.wording import Wording, seat_name
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ class TableScreen(Screen[None]):
         covered = self.eyes.are_covered
         self.query_one(Bar).show(self.board, scene, self._warning())
         scrolls = self.query_one(BoardPane).show(self.board, None if covered else scene)
-        newest = sentence(wording, moments[-1]) if moments else ""
+        newest = newest_sentence(wording, moments)
         self.query_one("#ribbon", Static).update(Text(ink.cut(newest, self.size.width - 2), no_wrap=True))
         self.query_one(StoryPane).show(wording, self.board, moments)
         self.query_one("#keys", Static).update(self._keys(scrolls))
