@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import fields
 from enum import Enum
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 
 from lucha.core import verdict
@@ -16,6 +16,7 @@ from lucha.core.setup import Setup
 from lucha.core.values import Event, Option, Pass
 from lucha.core.verdict import Verdict
 from lucha.core.words import GAP, LANGUAGES
+from lucha.games import GAMES
 from tests.contract.play import (
     EVERY_GAME,
     each_game,
@@ -81,6 +82,20 @@ def test_every_rule_that_is_cited_in_play_is_in_the_catalogue(game: AnyGame, set
             assert all(refusal.rule in game.catalogue for refusal in game.refused(moment.match, seat))
         result = game.result(moment.match)
         assert result is None or result.rule in game.catalogue
+
+
+@each_setup_and_variant
+def test_the_course_of_a_round_names_rules_and_keeps_to_their_order(game: AnyGame, setup: Setup) -> None:
+    course = game.course(setup)
+    assert all(rule in game.catalogue for rules in course for rule in rules)
+    steps = [rules[0] for rules in course]
+    assert len(set(steps)) == len(steps)
+    assert steps or game.name not in GAMES, "people read this before they play"
+    for number in range(3 if steps else 0):
+        played = [rule_of(moment.step) for moment in moments(game, setup, number)]
+        places = [steps.index(rule) for rule in played if rule in steps]
+        assert len(places) > len(steps)
+        assert {later for one, later in pairwise(places) if later < one} == {0}, "down the list, then from its top"
 
 
 @each_game

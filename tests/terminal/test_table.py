@@ -13,9 +13,9 @@ from lucha.core.values import PASS
 from lucha.games.luchador.defence import HoldABlock
 from lucha.games.luchador.pins import AttemptAPin
 from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
-from lucha.terminal.asking import rows_of
+from lucha.terminal.asking import KEYS, rows_of
 from lucha.terminal.boards import board_of
-from lucha.terminal.pages import LogPage, RulePage
+from lucha.terminal.pages import LogPage, RoundPage, RulePage
 from lucha.terminal.request import PlayRequest, find_game
 from lucha.terminal.saving import seed_path
 from lucha.terminal.sitting import Sitting
@@ -140,6 +140,51 @@ def test_the_log_cites_a_rule_for_everything_that_happened() -> None:
     run(test)
 
 
+@pytest.mark.parametrize(
+    ("language", "title", "now"), [("en", "How a round goes", "now"), ("es", "Cómo va un asalto", "ahora")]
+)
+def test_a_page_tells_how_a_round_goes_and_where_in_it_the_match_is(language: str, title: str, now: str) -> None:
+    async def test() -> None:
+        async with playing(with_a_pin(language=language), LARGE) as (app, pilot):
+            await asked_or_over(app, pilot)
+            await press(pilot, "h")
+            await pilot.pause(0.05)
+            assert isinstance(app.screen, RoundPage)
+            read = screen_text(app)
+            catalogue = table(app).sitting.game.rules(language)
+            first, second = [catalogue[rules[0]].heading for rules in table(app).course[:2]]
+            assert title in read
+            assert f" 1 {first}" in read
+            assert f" 2 {second}   {now} " in read
+            told = all_text(app)
+            for number, (step, *leads_to) in enumerate(table(app).course, start=1):
+                assert f"{number:>2} {catalogue[step].heading}" in told
+                assert catalogue[step].says in told
+                assert all(f"▪ {catalogue[rule].heading}" in told for rule in leads_to)
+            await press(pilot, "H")
+            await pilot.pause(0.02)
+            assert is_asked(app)
+
+    run(test)
+
+
+def test_a_game_without_rounds_offers_no_such_page() -> None:
+    async def test() -> None:
+        async with playing(request("layer_dip", ("me", "random", "random"), seed=2)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            assert "H round" not in screen_text(app)
+            assert "Q leave" in screen_text(app)
+            await press(pilot, "h")
+            assert is_asked(app)
+
+    run(test)
+
+
+def test_no_option_is_chosen_by_a_key_that_always_means_something() -> None:
+    assert not set(KEYS) & set("hlsq?[]")
+    assert len(set(KEYS)) == len(KEYS)
+
+
 def test_a_sealed_choice_is_in_the_story_until_it_is_revealed() -> None:
     asked = seeded(
         lambda seed: request("luchador", ("me:Ana", "me:Beto"), seed=seed),
@@ -242,8 +287,8 @@ def test_everything_fits_into_80_by_24(language: str) -> None:
             assert len(read) == 24
             assert max(map(len, read)) <= 80
             said = "\n".join(read)
-            english = ("21 of 21", "PIN ZONE", "Q save and leave", "Sort Pins", "Round 1", "Your call")
-            spanish = ("21 de 21", "ZONA DE PIN", "Q salir", "Pins", "Asalto 1", "Tú decides")
+            english = ("21 of 21", "PIN ZONE", "H round", "Q leave", "Sort Pins", "Round 1", "Your call")
+            spanish = ("21 de 21", "ZONA DE PIN", "H asalto", "Q salir", "Pins", "Asalto 1", "Tú decides")
             for wanted in ("LA TORMENTA MUERTA", "AY YI YI DOLORES", " KO ", table(app).rows[0].said[:25]):
                 assert wanted in said
             for wanted in english if language == "en" else spanish:

@@ -12,7 +12,7 @@ from lucha.terminal import ink
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.wording import Wording
 
-KEYS: Final = "123456789abcdefghijkmnoprtuvwxyz"  # without those that always mean something else
+KEYS: Final = "123456789abcdefgijkmnoprtuvwxyz"  # without those that always mean something else
 REFUSED: Final = "✗"
 AFTERWARDS: Final = (("r", "rematch"), ("n", "new"), ("q", "leave"))
 

@@ -36,7 +36,7 @@ class Page(ModalScreen[None]):
 
     app: LuchaApp
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,question_mark,l,L,s,S,q,Q", "dismiss(None)", show=False)
+        Binding("escape,enter,question_mark,h,H,l,L,s,S,q,Q", "dismiss(None)", show=False)
     ]
 
 
@@ -79,6 +79,39 @@ def rule_text(wording: Wording, setup: Setup, id: str, refused: str) -> Text:
             mark, how = ("●", f"bold {ink.TEXT}") if value == agreed else ("○", ink.DIM)
             text.append(f"{mark} {rule.option.word(value)}: {says}\n", how)
     return text.append(f"\n§ {rule.id}", ink.LINK)
+
+
+class RoundPage(Page):
+    """How a round goes: its steps in order, what each may lead to, and where the match is now."""
+
+    def __init__(self, wording: Wording, course: Sequence[Sequence[str]], now: str) -> None:
+        super().__init__()
+        self.wording = wording
+        self.course = course
+        self.now = now
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="page", classes="-round"):
+            for number, (step, *leads_to) in enumerate(self.course, start=1):
+                yield from self._rule(step, f"{number:>2}", f"bold {ink.YELLOW}", "-step")
+                for rule in leads_to:
+                    yield from self._rule(rule, "▪", f"bold {ink.TEXT}", "-part")
+
+    def _rule(self, id: str, mark: str, how: str, kind: str) -> ComposeResult:
+        rule = self.wording.catalogue[id]
+        heading = Text.assemble((f"{mark} {rule.heading}", how))
+        if id == self.now:
+            heading.append("  ")
+            heading.append(f" {self.wording.say('round.now')} ", ink.on(ink.YELLOW, ink.INK, "bold"))
+        yield Static(heading, classes=kind)
+        yield Static(Text(rule.says, ink.TEXT), classes=f"{kind} -says -now" if id == self.now else f"{kind} -says")
+
+    def on_mount(self) -> None:
+        page = self.query_one("#page", VerticalScroll)
+        page.border_title = self.wording.say("page.round")
+        page.border_subtitle = self.wording.say("page.scroll")
+        for now in self.query(".-now"):
+            self.call_after_refresh(now.scroll_visible, animate=False)
 
 
 class LogPage(Page):

@@ -22,7 +22,7 @@ from lucha.terminal import ink
 from lucha.terminal.asking import AFTERWARDS, Row, question_text, result_text, rows_afterwards, rows_of
 from lucha.terminal.boards import Scene, board_of
 from lucha.terminal.eyes import Eyes
-from lucha.terminal.pages import Curtain, LogPage, RulePage, SettingsPage
+from lucha.terminal.pages import Curtain, LogPage, RoundPage, RulePage, SettingsPage
 from lucha.terminal.panels import AskPane, Bar, BoardPane, StoryPane
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.story import newest_sentence
@@ -42,6 +42,7 @@ class TableScreen(Screen[None]):
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "rule", show=False),
+        Binding("h,H", "round", show=False),
         Binding("l,L", "log", show=False),
         Binding("s,S", "settings", show=False),
         Binding("q,Q", "leave", show=False),
@@ -53,6 +54,7 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.sitting = sitting
         self.board = board_of(sitting.game.name)
+        self.course = sitting.game.course(sitting.setup)
         self.eyes = Eyes(sitting)
         self.rows: list[Row] = []
         self.status = ""
@@ -196,8 +198,9 @@ class TableScreen(Screen[None]):
             return Text(f" ⚠ {say(key, why=problem)} ", ink.on(ink.RED, ink.CREAM, "bold"))
         if self._notice:
             return Text(f" ⚠ {say(self._notice)} ", ink.on(ink.YELLOW, ink.INK, "bold"))
-        more = f"  {say('keys.scroll')}" if scrolls else ""
-        return Text(f" {say('keys.table')}{more}", ink.DIM)
+        keys = [say("keys.table"), say("keys.round") if self.course else "", say("keys.leave")]
+        keys.append(say("keys.scroll") if scrolls else "")
+        return Text(f" {'  '.join([key for key in keys if key])}", ink.DIM)
 
     @property
     def _is_gone(self) -> bool:
@@ -316,6 +319,10 @@ class TableScreen(Screen[None]):
             rule, said = (moments[-1].rule if moments else ""), ""
         if rule:
             self.app.push_screen(RulePage(wording, self.sitting.setup, rule, said))
+
+    def action_round(self) -> None:
+        if self.course:
+            self.app.push_screen(RoundPage(self.wording, self.course, self._scene().rule))
 
     def action_log(self) -> None:
         self.app.push_screen(LogPage(self.wording, self.board, self.eyes.moments()))

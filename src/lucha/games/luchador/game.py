@@ -30,6 +30,7 @@ from lucha.games.luchador import (
     view,
     winning,
 )
+from lucha.games.luchador.course import course_of
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
 from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
@@ -118,6 +119,9 @@ class Luchador(Game[Bout]):
 
     def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         return sides_of(setup)
+
+    def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
+        return course_of(self.terms(setup).order)
 
     def names(self, match: Bout, words: Phrasebook) -> list[str]:
         known = self.facts.superstars
