@@ -375,11 +375,57 @@ def test_a_rematch_swaps_sides_and_keeps_the_picks() -> None:
     run(test)
 
 
-def test_a_window_that_is_too_small_asks_for_more() -> None:
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(60, 18), (79, 24), (80, 23)])
+def test_a_window_too_small_for_the_board_says_so_and_is_played_in_all_the_same(
+    size: tuple[int, int], language: str
+) -> None:
     async def test() -> None:
-        async with playing(request(seed=5), (60, 20)) as (app, pilot):
+        async with playing(request(seed=5, language=language), size) as (app, pilot):
             await asked_or_over(app, pilot)
-            assert "80 × 24" in lines(app)[0]
+            read = lines(app)
+            assert "80 × 24" in read[0]
+            assert f"{size[0]} × {size[1]}" in read[0]
+            assert max(map(len, read)) <= size[0]
+            said = "\n".join(read)
+            assert "╔" not in said, "no board is better than half a board"
+            assert all(row.said in said for row in table(app).rows)
+            assert {"en": "Q leave", "es": "Q salir"}[language] in said
+            await press(pilot, "1")
+            await asked_or_over(app, pilot)
+            await pilot.resize_terminal(*SMALL)
+            await pilot.pause(0.05)
+            assert "╔" in screen_text(app)
+            assert "80 × 24" not in lines(app)[0]
+
+    run(test)
+
+
+def test_a_window_without_any_room_is_borne() -> None:
+    async def test() -> None:
+        async with playing(request(seed=5), (12, 4)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            await press(pilot, "h", "escape", "1")
+            await asked_or_over(app, pilot)
+
+    run(test)
+
+
+def test_the_cursor_is_told_by_a_mark_too() -> None:
+    async def test() -> None:
+        async with playing(with_a_pin()) as (app, pilot):
+            await asked_or_over(app, pilot)
+            rows = table(app).rows
+
+            def marked() -> list[str]:
+                return [line.split("│")[1].strip() for line in lines(app) if "❯" in line]
+
+            assert [line[:2] for line in marked()] == ["❯1"]
+            await press(pilot, *["down"] * (len(rows) - 1))
+            assert [line[:2] for line in marked()] == ["❯✗"]
+            await press(pilot, "s")
+            await pilot.pause(0.05)
+            assert [line.split("│")[-2].strip()[:1] for line in lines(app) if "◂" in line] == ["❯", "P", "R"]
 
     run(test)
 

@@ -10,7 +10,7 @@ from lucha.bots import BOTS
 from lucha.core.rules import MatchOption
 from lucha.core.setup import Mode
 from lucha.games import AnyGame
-from lucha.terminal.players import ME
+from lucha.terminal.players import ME, players_of
 from lucha.terminal.request import DEFAULT_OPPONENT, PlayRequest
 from lucha.terminal.settings import turned
 from lucha.terminal.wording import Wording
@@ -49,6 +49,16 @@ class Draft:
         draft = cls(games, game, game.modes[0], game.modes[0].seats[0])
         draft._start_over()
         return draft
+
+    @classmethod
+    def of(cls, games: Mapping[str, AnyGame], request: PlayRequest) -> Draft:
+        """What was picked another time; the request is one that the games know."""
+        assert request.game is not None
+        game, players = games[request.game], players_of(request.seats)
+        mode = next(mode for mode in game.modes if mode.name == request.mode)
+        who = [player.bot or ME for player in players]
+        names = [player.name for player in players]
+        return cls(games, game, mode, len(players), who, names, list(request.picks), dict(request.options))
 
     def _start_over(self) -> None:
         self.options = {name: option.default for name, option in self.game.catalogue.options.items()}

@@ -156,7 +156,7 @@ class SettingsPage(Page):
         page.border_subtitle = self.app.say("page.change")
         at = rows.highlighted or 0
         rows.clear_options()
-        rows.add_options([f"{self.app.say(f'setting.{row}'):<22} ◂ {self._value(row)} ▸" for row in ROWS])
+        rows.add_options([Text(f"  {self.app.say(f'setting.{row}'):<22} ◂ {self._value(row)} ▸") for row in ROWS])
         rows.highlighted = at
         self.query_one("#about", Static).update(Text(self.app.say(f"setting.{ROWS[at]}.about"), ink.DIM))
 
@@ -282,7 +282,7 @@ class KeptPage(ModalScreen[Kept | None]):
         known = self.app.games.get(kept.game)
         players = " – ".join(kept.players)
         said = f"{known.title}: {players}" if known is not None else kept.path.name
-        line = Text(f"{kept.when:%Y-%m-%d %H:%M}  ", ink.DIM, no_wrap=True, overflow="ellipsis")
+        line = Text(f"  {kept.when:%Y-%m-%d %H:%M}  ", ink.DIM, no_wrap=True, overflow="ellipsis")
         return line.append(said, ink.TEXT)
 
     def on_mount(self) -> None:

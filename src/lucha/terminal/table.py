@@ -83,7 +83,13 @@ class TableScreen(Screen[None]):
         self.drive()
 
     def on_resize(self) -> None:
+        self.set_class(self._is_small, "-small")
         self.call_after_refresh(self.show)
+
+    @property
+    def _is_small(self) -> bool:
+        """Too small for the board; then the question and the story have all of the window."""
+        return self.size.width < LEAST[0] or self.size.height < LEAST[1]
 
     @property
     def language(self) -> str:
@@ -183,7 +189,7 @@ class TableScreen(Screen[None]):
         scene = self._scene()
         covered = self.eyes.are_covered
         self.query_one(Bar).show(self.board, scene, self._warning())
-        scrolls = self.query_one(BoardPane).show(self.board, None if covered else scene)
+        scrolls = self.query_one(BoardPane).show(self.board, None if covered or self._is_small else scene)
         newest = newest_sentence(wording, moments)
         self.query_one("#ribbon", Static).update(Text(ink.cut(newest, self.size.width - 2), no_wrap=True))
         self.query_one(StoryPane).show(wording, self.board, moments)
@@ -200,7 +206,7 @@ class TableScreen(Screen[None]):
             return Text(f" ⚠ {say(self._notice)} ", ink.on(ink.YELLOW, ink.INK, "bold"))
         keys = [say("keys.table"), say("keys.round") if self.course else "", say("keys.leave")]
         keys.append(say("keys.scroll") if scrolls else "")
-        return Text(f" {'  '.join([key for key in keys if key])}", ink.DIM)
+        return ink.in_rows("  ".join([key for key in keys if key]), self.size.width)
 
     @property
     def _is_gone(self) -> bool:
@@ -208,9 +214,8 @@ class TableScreen(Screen[None]):
         return not self.is_mounted or not self.query(AskPane)
 
     def _warning(self) -> str:
-        width, height = LEAST
-        small = self.size.width < width or self.size.height < height
-        return self.app.say("too-small", width=width, height=height) if small else ""
+        least, now = [f"{width} × {height}" for width, height in (LEAST, self.size)]
+        return self.app.say("too-small", least=least, now=now) if self._is_small else ""
 
     def _scene(self) -> Scene:
         told = [(moment.rule, moment.event) for moment in self.eyes.moments()]
