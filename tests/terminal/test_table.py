@@ -15,7 +15,7 @@ from lucha.games.luchador.pins import AttemptAPin
 from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
 from lucha.terminal.asking import KEYS, rows_of
 from lucha.terminal.boards import board_of
-from lucha.terminal.pages import LogPage, RoundPage, RulePage
+from lucha.terminal.pages import LogPage, RoundPage, RulePage, rule_text
 from lucha.terminal.request import PlayRequest, find_game
 from lucha.terminal.saving import seed_path
 from lucha.terminal.sitting import Sitting
@@ -119,6 +119,14 @@ def test_help_shows_the_rule_of_what_is_selected() -> None:
                 assert said in screen_text(app)
 
     run(test)
+
+
+def test_a_rule_in_spanish_says_where_it_comes_from_and_what_its_values_are_called() -> None:
+    sitting = sitting_of(request())
+    said = rule_text(Wording("es", sitting.game), sitting.setup, "luchador/rerolls/which-pins", "").plain
+    assert "(RE-ROLLS deja volver a tirar" in said
+    assert "● cualquiera: Cualquier Pin" in said
+    assert "○ rival a salvo: " in said
 
 
 def test_the_log_cites_a_rule_for_everything_that_happened() -> None:
