@@ -17,14 +17,16 @@ from typing import Any, NoReturn
 
 from lucha import __version__
 from lucha.bots import BOTS
+from lucha.core.agenda import Step
 from lucha.core.facts import BadInput, in_one_line, read_text, shown
 from lucha.core.game import Game
 from lucha.core.record import check_end, read_record, replay
-from lucha.core.rules import rule_of
+from lucha.core.rules import MatchOption, rule_of
 from lucha.core.setup import Setup
 from lucha.core.table import seed_of
+from lucha.core.telling import told_again
 from lucha.core.values import Event
-from lucha.core.words import LANGUAGES
+from lucha.core.words import LANGUAGES, load_phrasebook
 from lucha.games import GAMES
 
 MOST_GAMES = 100_000_000
@@ -154,7 +156,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--seconds", type=_seconds, default=4.0, help="for each mode (4)")
     bench.add_argument("--json", action="store_true")
 
-    for command in (play, season, belts, referee, rules, again):
+    for command in (play, games, season, belts, referee, rules, again):
         command.add_argument("--lang", choices=LANGUAGES, default=_language(), help="en or es")
     return parser
 
@@ -245,30 +247,49 @@ def _play(parsed: argparse.Namespace) -> int:
 
 
 def _games(parsed: argparse.Namespace) -> int:
-    listing = [
-        {
-            "name": game.name,
-            "title": game.title,
-            "modes": [{"name": mode.name, "title": mode.title, "seats": list(mode.seats)} for mode in game.modes],
-            "options": [
-                {"name": option.name, "default": option.default, "values": list(option.values), "rule": option.rule}
-                for option in game.catalogue.options.values()
-            ],
-        }
-        for game in GAMES.values()
-    ]
+    say = load_phrasebook("lucha", parsed.lang).fill
     if parsed.json:
-        _print_json({"games": listing})
+        _print_json({"games": [_game_entry(game, parsed.lang) for game in GAMES.values()]})
         return 0
     for game in GAMES.values():
-        print(f"{game.name}: {game.title}")
+        words = game.words(parsed.lang).texts
+        print(f"{game.name}: {words.get('title', game.title)}")
+        longest = max([len(mode.name) for mode in game.modes])
         for mode in game.modes:
-            print(f"  {mode.name:<12} {mode.title} ({', '.join([str(count) for count in mode.seats])} seats)")
-        print("  options (the first is the default)")
-        for option in game.catalogue.options.values():
-            others = [value for value in option.values if value != option.default]
-            print(f"    {option.name:<20} {' | '.join([option.default, *others]):<24} {option.rule}")
+            seats = say("games.seats", counts=", ".join([str(count) for count in mode.seats]))
+            print(f"  {mode.name:<{longest}} {words.get(f'mode.{mode.name}', mode.title)} ({seats})")
+        print(f"  {say('games.options')}")
+        options = game.rules(parsed.lang).options.values()
+        told = [_values(option) for option in options]
+        wide = max([len(values) for values in told], default=0)
+        for option, values in zip(options, told, strict=True):
+            print(f"    {option.name:<20} {values:<{wide}} {option.rule}")
     return 0
+
+
+def _game_entry(game: Game[Any], language: str) -> dict[str, object]:
+    words = game.words(language).texts
+    modes = [
+        {"name": mode.name, "title": words.get(f"mode.{mode.name}", mode.title), "seats": list(mode.seats)}
+        for mode in game.modes
+    ]
+    options = [
+        {"name": option.name, "default": option.default, "values": list(option.values), "rule": option.rule}
+        for option in game.catalogue.options.values()
+    ]
+    return {"name": game.name, "title": words.get("title", game.title), "modes": modes, "options": options}
+
+
+def _values(option: MatchOption) -> str:
+    """All of them, the default first."""
+    values = [option.default, *[value for value in option.values if value != option.default]]
+    return " | ".join([_with_word(option, value) for value in values])
+
+
+def _with_word(option: MatchOption, value: str) -> str:
+    """A value as it is typed, and what it is called where that is another word."""
+    word = option.word(value)
+    return value if word == value else f"{value} ({word})"
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
@@ -449,6 +470,7 @@ def _referee(parsed: argparse.Namespace) -> int:
 def _rules(parsed: argparse.Namespace) -> int:
     from lucha.lab.proofs import proofs, tests_folder
 
+    say = load_phrasebook("lucha", parsed.lang).fill
     catalogue = _game(parsed.game).rules(parsed.lang)
     found = catalogue.find(parsed.words)
     folder = tests_folder()
@@ -468,16 +490,17 @@ def _rules(parsed: argparse.Namespace) -> int:
         raise BadInput(f"no rule of {parsed.game} has the words {' '.join(parsed.words)}")
     for rule in found:
         print(f"{rule.id}\n  {rule.heading}: {rule.says}")
-        print(f"  origin: {rule.origin}{f' ({rule.source})' if rule.source else ''}")
+        origin = say("rules.origin", origin=say(f"origin.{rule.origin}"))
+        print(f"  {origin}{f' ({rule.source})' if rule.source else ''}")
         if rule.option is not None:
             for value, says in zip(rule.option.values, rule.option.says, strict=True):
-                default = ", the default" if value == rule.option.default else ""
-                print(f"  --option {rule.option.name}={value}{default}: {says}")
+                default = say("rules.default") if value == rule.option.default else ""
+                print(f"  --option {rule.option.name}={_with_word(rule.option, value)}{default}: {says}")
         proving = tests.get(rule.id, [])
         for test in proving[:2]:
-            print(f"  test: {test}")
+            print(f"  {say('rules.test', test=test)}")
         if len(proving) > 2:
-            print(f"  and {len(proving) - 2} more tests (all with --json)")
+            print(f"  {say('rules.more', count=len(proving) - 2)}")
         print()
     return 0
 
@@ -486,9 +509,9 @@ def _replay(parsed: argparse.Namespace) -> int:
     text = read_text(parsed.file)
     game, saved = read_record(str(parsed.file), text, lambda name: _game(name, parsed.data))
     words = game.words(parsed.lang)
-    told: list[tuple[str, Event]] = []
+    told: list[tuple[Step | None, Event]] = []
     try:
-        replayed = replay(game, saved.setup, saved.record, lambda step, event: told.append((rule_of(step), event)))
+        replayed = replay(game, saved.setup, saved.record, lambda step, event: told.append((step, event)))
         check_end(game, saved, replayed.match)
     except BadInput as problem:
         raise BadInput(f"{parsed.file}: {problem}") from None
@@ -496,7 +519,9 @@ def _replay(parsed: argparse.Namespace) -> int:
     for seat, player in enumerate(saved.players):
         if player not in ("me", *BOTS) or seat >= len(names):
             names[seat:] = [player, *names[seat + 1 :]]
-    lines = [(words.tell(event, names), rule) for rule, event in told]
+    again = set() if parsed.json else told_again(told)
+    once = [heard for place, heard in enumerate(told) if place not in again]
+    lines = [(words.tell(event, names, step), rule_of(step)) for step, event in once]
     result = game.result(replayed.match)
     if parsed.json:
         over = None
@@ -514,14 +539,15 @@ def _replay(parsed: argparse.Namespace) -> int:
     wide = min(96, max([len(text) for text, _ in lines], default=0))
     for said, rule in lines:
         print(f"{said:<{wide}}  {rule}")
-    print(f"State hash {game.codec(saved.setup).fingerprint(replayed.match)}")
+    say, needs = load_phrasebook("lucha", parsed.lang).fill, replayed.needs
+    print(say("replay.hash", hash=game.codec(saved.setup).fingerprint(replayed.match)))
     if result is None:
-        waits = replayed.needs or f"seats {list(game.waits_for(replayed.match))}"
-        print(f"Not over yet: the match waits for {waits}.")
+        seats = list(game.waits_for(replayed.match))
+        print(say("replay.waits", what=words.need(needs) if needs else say("replay.seats", seats=seats)))
     elif result.is_draw:
-        print(f"A draw, by {result.rule}.")
+        print(say("replay.draw", rule=result.rule))
     else:
-        print(f"Won by {', '.join([names[seat] for seat in result.winners])}, by {result.rule}.")
+        print(say("replay.won", names=", ".join([names[seat] for seat in result.winners]), rule=result.rule))
     return 0
 
 

@@ -34,6 +34,17 @@ def test_the_listing_can_be_read(lucha: Command) -> None:
             assert f" {option.default} | " in answer.out, "the default stands first"
 
 
+def test_the_listing_in_spanish_says_what_to_type_and_what_it_means(lucha: Command) -> None:
+    said = lucha("games", "--lang", "es").out
+    assert "luchador: ¡Luchador! Dados de lucha libre mexicana" in said
+    assert "  basic        Lucha básica, mano a mano (2 asientos)" in said
+    assert "    equal_pins           one-for-one (uno por uno) | all (todos) " in said
+    columns = {line.index("luchador/") for line in said.splitlines() if line.startswith("    ")}
+    assert len(columns) == 1, "the rules stand below each other"
+    titles = [mode["title"] for mode in lucha("games", "--lang", "es", "--json").json["games"][0]["modes"]]
+    assert titles[0] == "Lucha básica, mano a mano"
+
+
 def test_the_bench_measures_every_game_mode_and_number_of_seats(lucha: Command) -> None:
     speeds = lucha("bench", "--json", "--seconds", "0.05").json["speeds"]
     wanted = [(game.name, mode.name, seats) for game in GAMES.values() for mode in game.modes for seats in mode.seats]

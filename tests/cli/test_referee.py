@@ -79,6 +79,31 @@ def test_a_scenario_is_told_in_spanish(lucha: Command) -> None:
     assert "¡La Tormenta Muerta se zafa!" in answer.out
 
 
+def test_its_verdicts_are_told_in_spanish(lucha: Command, scenario: Path) -> None:
+    scenario.write_text(
+        f"{KNOWN}[[then]]\nasks = [1]\nexpect = {{ round = 7, corners = [] }}\nneeds = '4 x Wrestling die'\n"
+        "[[then]]\nover = { is = true }\ntold = ['RoundBegan(9)']\n[[then]]\nthrow = ['Hit']\n"
+    )
+    answer = lucha("referee", scenario, "--lang", "es")
+    assert (answer.code, answer.err) == (1, "")
+    for said in (
+        "✗ se esperaba: se pregunta a los asientos [1]; pero el combate espera 4 × dado de Lucha",
+        "✗ se esperaba: round es 7, corners es []; pero round es 1, no 7; corners tiene 2, no 0: ",
+        "✓ el combate espera 4 × dado de Lucha",
+        "✗ se esperaba: el combate terminó; pero el combate espera 4 × dado de Lucha",
+        "✗ las reglas piden 4 × dado de Lucha (4), el guion da 1",
+    ):
+        assert said in answer.out, said
+    assert answer.out.splitlines()[-1] == "1 de 6 cosas esperadas se cumplen"
+
+
+def test_a_refused_set_up_is_told_by_its_rule(lucha: Command, scenario: Path) -> None:
+    twins = KNOWN.replace("la_cobra_vuelo", "el_perrito")
+    scenario.write_text(f'{twins}setup_refused = "luchador/beginning/no-twins"\n')
+    assert "the set-up is refused: A Superstar fights in one corner" in lucha("referee", scenario).out
+    assert "la preparación se rechaza: Una superestrella pelea" in lucha("referee", scenario, "--lang", "es").out
+
+
 def test_what_is_not_scripted_comes_from_the_seed(lucha: Command, scenario: Path) -> None:
     for seed in (1, 2):
         scenario.write_text(f'{KNOWN}seed = {seed}\n[[then]]\nseat = 0\nchoose = "SortPins(0, 0)"\n')

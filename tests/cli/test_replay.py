@@ -47,6 +47,14 @@ def test_the_answer_for_machines(lucha: Command, record: Path) -> None:
     assert all(set(line) == {"text", "rule"} for line in answer["lines"])
 
 
+def test_a_choice_is_told_once_to_people_and_whole_to_machines(lucha: Command, record: Path) -> None:
+    told = [line["text"] for line in lucha("replay", record, "--json").json["lines"]]
+    sealed = next(text for text in told if ": Set " in text)
+    assert any(" sets " in text for text in told)
+    assert sealed not in lucha("replay", record).out
+    assert " sets " in lucha("replay", record).out
+
+
 def test_a_match_is_told_again_in_spanish(lucha: Command, record: Path) -> None:
     assert "Asalto 1." in lucha("replay", record, "--lang", "es").out
 

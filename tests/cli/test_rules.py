@@ -46,6 +46,15 @@ def test_only_the_rules_with_all_the_words(lucha: Command) -> None:
     assert lucha("rules", "luchador", "wombat", "--json").json["rules"] == []
 
 
+def test_the_best_match_is_told_first(lucha: Command) -> None:
+    found = [rule["id"] for rule in lucha("rules", "luchador", "pin", "--json").json["rules"]]
+    names_it = ["luchador/pins/level", "luchador/pins/roll-pin-die", "luchador/pins/reverse-pin"]
+    for id in names_it:
+        assert found.index(id) < found.index("luchador/beginning/round"), "a heading goes before a text"
+        assert found.index(id) < found.index("luchador/rerolls/which-pins"), "a whole word goes before a part"
+    assert found.index("luchador/tag/take-the-place") > found.index("luchador/pins/attempt-a-pin")
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_rules_in_spanish(lucha: Command, game: str) -> None:
     english = lucha("rules", game, "--json").json["rules"]
@@ -53,6 +62,18 @@ def test_the_rules_in_spanish(lucha: Command, game: str) -> None:
     assert [rule["id"] for rule in spanish] == [rule["id"] for rule in english]
     assert all(one["says"] != other["says"] for one, other in zip(english, spanish, strict=True))
     assert lucha("rules", "luchador", "espaldas", "--lang", "es").code == 0
+
+
+def test_where_a_rule_comes_from_and_its_values_are_told_in_spanish(lucha: Command) -> None:
+    said = lucha("rules", "luchador", "luchador/rerolls/which-pins", "--lang", "es").out
+    for wanted in (
+        "  origen: resolución (RE-ROLLS deja volver a tirar",
+        "  --option rerolls=any (cualquiera), si no se acuerda otra cosa: Cualquier Pin",
+        "  --option rerolls=unpinnable (rival a salvo): Los Pins",
+        "  prueba: tests/games/luchador/",
+    ):
+        assert wanted in said
+    assert "origin" not in said
 
 
 @pytest.mark.parametrize(

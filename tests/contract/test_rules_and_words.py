@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import fields
 from enum import Enum
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 
 from lucha.core import verdict
@@ -13,9 +13,10 @@ from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
 from lucha.core.rules import rule_of, rule_of_kind
 from lucha.core.setup import Setup
-from lucha.core.values import Event, Option
+from lucha.core.values import Event, Option, Pass
 from lucha.core.verdict import Verdict
 from lucha.core.words import GAP, LANGUAGES
+from lucha.games import GAMES
 from tests.contract.play import (
     EVERY_GAME,
     each_game,
@@ -83,6 +84,20 @@ def test_every_rule_that_is_cited_in_play_is_in_the_catalogue(game: AnyGame, set
         assert result is None or result.rule in game.catalogue
 
 
+@each_setup_and_variant
+def test_the_course_of_a_round_names_rules_and_keeps_to_their_order(game: AnyGame, setup: Setup) -> None:
+    course = game.course(setup)
+    assert all(rule in game.catalogue for rules in course for rule in rules)
+    steps = [rules[0] for rules in course]
+    assert len(set(steps)) == len(steps)
+    assert steps or game.name not in GAMES, "people read this before they play"
+    for number in range(3 if steps else 0):
+        played = [rule_of(moment.step) for moment in moments(game, setup, number)]
+        places = [steps.index(rule) for rule in played if rule in steps]
+        assert len(places) > len(steps)
+        assert {later for one, later in pairwise(places) if later < one} == {0}, "down the list, then from its top"
+
+
 @each_game
 def test_random_matches_meet_nearly_every_kind_of_step(game: AnyGame) -> None:
     """Or else these tests would prove little."""
@@ -132,6 +147,14 @@ def test_the_words_of_every_language_have_the_same_keys_and_the_same_gaps(game: 
 
 
 @each_game
+def test_words_of_an_option_for_a_question_name_both(game: AnyGame) -> None:
+    options = {kind.__name__ for kind in [*own_words(game, Option), Pass]}
+    questions = {kind.__name__ for kind in own_words(game, Question)}
+    pairs = [key.split(".") for key in game.words().texts if key.partition(".")[0] in options and "." in key]
+    assert [pair for pair in pairs if pair[1] not in questions] == []
+
+
+@each_game
 @each_language
 def test_every_gap_is_a_field_and_no_brace_is_left(game: AnyGame, language: str) -> None:
     book = game.words(language)
@@ -163,7 +186,7 @@ def test_different_options_are_told_differently(game: AnyGame, setup: Setup) -> 
         for match, waiting in positions(game, setup, 3):
             for seat in waiting:
                 options = [*game.options(match, seat), *[refusal.option for refusal in game.refused(match, seat)]]
-                told = [book.tell(option, names) for option in options]
+                told = [book.tell(option, names, match.question) for option in options]
                 assert len(set(told)) == len(told), told
                 assert not any(set("{}") & set(one) or one.strip() != one or "  " in one for one in told), told
 

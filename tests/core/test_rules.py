@@ -76,6 +76,30 @@ def test_rules_are_found_by_all_the_words_that_stand_in_them(tmp_path: Path) -> 
     assert len(found.find([])) == len(found.rules)
 
 
+MENTIONS = [  # a heading and a text, the best match for "pin" first
+    ("Pin", "It is held."),
+    ("A pin, twice", "It is held."),
+    ("Pinned down", "It is held."),
+    ("Holds", "Every pin is a hold."),
+    ("More holds", "Nobody may pin a ghost."),
+    ("Last holds", "Whoever is pinned may escape."),
+    ("Stepping in", "Whoever steps in does so at once."),
+]
+
+
+def test_the_best_match_stands_first_and_equals_keep_their_order(tmp_path: Path) -> None:
+    texts = [
+        f'[[rule]]\nid = "game/x/{place}"\nheading = "{heading}"\nsays = "{says}"\norigin = "house"\n'
+        for place, (heading, says) in enumerate(MENTIONS)
+    ]
+    best_first = [f"game/x/{place}" for place in range(len(MENTIONS))]
+    found = load_catalogue(catalogue(tmp_path, "".join(texts))).find(["PIN"])
+    assert [rule.id for rule in found] == best_first
+    upside_down = [6, 5, 4, 3, 2, 1, 0]
+    found = load_catalogue(catalogue(tmp_path, "".join([texts[place] for place in upside_down]))).find(["pin"])
+    assert [rule.id[-1] for rule in found] == ["1", "0", "2", "4", "3", "5", "6"]
+
+
 MISTAKES = [
     (ONE.replace('id = "game/chapter/one"', ""), r"rule\[0\]: id must be a text, not nothing"),
     (ONE.replace('"One"', "1"), "game/chapter/one: heading must be a text, not 1"),
@@ -118,6 +142,15 @@ def test_a_catalogue_may_be_told_in_another_language(tmp_path: Path) -> None:
     assert told["game/chapter/one"].says == "game/chapter/one en otras palabras."
     assert told.options["reading"].says == ("wide, dicho.", "narrow, dicho.")
     assert told.options["reading"].values == ("wide", "narrow")
+    anew = [*lines, '["game/chapter/option".called]', 'wide = "amplio"']
+    anew.insert(anew.index('["game/chapter/option"]') + 1, 'source = "un título"')
+    words.write_text("\n".join(anew), encoding="utf-8")
+    told = found.in_language(words)
+    assert [told.options["reading"].word(value) for value in ("wide", "narrow")] == ["amplio", "narrow"]
+    assert told["game/chapter/option"].source == "un título"
+    words.write_text("\n".join([*anew, 'broad = "ancho"']), encoding="utf-8")
+    with pytest.raises(BadInput, match="there is no field broad here"):
+        found.in_language(words)
     words.write_text("\n".join(lines[3:]), encoding="utf-8")
     with pytest.raises(BadInput, match=f"{next(iter(found.rules))} must be a table, not nothing"):
         found.in_language(words)

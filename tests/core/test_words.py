@@ -7,7 +7,9 @@ from enum import Enum
 
 import pytest
 
+from lucha.core.dice import Die, Handful
 from lucha.core.facts import BadInput
+from lucha.core.table import OutcomeNeeded
 from lucha.core.values import PASS, Chose, Option
 from lucha.core.words import LANGUAGES, Phrasebook, load_phrasebook, told_fields
 
@@ -79,6 +81,23 @@ def test_a_card_without_words_of_its_own_is_told_by_its_name() -> None:
 def test_a_text_may_stand_for_another() -> None:
     assert told("{place}", Rolled(0, place="left")) == "the left"
     assert told("{place}", Rolled(0, place="right")) == "right"
+
+
+def test_an_option_may_be_told_in_the_words_of_its_question() -> None:
+    book = Phrasebook("en", {"Chose": "{seat}: {option}", "Pass": "Pass", "Pass.Card": "Keep the card", "and": "and"})
+    assert book.tell(PASS, (), Card("Ace")) == "Keep the card"
+    assert book.tell(Chose(0, PASS), ["Ana"], Card("Ace")) == "Ana: Keep the card"
+    assert book.tell((PASS, PASS), (), Card("Ace")) == "Keep the card and Keep the card"
+    assert book.tell(PASS, (), Rolled(0)) == book.tell(PASS) == "Pass"
+
+
+def test_what_a_match_waits_for_is_told_in_the_words_for_its_dice() -> None:
+    book = Phrasebook("es", {"Pin die": "dado de Pin", "one-of": "una de {count}", "no-dice": "ningún dado"})
+    pin, coin = Die("Pin die", (0, 1)), Die("Coin", (0, 1))
+    assert book.need(OutcomeNeeded(None, pin.of(1))) == "dado de Pin"
+    assert book.need(OutcomeNeeded(None, Handful((pin, pin, coin)))) == "2 × dado de Pin, Coin"
+    assert book.need(OutcomeNeeded(None, pin.of(0))) == "ningún dado"
+    assert book.need(OutcomeNeeded(None, None, ("a", "b"))) == "una de 2"
 
 
 def test_what_a_player_is_called_is_not_filled_in_again() -> None:

@@ -78,10 +78,21 @@ def values_without_a_scenario(catalogue: Catalogue, folder: Path) -> list[str]:
 
 
 def untranslated(catalogue: Catalogue, translation: Catalogue) -> list[str]:
-    """The rules that another language tells in the very words of this one, or not at all."""
+    """The rules that another language tells in the very words of this one, or not at all.
+
+    What stands in capitals is a heading of the rulebook, a number is a number, and no is no.
+    """
     same = []
     for id, rule in catalogue.rules.items():
         other = translation.rules.get(id)
+        if other is not None and other.source == rule.source and re.search(r"\b[a-z]{2,}", rule.source):
+            same.append(id)
+            continue
+        if rule.option is not None and other is not None and other.option is not None:
+            words = [value for value in rule.option.values if re.fullmatch("[a-z-]+", value) and value != "no"]
+            if any(other.option.word(value) == value for value in words):
+                same.append(id)
+                continue
         meanings = () if rule.option is None else rule.option.says
         others = () if other is None or other.option is None else other.option.says
         if other is None or other.says == rule.says or len(others) < len(meanings) or set(meanings) & set(others):

@@ -79,11 +79,11 @@ class Telling:
         offered = self.game.options(self.match, seat)
         chosen = offered[self.players.below(len(offered))]
         self.line(f"    {self.names[seat]}: {self.words.tell(question, self.names)}", rule_of(question))
-        told = [self.words.tell(option, self.names) for option in offered]
+        told = [self.words.tell(option, self.names, question) for option in offered]
         self.lines += in_rows(told)
         for refusal in self.game.refused(self.match, seat):
-            self.line(f"      not: {self.words.tell(refusal.option, self.names)}", refusal.rule)
-        self.line(f"      > {self.words.tell(chosen, self.names)}")
+            self.line(f"      not: {self.words.tell(refusal.option, self.names, question)}", refusal.rule)
+        self.line(f"      > {self.words.tell(chosen, self.names, question)}")
         self.game.choose(self.match, seat, chosen, self.table)
 
     def all(self) -> str:

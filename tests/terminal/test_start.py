@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import stat
 from pathlib import Path
 
+import pytest
 from textual.widgets import OptionList
 
+from lucha.games import GAMES
 from lucha.terminal.app import LuchaApp
+from lucha.terminal.draft import Draft
+from lucha.terminal.pages import NamePage
+from lucha.terminal.remembering import last_time, remember
 from lucha.terminal.request import PlayRequest
 from lucha.terminal.start import StartScreen
 from tests.terminal.playing import (
@@ -60,6 +67,134 @@ def test_a_match_is_picked_and_begun_by_keys() -> None:
             assert sitting.setup.picks == ("el_perrito", "la_cobra_vuelo")
             assert sitting.setup.option("trades") == "pairs"
             assert sitting.save.path.exists()
+
+    run(test)
+
+
+def test_what_was_picked_is_picked_again_the_next_time(saves: Path) -> None:
+    async def first() -> None:
+        async with playing(PlayRequest()) as (app, pilot):
+            draft = start(app).draft
+            for row in ("mode", "mode", "mode", "who.2", "pick.2", "pick.2", "option.trades"):
+                draft.change(row, 1)
+            draft.change("seats", -1)
+            draft.names[0] = "Ana"
+            await press(pilot, "b")
+            await until(pilot, lambda: app.sitting is not None)
+
+    async def second() -> None:
+        async with playing(PlayRequest()) as (app, pilot):
+            draft = start(app).draft
+            assert (draft.mode.name, draft.seats) == ("free-for-all", 3)
+            assert (draft.who, draft.names) == (["me", "greedy", "me"], ["Ana", "", ""])
+            assert draft.picks == ["", "", "la_cobra_vuelo"]
+            assert draft.options["trades"] == "pairs"
+            await press(pilot, "b")
+            await until(pilot, lambda: app.sitting is not None)
+            assert app.sitting is not None
+            assert app.sitting.setup.option("trades") == "pairs"
+
+    run(first)
+    assert stat.S_IMODE((saves.parent / "start.json").stat().st_mode) == 0o600
+    assert sorted(file.name for file in saves.parent.iterdir()) == ["saves", "start.json"]
+    run(second)
+
+
+def test_a_match_that_cannot_begin_is_not_remembered(saves: Path) -> None:
+    async def test() -> None:
+        async with playing(PlayRequest()) as (app, pilot):
+            start(app).draft.picks = ["el_perrito", "el_perrito"]
+            await press(pilot, "b")
+            assert "It cannot begin" in screen_text(app)
+
+    run(test)
+    assert not (saves.parent / "start.json").exists()
+
+
+PICKED = {"game": "luchador", "mode": "basic", "seats": ["me", "greedy"], "options": {}, "picks": []}
+BROKEN = {
+    "nothing": b"",
+    "not text": b"\xff\xfe",
+    "too deep": b"[" * 15_000,
+    "too long": b" " * 30_000,
+    "a list": b"[]",
+    "another game": {**PICKED, "game": "chess"},
+    "another mode": {**PICKED, "mode": "blitz"},
+    "a number": {**PICKED, "mode": 7},
+    "nobody": {**PICKED, "seats": []},
+    "a crowd": {**PICKED, "seats": ["me"] * 500},
+    "no name": {**PICKED, "seats": ["me:\x1b[31m", "greedy"]},
+    "no option": {**PICKED, "options": {"wind": "strong"}},
+    "no value": {**PICKED, "options": {"trades": "all"}},
+    "twins": {**PICKED, "picks": ["el_perrito", "el_perrito"]},
+    "no Superstar": {**PICKED, "picks": ["el_nadie"]},
+    "more": {**PICKED, "weather": "fine"},
+}
+
+
+@pytest.mark.parametrize("said", BROKEN.values(), ids=BROKEN)
+def test_a_broken_memory_is_ignored_with_one_line(said: bytes | dict[str, object], saves: Path) -> None:
+    saves.parent.mkdir(parents=True)
+    (saves.parent / "start.json").write_bytes(said if isinstance(said, bytes) else json.dumps(said).encode())
+
+    async def test() -> None:
+        async with playing(PlayRequest()) as (app, pilot):
+            assert lines(app)[-1].startswith(" ⚠ What was picked last time is ignored: start.json")
+            assert start(app).draft == Draft.first(app.games)
+            await press(pilot, "down")
+            assert "Q leave" in lines(app)[-1]
+            await press(pilot, "b")
+            await until(pilot, lambda: app.sitting is not None)
+
+    run(test)
+    assert last_time(GAMES) is not None, "it is whole again"
+
+
+def test_an_option_that_came_later_has_its_default(saves: Path) -> None:
+    saves.parent.mkdir(parents=True)
+    (saves.parent / "start.json").write_text(json.dumps({**PICKED, "options": {"trades": "pairs"}}))
+    before = last_time(GAMES)
+    assert before is not None
+    defaults = {name: option.default for name, option in GAMES["luchador"].catalogue.options.items()}
+    assert before.options == {**defaults, "trades": "pairs"}
+
+
+def test_a_disk_that_cannot_be_written_to_forgets(saves: Path) -> None:
+    saves.parent.parent.mkdir(parents=True, exist_ok=True)
+    saves.parent.write_text("no folder")
+    remember(Draft.first(GAMES).request())
+    assert last_time(GAMES) is None
+
+
+def test_a_name_is_for_people_and_n_leaves_a_bot_a_bot() -> None:
+    async def test() -> None:
+        async with playing(PlayRequest()) as (app, pilot):
+            await press(pilot, *down_to(app, "who.1"), "n")
+            assert isinstance(app.screen, StartScreen)
+            assert start(app).draft.who == ["me", "greedy"]
+            await press(pilot, *down_to(app, "who.0"), "n")
+            assert isinstance(app.screen, NamePage)
+
+    run(test)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(100, 30), (80, 24), (60, 18), (40, 20)])
+def test_nothing_is_cut_and_the_cursor_is_marked(size: tuple[int, int], language: str) -> None:
+    async def test() -> None:
+        async with playing(PlayRequest(language=language), size) as (app, pilot):
+            rows = start(app).rows()
+            for place, row in enumerate(rows):
+                read = lines(app)
+                assert max(map(len, read)) <= size[0]
+                marked = [line for line in read if "❯" in line]
+                assert len(marked) == 1
+                assert f"❯ {row.label}" in marked[0]
+                said = " ".join(" ".join([line.split("│")[1] for line in read if line.count("│") > 1]).split())
+                assert f"◂ {row.value} ▸" in said or not row.value
+                await press(pilot, *["down"] * (place < len(rows) - 1))
+            keys = " ".join(lines(app)[-3:])
+            assert all(key in keys for key in start(app).app.say("keys.start").split("  "))
 
     run(test)
 

@@ -6,13 +6,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.widgets import Static
 
 from lucha.core.record import check_end, read_record, replay
-from lucha.games.luchador.rerolls import ToPinOrNotToPin
-from lucha.terminal.pages import LogPage, RulePage
+from lucha.core.values import PASS
+from lucha.games.luchador.defence import HoldABlock
+from lucha.games.luchador.pins import AttemptAPin
+from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
+from lucha.terminal.asking import KEYS, rows_of
+from lucha.terminal.boards import board_of
+from lucha.terminal.pages import LogPage, RoundPage, RulePage, rule_text
 from lucha.terminal.request import PlayRequest, find_game
 from lucha.terminal.saving import seed_path
 from lucha.terminal.sitting import Sitting
+from lucha.terminal.story import newest_sentence, story_text
+from lucha.terminal.wording import Wording
 from tests.terminal.playing import (
     ALL_GAMES,
     LARGE,
@@ -113,6 +121,14 @@ def test_help_shows_the_rule_of_what_is_selected() -> None:
     run(test)
 
 
+def test_a_rule_in_spanish_says_where_it_comes_from_and_what_its_values_are_called() -> None:
+    sitting = sitting_of(request())
+    said = rule_text(Wording("es", sitting.game), sitting.setup, "luchador/rerolls/which-pins", "").plain
+    assert "(RE-ROLLS deja volver a tirar" in said
+    assert "● cualquiera: Cualquier Pin" in said
+    assert "○ rival a salvo: " in said
+
+
 def test_the_log_cites_a_rule_for_everything_that_happened() -> None:
     async def test() -> None:
         async with playing(with_a_pin()) as (app, pilot):
@@ -123,12 +139,103 @@ def test_the_log_cites_a_rule_for_everything_that_happened() -> None:
             await pilot.pause(0.02)
             assert isinstance(app.screen, LogPage)
             assert "Round 1. §luchador/beginning/round" in screen_text(app)
-            assert "(sealed) §luchador/rerolls/to-pin-or-not-to-pin" in all_text(app)
+            assert all_text(app).count("§luchador/rerolls/to-pin-or-not-to-pin") == 1, "told once, when it is revealed"
+            assert "sealed" not in str(app.screen.query(Static).first().content)
             await press(pilot, "L")
             await pilot.pause(0.02)
             assert is_asked(app)
 
     run(test)
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "now"), [("en", "How a round goes", "now"), ("es", "Cómo va un asalto", "ahora")]
+)
+def test_a_page_tells_how_a_round_goes_and_where_in_it_the_match_is(language: str, title: str, now: str) -> None:
+    async def test() -> None:
+        async with playing(with_a_pin(language=language), LARGE) as (app, pilot):
+            await asked_or_over(app, pilot)
+            await press(pilot, "h")
+            await pilot.pause(0.05)
+            assert isinstance(app.screen, RoundPage)
+            read = screen_text(app)
+            catalogue = table(app).sitting.game.rules(language)
+            first, second = [catalogue[rules[0]].heading for rules in table(app).course[:2]]
+            assert title in read
+            assert f" 1 {first}" in read
+            assert f" 2 {second}   {now} " in read
+            told = all_text(app)
+            for number, (step, *leads_to) in enumerate(table(app).course, start=1):
+                assert f"{number:>2} {catalogue[step].heading}" in told
+                assert catalogue[step].says in told
+                assert all(f"▪ {catalogue[rule].heading}" in told for rule in leads_to)
+            await press(pilot, "H")
+            await pilot.pause(0.02)
+            assert is_asked(app)
+
+    run(test)
+
+
+def test_a_game_without_rounds_offers_no_such_page() -> None:
+    async def test() -> None:
+        async with playing(request("layer_dip", ("me", "random", "random"), seed=2)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            assert "H round" not in screen_text(app)
+            assert "Q leave" in screen_text(app)
+            await press(pilot, "h")
+            assert is_asked(app)
+
+    run(test)
+
+
+def test_no_option_is_chosen_by_a_key_that_always_means_something() -> None:
+    assert not set(KEYS) & set("hlsq?[]")
+    assert len(set(KEYS)) == len(KEYS)
+
+
+def test_a_sealed_choice_is_in_the_story_until_it_is_revealed() -> None:
+    asked = seeded(
+        lambda seed: request("luchador", ("me:Ana", "me:Beto"), seed=seed),
+        lambda sitting: (
+            isinstance(sitting.question, ToPinOrNotToPin) and sitting.question.waits_for(sitting.match) == (0, 1)
+        ),
+    )
+    sitting = sitting_of(asked)
+    sitting.play_on()
+    wording, board = Wording("en", sitting.game), board_of("luchador")
+    sitting.choose(0, SortPins(0, 0))
+    sealed = "Ana: Set no Pin aside, roll none again (sealed)"
+    assert sealed in story_text(wording, board, sitting.told(0)).plain
+    assert newest_sentence(wording, sitting.told(0)) == sealed
+    assert "Ana: Set" not in story_text(wording, board, sitting.told(1)).plain
+    sitting.choose(1, SortPins(0, 0))
+    sitting.play_on()
+    for seat in (0, 1):
+        story = story_text(wording, board, sitting.told(seat)).plain
+        assert "Ana: Set" not in story
+        assert "Ana sets no Pin aside and rolls none again." in story
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Keep no Block"), ("es", "No guardar ningún Bloqueo")])
+def test_a_pass_says_what_is_passed_and_so_does_the_story(language: str, said: str) -> None:
+    sitting = sitting_of(request("luchador", ("me:Ana", "me:Beto")))
+    sitting.match.agenda = [HoldABlock((0, 1))]
+    sitting.match.corners[0].spare_blocks = 1
+    sitting.play_on()
+    wording = Wording(language, sitting.game)
+    assert rows_of(sitting, wording, 0)[0].said == said
+    sitting.choose(0, PASS)
+    assert newest_sentence(wording, sitting.told(0)).startswith(f"Ana: {said} (")
+    sitting.match.agenda = [AttemptAPin(0)]
+    sitting.match.corners[0].pins_aside = 1
+    sitting.play_on()
+    let_it_be, go_for_it = rows_of(sitting, wording, 0)
+    assert let_it_be.said == {"en": "Let the Pin be", "es": "Dejar el Pin"}[language]
+    assert go_for_it.option is not None
+    sitting.choose(0, go_for_it.option)
+    sitting.play_on()
+    story = story_text(wording, board_of("luchador"), sitting.told(0)).plain
+    assert f"Ana: {said} §" in story, "what nothing else tells stays, and is sealed no more"
 
 
 def test_what_happens_is_shown_step_by_step_and_any_key_shows_the_rest() -> None:
@@ -188,8 +295,8 @@ def test_everything_fits_into_80_by_24(language: str) -> None:
             assert len(read) == 24
             assert max(map(len, read)) <= 80
             said = "\n".join(read)
-            english = ("21 of 21", "PIN ZONE", "Q save and leave", "Sort Pins", "Round 1", "Your call")
-            spanish = ("21 de 21", "ZONA DE PIN", "Q salir", "Pins", "Asalto 1", "Tú decides")
+            english = ("21 of 21", "PIN ZONE", "H round", "Q leave", "Sort Pins", "Round 1", "Your call")
+            spanish = ("21 de 21", "ZONA DE PIN", "H asalto", "Q salir", "Pins", "Asalto 1", "Tú decides")
             for wanted in ("LA TORMENTA MUERTA", "AY YI YI DOLORES", " KO ", table(app).rows[0].said[:25]):
                 assert wanted in said
             for wanted in english if language == "en" else spanish:
@@ -276,11 +383,57 @@ def test_a_rematch_swaps_sides_and_keeps_the_picks() -> None:
     run(test)
 
 
-def test_a_window_that_is_too_small_asks_for_more() -> None:
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(60, 18), (79, 24), (80, 23)])
+def test_a_window_too_small_for_the_board_says_so_and_is_played_in_all_the_same(
+    size: tuple[int, int], language: str
+) -> None:
     async def test() -> None:
-        async with playing(request(seed=5), (60, 20)) as (app, pilot):
+        async with playing(request(seed=5, language=language), size) as (app, pilot):
             await asked_or_over(app, pilot)
-            assert "80 × 24" in lines(app)[0]
+            read = lines(app)
+            assert "80 × 24" in read[0]
+            assert f"{size[0]} × {size[1]}" in read[0]
+            assert max(map(len, read)) <= size[0]
+            said = "\n".join(read)
+            assert "╔" not in said, "no board is better than half a board"
+            assert all(row.said in said for row in table(app).rows)
+            assert {"en": "Q leave", "es": "Q salir"}[language] in said
+            await press(pilot, "1")
+            await asked_or_over(app, pilot)
+            await pilot.resize_terminal(*SMALL)
+            await pilot.pause(0.05)
+            assert "╔" in screen_text(app)
+            assert "80 × 24" not in lines(app)[0]
+
+    run(test)
+
+
+def test_a_window_without_any_room_is_borne() -> None:
+    async def test() -> None:
+        async with playing(request(seed=5), (12, 4)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            await press(pilot, "h", "escape", "1")
+            await asked_or_over(app, pilot)
+
+    run(test)
+
+
+def test_the_cursor_is_told_by_a_mark_too() -> None:
+    async def test() -> None:
+        async with playing(with_a_pin()) as (app, pilot):
+            await asked_or_over(app, pilot)
+            rows = table(app).rows
+
+            def marked() -> list[str]:
+                return [line.split("│")[1].strip() for line in lines(app) if "❯" in line]
+
+            assert [line[:2] for line in marked()] == ["❯1"]
+            await press(pilot, *["down"] * (len(rows) - 1))
+            assert [line[:2] for line in marked()] == ["❯✗"]
+            await press(pilot, "s")
+            await pilot.pause(0.05)
+            assert [line.split("│")[-2].strip()[:1] for line in lines(app) if "◂" in line] == ["❯", "P", "R"]
 
     run(test)
 

@@ -96,6 +96,13 @@ class Game(Generic[M]):
         """The seats that win and lose together."""
         return tuple([(seat,) for seat in range(setup.seats)])
 
+    def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
+        """How a round, or a turn, goes: for each step in order its rule, then those of what it may lead to.
+
+        Nothing: the game has no such order.
+        """
+        return ()
+
     def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
         """What a match of this setup refers to and never changes."""
         return ()

@@ -41,13 +41,21 @@ def rule_of(step: Step | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class MatchOption:
-    """A reading or a choice that is agreed before the match, and the rule that it belongs to."""
+    """A reading or a choice that is agreed before the match, and the rule that it belongs to.
+
+    `called` is how the values are read by people; empty: as they are typed.
+    """
 
     name: str
     rule: str
     default: str
     values: tuple[str, ...]
     says: tuple[str, ...]
+    called: tuple[str, ...] = ()
+
+    def word(self, value: str) -> str:
+        """What a value is called."""
+        return self.called[self.values.index(value)] if self.called else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,21 +92,45 @@ class Catalogue:
             option = rule.option
             if option is not None:
                 values = entry.table("values")
-                option = replace(option, says=tuple([values.text(value) for value in option.values]))
+                names = entry.table("called") if entry.has("called") else Entry(entry.where, {})
+                option = replace(
+                    option,
+                    says=tuple([values.text(value) for value in option.values]),
+                    called=tuple([names.text(value, value) for value in option.values]),
+                )
                 values.done()
-            rules.append(replace(rule, heading=entry.text("heading"), says=entry.text("says"), option=option))
+                names.done()
+            heading, says, source = entry.text("heading"), entry.text("says"), entry.text("source", rule.source)
+            rules.append(replace(rule, heading=heading, says=says, source=source, option=option))
             entry.done()
         top.done()
         return Catalogue(rules)
 
     def find(self, words: list[str]) -> list[Rule]:
-        """The rules in which all the words stand."""
+        """The rules in which all the words stand, the best match first, equals in the order of the catalogue.
+
+        The heading goes before the text, a whole word before the beginning of one; within a word comes last.
+        """
         wanted = [word.casefold() for word in words]
-        return [
+        found = [
             rule
             for rule in self.rules.values()
             if all(word in f"{rule.id} {rule.heading} {rule.says} {rule.origin}".casefold() for word in wanted)
         ]
+        return sorted(found, key=lambda rule: sum([_distance(rule, word) for word in wanted]))
+
+
+def _distance(rule: Rule, word: str) -> int:
+    """How far a rule is from what somebody means by a word that stands in it; 0: the word is its very id."""
+    if word == rule.id:
+        return 0
+    said = re.escape(word)
+    for place, text in enumerate((rule.heading.casefold(), rule.says.casefold())):
+        if re.search(rf"(?<!\w){said}(?!\w)", text):
+            return 2 * place + 1
+        if re.search(rf"(?<!\w){said}", text):
+            return 2 * place + 2
+    return 5
 
 
 def load_catalogue(source: Traversable | Path) -> Catalogue:

@@ -2,7 +2,8 @@
 
 A text may name the fields of the value in braces.  `{seat}` is the name of whoever sits there, and so is any other
 field with `:seat`; `{count:Pin|Pins}` picks a form by number (false and true pick the first and the second), and
-`{count:none|one|two|more}` has one for each number; a face, a card or a list is told in its own words.
+`{count:none|one|two|more}` has one for each number; a face, a card or a list is told in its own words.  What an option
+means may depend on the question: `Pass.HoldABlock` is how the question `HoldABlock` tells a `Pass`.
 """
 
 from __future__ import annotations
@@ -13,9 +14,12 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from typing import Final
 
+from lucha.core.dice import Handful
 from lucha.core.facts import BadInput, Entry, read_toml
+from lucha.core.table import OutcomeNeeded
 
 LANGUAGES: Final = ("en", "es")
 GAP: Final = re.compile(r"\{([a-z_.]+)(?::([^{}]*))?\}")
@@ -35,22 +39,35 @@ class Phrasebook:
         """A fixed text; its key when there is none, which a test forbids."""
         return self.texts.get(key, key)
 
-    def tell(self, value: object, names: Sequence[str] = ()) -> str:
-        """`value` in words; `names` are those of the seats."""
+    def fill(self, key: str, **gaps: object) -> str:
+        """A fixed text with its gaps filled."""
+        return self.say(key).format(**gaps)
+
+    def need(self, needed: OutcomeNeeded) -> str:
+        """What a match waits for that nobody has thrown or drawn yet."""
+        return self.fill("one-of", count=len(needed.pool)) if needed.dice is None else self.tell(needed.dice)
+
+    def tell(self, value: object, names: Sequence[str] = (), question: object = None) -> str:
+        """`value` in words; `names` are those of the seats, `question` is what an option in it answers."""
         if isinstance(value, Enum):
             return self.say(f"{type(value).__name__}.{value.name}")
         if isinstance(value, (tuple, list)):
-            return self._listed([self.tell(item, names) for item in value])
+            return self._listed([self.tell(item, names, question) for item in value])
         if is_dataclass(value) and not isinstance(value, type):
-            text = self.texts.get(type(value).__name__)
+            kind = type(value).__name__
+            text = self.texts.get(f"{kind}.{type(question).__name__}") or self.texts.get(kind)
             if text is not None:
-                return GAP.sub(lambda gap: self._fill(value, gap[1], gap[2], names), text)
-            return str(getattr(value, "name", type(value).__name__))
+                return GAP.sub(lambda gap: self._fill(value, gap[1], gap[2], names, question), text)
+            return str(getattr(value, "name", kind))
+        if isinstance(value, Handful):
+            runs = [(self.tell(name), len(list(run))) for name, run in groupby([die.name for die in value.dice])]
+            told = [f"{count} × {name}" if count > 1 else name for name, count in runs]
+            return ", ".join(told) or self.say("no-dice")
         if isinstance(value, str):
             return self.texts.get(value, value)
         return self.say("unknown") if value is None else str(value)
 
-    def _fill(self, value: object, path: str, form: str | None, names: Sequence[str]) -> str:
+    def _fill(self, value: object, path: str, form: str | None, names: Sequence[str], question: object) -> str:
         found = value
         for name in path.split("."):
             found = getattr(found, name)
@@ -61,7 +78,7 @@ class Phrasebook:
             return self._listed([names[seat] if seat < len(names) else f"#{seat + 1}" for seat in found])
         if form is not None and isinstance(found, (int, tuple)):
             return _form(form.split("|"), found if isinstance(found, int) else len(found))
-        return self.tell(found, names)
+        return self.tell(found, names, question)
 
     def _listed(self, parts: Sequence[str]) -> str:
         if len(parts) < 2:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
@@ -147,8 +147,18 @@ def _table(value: object, where: str) -> dict[str, object]:
     return value
 
 
-def differences(found: object, expected: object, where: str) -> list[str]:
-    """Where a value is not as a file says, one line each; fields that the file does not name do not matter."""
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A value that is not as a file says; or a list that is not as long, and then `count` and `wanted` are lengths."""
+
+    where: str
+    found: str
+    wanted: str
+    count: int | None = None
+
+
+def differences(found: object, expected: object, where: str) -> list[Difference]:
+    """Where a value is not as a file says; fields that the file does not name do not matter."""
     if isinstance(expected, dict) and is_dataclass(found) and not isinstance(found, type):
         lines = []
         for name, wanted in expected.items():
@@ -168,12 +178,12 @@ def differences(found: object, expected: object, where: str) -> list[str]:
         ]
     if isinstance(expected, list) and isinstance(found, (list, tuple)):
         if len(expected) != len(found):
-            return [f"{where} has {len(found)}, not {len(expected)}: {write(found)}"]
+            return [Difference(where, write(found), str(len(expected)), len(found))]
         places = enumerate(zip(found, expected, strict=True))
         return [line for at, (one, other) in places for line in differences(one, other, f"{where}[{at}]")]
     if _matches(found, expected):
         return []
-    return [f"{where} is {write(found)}, not {expected if isinstance(expected, str) else repr(expected)}"]
+    return [Difference(where, write(found), expected if isinstance(expected, str) else repr(expected))]
 
 
 def _matches(found: object, expected: object) -> bool:

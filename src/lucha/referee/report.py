@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from lucha.core.words import load_phrasebook
+
+ROOM = "lucha.referee"
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -21,6 +25,7 @@ class Report:
 
     title: str
     game: str
+    language: str = "en"
     mode: str = ""
     proves: tuple[str, ...] = ()
     lines: list[Line] = field(default_factory=list)
@@ -60,5 +65,7 @@ class Report:
             mark = {None: " ", True: "✓", False: "✗"}[line.ok]
             said.append(f"{number} {mark} {line.text:<{min(wide, 96)}}  {line.rule}".rstrip())
         failed = len(self.failures)
-        said.append(f"{self.checks - failed} of {self.checks} expectations met" if self.checks else "nothing expected")
+        words = load_phrasebook(ROOM, self.language)
+        key = "expectations" if self.checks else "nothing-expected"
+        said.append(words.fill(key, met=self.checks - failed, all=self.checks))
         return "\n".join(said)

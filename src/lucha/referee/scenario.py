@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,9 +16,10 @@ from lucha.core.setup import BadSetup
 from lucha.core.table import Given, Misfit, OutcomeNeeded, Sampled, seed_of
 from lucha.core.values import Event, Option
 from lucha.core.verdict import Illegal
+from lucha.core.words import load_phrasebook
 from lucha.games import GAMES
-from lucha.referee.position import differences, set_up
-from lucha.referee.report import Line, Report
+from lucha.referee.position import Difference, differences, set_up
+from lucha.referee.report import ROOM, Line, Report
 
 ACTIONS: Final = ("throw", "draw", "choose", "refused")
 LONGEST: Final = 1000  # entries
@@ -43,7 +44,8 @@ def _run_scenario(path: Path, language: str) -> Report:
     game = GAMES[name]
     if top.has("data"):
         game = game.with_pack(path.parent / top.text("data"))
-    report = Report(top.text("title", path.stem), name, proves=top.texts("rules", ()))
+    report = Report(top.text("title", path.stem), name, language, proves=top.texts("rules", ()))
+    say = load_phrasebook(ROOM, language).fill
     for rule in report.proves:
         _known(game, rule)
     seed = top.number("seed", 0, 2**63) if top.has("seed") else None
@@ -61,11 +63,12 @@ def _run_scenario(path: Path, language: str) -> Report:
     except BadSetup as refused:
         if not expected_rule:
             raise
-        report.lines.append(Line(0, f"the set-up is refused: {refused}", refused.rule, refused.rule == expected_rule))
+        said = say("setup.refused", why=game.rules(language)[refused.rule].says)
+        report.lines.append(Line(0, said, refused.rule, refused.rule == expected_rule))
         return report
     report.mode = setup.mode
     if expected_rule:
-        report.lines.append(Line(0, "the set-up is not refused", expected_rule, False))
+        report.lines.append(Line(0, say("setup.not-refused"), expected_rule, False))
         return report
     run = _Run(game, setup, report, seed, language)
     try:
@@ -102,6 +105,7 @@ class _Run:
         self.codec = game.codec(setup)
         self.match = game.new(setup)
         self.words = game.words(language)
+        self.say = load_phrasebook(ROOM, language).fill
         self.report = report
         self.entry = 0
         self.table = Given(audience=self.hear)
@@ -114,7 +118,7 @@ class _Run:
     def hear(self, step: Step | None, event: Event) -> None:
         self.told.append(event)
         names = self.game.names(self.match, self.words)
-        self.report.lines.append(Line(self.entry, self.words.tell(event, names), rule_of(step)))
+        self.report.lines.append(Line(self.entry, self.words.tell(event, names, step), rule_of(step)))
 
     def all(self, entries: Sequence[Entry]) -> None:
         self.go_on()
@@ -151,12 +155,13 @@ class _Run:
         said = entry.texts(action) if action == "throw" else (entry.text(action),)
         dice = entry.text("dice", "")
         while dice and self.needs is not None and not self.needs_are(dice):
-            self.sample(f"waits for {self.needs}, not for {dice}")
+            self.sample(self.say("waits-for.other", what=self.words.need(self.needs), wanted=dice))
         if self.needs is None:
-            raise Stuck(f"nothing is thrown or drawn here: {self.situation()}")
+            raise Stuck(self.say("nothing-thrown", situation=self.situation()))
         by = entry.number("by", 0, self.seats - 1) if entry.has("by") else None
         if by is not None:
-            self.check(self.needs.seat == by, f"it is for seat {by} to throw", f"it is for seat {self.needs.seat}")
+            other = self.say("throws.other", seat=self.needs.seat)
+            self.check(self.needs.seat == by, self.say("throws", seat=by), other)
         faces = self.faces(said, entry)
         try:
             self.table.give(*faces)
@@ -178,7 +183,8 @@ class _Run:
         else:
             pools = [die.faces for die in hand.dice]
         if len(said) != len(pools):
-            raise Stuck(f"the rules ask for {self.needs} ({len(pools)}), the scenario gives {len(said)}")
+            what = self.words.need(self.needs)
+            raise Stuck(self.say("wrong-count", what=what, count=len(pools), given=len(said)))
         found = []
         for text, pool in zip(said, pools, strict=True):
             face = find(text, pool)
@@ -188,10 +194,10 @@ class _Run:
             found.append(face)
         return found
 
-    def sample(self, otherwise: str) -> None:
+    def sample(self, situation: str) -> None:
         """One outcome from the seed."""
         if self.chance is None or self.needs is None:
-            raise Stuck(f"the match {otherwise}; script it, or give the scenario a seed")
+            raise Stuck(self.say("script-it", situation=situation))
         needs = self.needs
         outcome: tuple[object, ...]
         if needs.dice is not None:
@@ -206,7 +212,7 @@ class _Run:
         text = entry.text(action)
         rule = _known(self.game, entry.text("rule")) if action == "refused" else ""
         while self.needs is not None:
-            self.sample(f"waits for {self.needs}")
+            self.sample(self.situation())
         try:
             option = self.option(seat, text)
             if action == "refused":
@@ -214,16 +220,15 @@ class _Run:
             else:
                 self.game.choose(self.match, seat, option, self.table)
         except Illegal as illegal:
-            said = f"seat {seat} may not choose {text}"
             if action == "refused":
-                wrong = f"{said}, but by {illegal.rule}, not {rule}"
-                self.report.lines.append(
-                    Line(self.entry, said if illegal.rule == rule else wrong, illegal.rule, illegal.rule == rule)
-                )
+                ok = illegal.rule == rule
+                key = "may-not" if ok else "may-not.other-rule"
+                said = self.say(key, seat=seat, option=text, rule=illegal.rule, wanted=rule)
+                self.report.lines.append(Line(self.entry, said, illegal.rule, ok))
                 return
-            raise Stuck(f"{said}: {illegal.rule}") from None
+            raise Stuck(self.say("may-not.rule", seat=seat, option=text, rule=illegal.rule)) from None
         if action == "refused":
-            raise Stuck(f"seat {seat} may choose {text}; it was to be refused by {rule}")
+            raise Stuck(self.say("may", seat=seat, option=text, rule=rule))
         self.go_on()
 
     def option(self, seat: int, text: str) -> Option:
@@ -238,7 +243,7 @@ class _Run:
     def called(self, text: str, among: Sequence[Option]) -> Option | None:
         """The option that `text` names, as it is written or in the words of the game."""
         names = self.game.names(self.match, self.words)
-        told = {plain(self.words.tell(option, names)): option for option in among}
+        told = {plain(self.words.tell(option, names, self.match.question)): option for option in among}
         return find(text, among) or told.get(plain(text))
 
     def _candidates(self, seat: int) -> list[Option]:
@@ -247,45 +252,55 @@ class _Run:
 
     def situation(self) -> str:
         if self.needs is not None:
-            return f"the match waits for {self.needs}"
+            return self.say("waits-for", what=self.words.need(self.needs))
         waiting = self.game.waits_for(self.match)
-        return f"seats {list(waiting)} are asked" if waiting else "the match is over"
+        return self.say("seats-asked", seats=list(waiting)) if waiting else self.say("match-over")
 
     # What is expected.
 
     def check(self, ok: bool, met: str, otherwise: str, rule: str = "") -> None:
-        self.report.lines.append(Line(self.entry, met if ok else f"expected that {met}; but {otherwise}", rule, ok))
+        said = met if ok else self.say("expected", met=met, otherwise=otherwise)
+        self.report.lines.append(Line(self.entry, said, rule, ok))
 
     def expectations(self, entry: Entry) -> None:
         if entry.has("asks"):
             wanted = _seats(entry, "asks")
-            self.check(list(self.game.waits_for(self.match)) == wanted, f"seats {wanted} are asked", self.situation())
+            ok = list(self.game.waits_for(self.match)) == wanted
+            self.check(ok, self.say("seats-asked", seats=wanted), self.situation())
         if entry.has("needs"):
             text = entry.text("needs")
             ok = self.needs is not None and _times(text) == _times(str(self.needs))
-            self.check(ok, f"the match waits for {text}", self.situation())
+            self.check(ok, self.situation() if ok else self.say("waits-for", what=text), self.situation())
         if entry.has("offers"):
             self.offers(entry)
         if entry.has("told"):
             for text in entry.texts("told"):
                 self.know_event(text)
                 heard = [event for event in self.told if plain(text) in names_of(event) | {plain(type(event).__name__)}]
-                said = ", ".join([write(event) for event in self.told]) or "nothing"
-                self.check(bool(heard), f"{text} is told", f"told was {said}")
+                self.check(bool(heard), self.say("is-told", event=text), self.say_told(self.told))
         if entry.has("not_told"):
             for text in entry.texts("not_told"):
                 self.know_event(text)
                 heard = [event for event in self.told if plain(text) in names_of(event) | {plain(type(event).__name__)}]
-                self.check(not heard, f"{text} is not told", f"told was {', '.join([write(one) for one in heard])}")
+                self.check(not heard, self.say("is-not-told", event=text), self.say_told(heard))
         if entry.has("expect"):
             expected = entry.table("expect").rest()
             lines = differences(self.match, expected, "")
-            said = ", ".join([f"{name} is {_short(value)}" for name, value in expected.items()])
-            self.check(not lines, said, "; ".join(lines))
+            self.check(not lines, self.say_all(expected), "; ".join([self.say_difference(line) for line in lines]))
         if entry.has("over"):
             self.over(entry.table("over"))
         if entry.has("odds"):
             self.odds(entry)
+
+    def say_told(self, told: Sequence[Event]) -> str:
+        return self.say("told", events=", ".join([write(event) for event in told]) or self.say("nothing"))
+
+    def say_all(self, expected: Mapping[str, object]) -> str:
+        return ", ".join([self.say("is", name=name, value=_short(value)) for name, value in expected.items()])
+
+    def say_difference(self, one: Difference) -> str:
+        key = "differs" if one.count is None else "differs.length"
+        return self.say(key, where=one.where, found=one.found, wanted=one.wanted, count=one.count)
 
     def know_event(self, text: str) -> None:
         name = text.partition("(")[0].strip()
@@ -298,8 +313,10 @@ class _Run:
         offered = self.game.options(self.match, seat)
         found = [option for option in [self.called(text, offered) for text in wanted] if option is not None]
         ok = len(wanted) == len(offered) and set(found) == set(offered)
-        said = ", ".join([write(option) for option in offered]) or "nothing"
-        self.check(ok, f"seat {seat} is offered {', '.join(wanted) or 'nothing'}", f"it is offered {said}")
+        nothing = self.say("nothing")
+        met = self.say("offered", seat=seat, options=", ".join(wanted) or nothing)
+        said = ", ".join([write(option) for option in offered]) or nothing
+        self.check(ok, met, self.say("offered.other", options=said))
 
     def over(self, wanted: Entry) -> None:
         ends = wanted.flag("is", True)
@@ -308,15 +325,17 @@ class _Run:
         rule = _known(self.game, wanted.text("rule")) if wanted.has("rule") else None
         wanted.done()
         result = self.game.result(self.match)
-        self.check((result is not None) is ends, "the match is over" if ends else "it goes on", self.situation())
+        self.check((result is not None) is ends, self.say("match-over" if ends else "goes-on"), self.situation())
         if result is None:
             return
         if winners is not None:
-            self.check(list(result.winners) == winners, f"{winners} win", f"{list(result.winners)} do", result.rule)
+            other = self.say("winners.other", seats=list(result.winners))
+            self.check(list(result.winners) == winners, self.say("winners", seats=winners), other, result.rule)
         if draw is not None:
-            self.check(result.is_draw is draw, "it is a draw" if draw else "it is no draw", "the opposite is true")
+            self.check(result.is_draw is draw, self.say("draw" if draw else "no-draw"), self.say("opposite"))
         if rule is not None:
-            self.check(result.rule == rule, f"it ends by {rule}", f"it ends by {result.rule}", result.rule)
+            other = self.say("ends-by", rule=result.rule)
+            self.check(result.rule == rule, self.say("ends-by", rule=rule), other, result.rule)
 
     def odds(self, entry: Entry) -> None:
         event = entry.table("odds").rest()
@@ -336,11 +355,11 @@ class _Run:
             raise BadInput(f"{entry.where}: {problem}") from None
         counted = sum(tally.values())
         found = counted - tally.get(True, 0.0) if negated is wanted else tally.get(True, 0.0)
-        said = ", ".join([f"{name} is {_short(value)}" for name, value in event.items()])
         ok = abs(found - chance) <= within
-        left_out = f" ({1 - counted:.1e} left out)" if counted < 1 - 1e-9 else ""
-        exact = f"it is {found:.9f}{left_out}"
-        self.check(ok, f"the chance that {said} is {chance}", exact, rule_of(_top(self.match)))
+        key = "chance.left-out" if counted < 1 - 1e-9 else "chance.exact"
+        exact = self.say(key, chance=f"{found:.9f}", left=f"{1 - counted:.1e}")
+        met = self.say("chance", event=self.say_all(event), chance=chance)
+        self.check(ok, met, exact, rule_of(_top(self.match)))
         if ok:
             self.report.lines.append(Line(self.entry, exact))
 

@@ -18,6 +18,7 @@ from textual.theme import Theme
 from lucha.core.facts import BadInput
 from lucha.games import GAMES, AnyGame
 from lucha.terminal import ink
+from lucha.terminal.remembering import remember
 from lucha.terminal.request import PlayRequest, sit_down
 from lucha.terminal.settings import Settings
 from lucha.terminal.sitting import Sitting
@@ -96,20 +97,23 @@ class LuchaApp(App[int]):
     def begin(self, request: PlayRequest) -> None:
         """A match that was picked; a seed and a file from the command line are for the first one."""
         asked, self.request = self.request, replace(self.request, seed=None, save=None)
-        self._sit_down(replace(request, seed=asked.seed, save=asked.save, pack=asked.pack))
+        if self._sit_down(replace(request, seed=asked.seed, save=asked.save, pack=asked.pack)):
+            remember(request)
 
     def resume(self, path: Path) -> None:
         self._sit_down(PlayRequest(resume=path, pack=self.request.pack))
 
-    def _sit_down(self, request: PlayRequest) -> None:
+    def _sit_down(self, request: PlayRequest) -> bool:
+        """Whether there was such a match."""
         try:
             sitting = sit_down(request, self.games)
         except BadInput as problem:
             assert isinstance(self.screen, StartScreen)
             self.screen.complain(str(problem))
-        else:
-            assert sitting is not None, "a game or a file was picked"
-            self.show_table(sitting)
+            return False
+        assert sitting is not None, "a game or a file was picked"
+        self.show_table(sitting)
+        return True
 
     def action_interrupt(self) -> None:
         self.leave(INTERRUPTED)

@@ -12,7 +12,7 @@ from lucha.terminal import ink
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.wording import Wording
 
-KEYS: Final = "123456789abcdefghijkmnoprtuvwxyz"  # without those that always mean something else
+KEYS: Final = "123456789abcdefgijkmnoprtuvwxyz"  # without those that always mean something else
 REFUSED: Final = "✗"
 AFTERWARDS: Final = (("r", "rematch"), ("n", "new"), ("q", "leave"))
 
@@ -39,13 +39,15 @@ class Row:
 
 def rows_of(sitting: Sitting, wording: Wording, seat: int) -> list[Row]:
     """What `seat` may choose, then what it might try in vain."""
-    names = sitting.names(wording.language)
+    names, question = sitting.names(wording.language), sitting.question
     rows = [
-        Row(KEYS[place] if place < len(KEYS) else " ", wording.sentence(option, names), option)
+        Row(KEYS[place] if place < len(KEYS) else " ", wording.sentence(option, names, question), option)
         for place, option in enumerate(sitting.options(seat))
     ]
     refusals = sitting.refused(seat)
-    return rows + [Row(REFUSED, wording.sentence(one.option, names), one.option, one.rule) for one in refusals]
+    return rows + [
+        Row(REFUSED, wording.sentence(one.option, names, question), one.option, one.rule) for one in refusals
+    ]
 
 
 def rows_afterwards(wording: Wording) -> list[Row]:

@@ -10,7 +10,7 @@ from lucha.bots import BOTS
 from lucha.core.rules import MatchOption
 from lucha.core.setup import Mode
 from lucha.games import AnyGame
-from lucha.terminal.players import ME
+from lucha.terminal.players import ME, players_of
 from lucha.terminal.request import DEFAULT_OPPONENT, PlayRequest
 from lucha.terminal.settings import turned
 from lucha.terminal.wording import Wording
@@ -50,6 +50,16 @@ class Draft:
         draft._start_over()
         return draft
 
+    @classmethod
+    def of(cls, games: Mapping[str, AnyGame], request: PlayRequest) -> Draft:
+        """What was picked another time; the request is one that the games know."""
+        assert request.game is not None
+        game, players = games[request.game], players_of(request.seats)
+        mode = next(mode for mode in game.modes if mode.name == request.mode)
+        who = [player.bot or ME for player in players]
+        names = [player.name for player in players]
+        return cls(games, game, mode, len(players), who, names, list(request.picks), dict(request.options))
+
     def _start_over(self) -> None:
         self.options = {name: option.default for name, option in self.game.catalogue.options.items()}
         self.who, self.names, self.picks = [], [], []
@@ -88,10 +98,10 @@ class Draft:
         rule, now = wording.catalogue[option.rule], self.options[option.name]
         lines = [rule.says, ""]
         for value, says in zip(option.values, option.says, strict=True):
-            lines.append(f"{'●' if value == now else '○'} {value}: {says}")
+            lines.append(f"{'●' if value == now else '○'} {option.word(value)}: {says}")
         origin = wording.say(f"origin.{rule.origin}")
         lines += ["", f"{wording.say('rule.origin')} {origin}", f"§ {rule.id}"]
-        return DraftRow(f"option.{option.name}", rule.heading, now, rule.heading, "\n".join(lines))
+        return DraftRow(f"option.{option.name}", rule.heading, option.word(now), rule.heading, "\n".join(lines))
 
     def change(self, row: str, step: int) -> None:
         """To the next value of a row, or the one before."""

@@ -131,6 +131,16 @@ def wrapped(line: Text, width: int) -> list[Text]:
     return [first, *more]
 
 
+def in_rows(keys: str, width: int) -> Text:
+    """Keys and what they do, two spaces between them, on as many lines as it takes; none is torn apart."""
+    rows = [""]
+    for key in keys.split("  "):
+        if rows[-1] and cell_len(rows[-1]) + 2 + cell_len(key) > width:
+            rows.append("")
+        rows[-1] += f"  {key}" if rows[-1] else f" {key}"
+    return Text("\n".join(rows), DIM)
+
+
 def wrap(said: str, width: int) -> list[str]:
     """Lines of at most so many cells, broken between words where possible."""
     lines: list[str] = []

@@ -36,7 +36,7 @@ class Page(ModalScreen[None]):
 
     app: LuchaApp
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,question_mark,l,L,s,S,q,Q", "dismiss(None)", show=False)
+        Binding("escape,enter,question_mark,h,H,l,L,s,S,q,Q", "dismiss(None)", show=False)
     ]
 
 
@@ -71,15 +71,47 @@ def rule_text(wording: Wording, setup: Setup, id: str, refused: str) -> Text:
     text.append(f"{rule.says}\n\n", ink.TEXT)
     text.append(f"{wording.say('rule.origin')} ", ink.DIM)
     text.append(wording.say(f"origin.{rule.origin}"), f"bold {ink.TEXT}")
-    # Where a rule comes from is told in English only.
-    text.append(f" ({rule.source})\n" if rule.source and wording.language == "en" else "\n", ink.DIM)
+    text.append(f" ({rule.source})\n" if rule.source else "\n", ink.DIM)
     if rule.option is not None:
         agreed = setup.option(rule.option.name)
         text.append(f"\n{wording.say('rule.option')}\n", ink.DIM)
         for value, says in zip(rule.option.values, rule.option.says, strict=True):
-            mark = "●" if value == agreed else "○"
-            text.append(f"{mark} {value}: {says}\n", f"bold {ink.TEXT}" if value == agreed else ink.DIM)
+            mark, how = ("●", f"bold {ink.TEXT}") if value == agreed else ("○", ink.DIM)
+            text.append(f"{mark} {rule.option.word(value)}: {says}\n", how)
     return text.append(f"\n§ {rule.id}", ink.LINK)
+
+
+class RoundPage(Page):
+    """How a round goes: its steps in order, what each may lead to, and where the match is now."""
+
+    def __init__(self, wording: Wording, course: Sequence[Sequence[str]], now: str) -> None:
+        super().__init__()
+        self.wording = wording
+        self.course = course
+        self.now = now
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="page", classes="-round"):
+            for number, (step, *leads_to) in enumerate(self.course, start=1):
+                yield from self._rule(step, f"{number:>2}", f"bold {ink.YELLOW}", "-step")
+                for rule in leads_to:
+                    yield from self._rule(rule, "▪", f"bold {ink.TEXT}", "-part")
+
+    def _rule(self, id: str, mark: str, how: str, kind: str) -> ComposeResult:
+        rule = self.wording.catalogue[id]
+        heading = Text.assemble((f"{mark} {rule.heading}", how))
+        if id == self.now:
+            heading.append("  ")
+            heading.append(f" {self.wording.say('round.now')} ", ink.on(ink.YELLOW, ink.INK, "bold"))
+        yield Static(heading, classes=kind)
+        yield Static(Text(rule.says, ink.TEXT), classes=f"{kind} -says -now" if id == self.now else f"{kind} -says")
+
+    def on_mount(self) -> None:
+        page = self.query_one("#page", VerticalScroll)
+        page.border_title = self.wording.say("page.round")
+        page.border_subtitle = self.wording.say("page.scroll")
+        for now in self.query(".-now"):
+            self.call_after_refresh(now.scroll_visible, animate=False)
 
 
 class LogPage(Page):
@@ -124,7 +156,7 @@ class SettingsPage(Page):
         page.border_subtitle = self.app.say("page.change")
         at = rows.highlighted or 0
         rows.clear_options()
-        rows.add_options([f"{self.app.say(f'setting.{row}'):<22} ◂ {self._value(row)} ▸" for row in ROWS])
+        rows.add_options([Text(f"  {self.app.say(f'setting.{row}'):<22} ◂ {self._value(row)} ▸") for row in ROWS])
         rows.highlighted = at
         self.query_one("#about", Static).update(Text(self.app.say(f"setting.{ROWS[at]}.about"), ink.DIM))
 
@@ -250,7 +282,7 @@ class KeptPage(ModalScreen[Kept | None]):
         known = self.app.games.get(kept.game)
         players = " – ".join(kept.players)
         said = f"{known.title}: {players}" if known is not None else kept.path.name
-        line = Text(f"{kept.when:%Y-%m-%d %H:%M}  ", ink.DIM, no_wrap=True, overflow="ellipsis")
+        line = Text(f"  {kept.when:%Y-%m-%d %H:%M}  ", ink.DIM, no_wrap=True, overflow="ellipsis")
         return line.append(said, ink.TEXT)
 
     def on_mount(self) -> None:

@@ -57,7 +57,7 @@ class BoardPane(VerticalScroll):
         """Whether there is more of it than fits."""
         drawn = Text() if scene is None else board.draw(scene)
         self.query_one("#sheet", Static).update(drawn)
-        return drawn.plain.count("\n") >= self.size.height
+        return scene is not None and drawn.plain.count("\n") >= self.size.height
 
 
 class StoryPane(VerticalScroll):

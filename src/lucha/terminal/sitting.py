@@ -28,9 +28,9 @@ Names = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """Something that was told: the rule behind it, how the seats were called then, and what people saw at once."""
+    """Something that was told: the step behind it, how the seats were called then, and what people saw at once."""
 
-    rule: str
+    step: Step | None
     event: Event
     names: dict[str, Names]
     views: dict[int | None, View]
@@ -40,10 +40,14 @@ class Heard:
 class Moment:
     """What one seat has learned of it."""
 
-    rule: str
+    step: Step | None
     event: Event
     names: dict[str, Names]
     view: View
+
+    @property
+    def rule(self) -> str:
+        return rule_of(self.step)
 
 
 class Sitting:
@@ -214,12 +218,12 @@ class Sitting:
         for heard in self.heard[since:]:
             seen = heard.event.seen_by(seat)
             if seen is not None:
-                moments.append(Moment(heard.rule, seen, heard.names, heard.views[seat]))
+                moments.append(Moment(heard.step, seen, heard.names, heard.views[seat]))
         return moments
 
     def _hear(self, step: Step | None, event: Event) -> None:
         views = {seat: self.view(seat) for seat in (None, *self.people)}
-        self.heard.append(Heard(rule_of(step), event, self._names, views))
+        self.heard.append(Heard(step, event, self._names, views))
         if (names := self._names_now()) != self._names:
             self._names = names
 

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 from textual.widgets.option_list import Option
 
+from lucha.core.facts import BadInput
 from lucha.terminal import ink
 from lucha.terminal.boards.masks import HEIGHT, ROSTER, mask
 from lucha.terminal.boards.woodtype import shout
@@ -21,14 +22,19 @@ from lucha.terminal.draft import Draft, DraftRow
 from lucha.terminal.ink import Sheet
 from lucha.terminal.pages import KeptPage, NamePage, SettingsPage
 from lucha.terminal.players import ME
+from lucha.terminal.remembering import last_time
 from lucha.terminal.saving import Kept, unfinished
-from lucha.terminal.table import TALL
+from lucha.terminal.table import LEAST, TALL
 from lucha.terminal.wording import Wording
 
 if TYPE_CHECKING:
     from lucha.terminal.app import LuchaApp
 
 WIDE: Final = 118
+NARROW: Final = 72  # below, what a row means stands under the list and not beside it
+LABEL: Final = 22
+ROOM: Final = ((WIDE, 74, 32), (96, 62, 30), (NARROW, 47, LABEL))  # from which width on, the list and its labels
+FRAME: Final = 5  # border, padding and scroll bar of the list
 
 
 class StartScreen(Screen[None]):
@@ -57,12 +63,22 @@ class StartScreen(Screen[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        self.draft = Draft.first(self.app.games)
+        self.draft, self.notice = self._as_last_time()
         self.kept: list[Kept] = unfinished()
         self.show()
 
+    def _as_last_time(self) -> tuple[Draft, str]:
+        """What was picked the last time; what cannot be read is told in one line, until a key is pressed."""
+        games = self.app.games
+        try:
+            before = last_time(games)
+        except BadInput as problem:
+            return Draft.first(games), self.app.say("notice.forgotten", why=problem)
+        return Draft.first(games) if before is None else Draft.of(games, before), ""
+
     def on_resize(self) -> None:
-        self.set_class(self.size.width >= WIDE, "-wide")
+        self.set_class(self.size.width < NARROW, "-narrow")
+        self.set_class(self.size.height < LEAST[1], "-short")
         self.call_after_refresh(self.show)
 
     @property
@@ -87,8 +103,26 @@ class StartScreen(Screen[None]):
         picking.add_options([Option(self._line(row), id=row.id.replace(".", "-")) for row in rows])
         picking.border_title = self.app.say("start")
         picking.highlighted = min(at, len(rows) - 1)
-        self.query_one("#keys", Static).update(Text(f" {self.app.say('keys.start')}", ink.DIM))
+        picking.styles.width = self._room()[0]
+        self.query_one("#keys", Static).update(self._keys())
         self._explain(rows[min(at, len(rows) - 1)])
+
+    def _keys(self) -> Text:
+        if self.notice:
+            return Text(f" ⚠ {self.notice} ", ink.on(ink.YELLOW, ink.INK, "bold"))
+        return ink.in_rows(self.app.say("keys.start"), self.size.width)
+
+    def on_key(self) -> None:
+        if self.notice:
+            self.notice = ""
+            self.query_one("#keys", Static).update(self._keys())
+
+    def _room(self) -> tuple[int, int]:
+        """How wide the list is, and the labels in it."""
+        for least, pane, label in ROOM:
+            if self.size.width >= least:
+                return pane, label
+        return self.size.width, LABEL
 
     def _poster(self) -> Text:
         """The name of the house, between masks where there is room for them."""
@@ -103,15 +137,18 @@ class StartScreen(Screen[None]):
         return poster.text()
 
     def _line(self, row: DraftRow) -> Text:
+        """On one line where it fits, below the other values if possible; otherwise the value stands below its label."""
         if not row.value:
-            return Text(f" {row.label}", f"bold {ink.YELLOW}")
-        label, value = (32, 32) if self.size.width >= WIDE else (22, 14)
-        return Text.assemble(
-            (f" {ink.cut(row.label, label):<{label}} ", ink.TEXT),
-            ("◂ ", ink.DIM),
-            (ink.cut(row.value, value), f"bold {ink.YELLOW}"),
-            (" ▸", ink.DIM),
-        )
+            return Text(f"  {row.label}", f"bold {ink.YELLOW}")
+        pane, wide = self._room()
+        label = Text(f"  {row.label}", ink.TEXT)
+        value = Text.assemble(("◂ ", ink.DIM), (row.value, f"bold {ink.YELLOW}"), (" ▸", ink.DIM))
+        for gap in (max(1, wide + 3 - label.cell_len), 1):
+            if label.cell_len + gap + value.cell_len <= pane - FRAME:
+                return label + Text(" " * gap) + value
+        indent = Text("   ")
+        below = ink.wrapped(value, max(1, pane - FRAME - indent.cell_len))
+        return Text("\n").join([label, *[indent + part for part in below]])
 
     def _explain(self, row: DraftRow) -> None:
         about = Text.assemble((f"{row.heading}\n\n", f"bold {ink.YELLOW}"), (row.about, ink.TEXT))
@@ -152,13 +189,12 @@ class StartScreen(Screen[None]):
 
     def action_name(self) -> None:
         row = self._selected()
-        if row.id.startswith("who."):
+        if row.id.startswith("who.") and self.draft.who[int(row.id[4:])] == ME:
             seat = int(row.id[4:])
             self.app.push_screen(NamePage(self.draft.names[seat]), lambda name: self._named(seat, name or ""))
 
     def _named(self, seat: int, name: str) -> None:
         self.draft.names[seat] = name
-        self.draft.who[seat] = ME
         self.show()
 
     def action_begin(self) -> None:

@@ -22,10 +22,10 @@ from lucha.terminal import ink
 from lucha.terminal.asking import AFTERWARDS, Row, question_text, result_text, rows_afterwards, rows_of
 from lucha.terminal.boards import Scene, board_of
 from lucha.terminal.eyes import Eyes
-from lucha.terminal.pages import Curtain, LogPage, RulePage, SettingsPage
+from lucha.terminal.pages import Curtain, LogPage, RoundPage, RulePage, SettingsPage
 from lucha.terminal.panels import AskPane, Bar, BoardPane, StoryPane
 from lucha.terminal.sitting import Sitting
-from lucha.terminal.story import sentence
+from lucha.terminal.story import newest_sentence
 from lucha.terminal.wording import Wording, seat_name
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ class TableScreen(Screen[None]):
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "rule", show=False),
+        Binding("h,H", "round", show=False),
         Binding("l,L", "log", show=False),
         Binding("s,S", "settings", show=False),
         Binding("q,Q", "leave", show=False),
@@ -53,6 +54,7 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.sitting = sitting
         self.board = board_of(sitting.game.name)
+        self.course = sitting.game.course(sitting.setup)
         self.eyes = Eyes(sitting)
         self.rows: list[Row] = []
         self.status = ""
@@ -81,7 +83,13 @@ class TableScreen(Screen[None]):
         self.drive()
 
     def on_resize(self) -> None:
+        self.set_class(self._is_small, "-small")
         self.call_after_refresh(self.show)
+
+    @property
+    def _is_small(self) -> bool:
+        """Too small for the board; then the question and the story have all of the window."""
+        return self.size.width < LEAST[0] or self.size.height < LEAST[1]
 
     @property
     def language(self) -> str:
@@ -181,8 +189,8 @@ class TableScreen(Screen[None]):
         scene = self._scene()
         covered = self.eyes.are_covered
         self.query_one(Bar).show(self.board, scene, self._warning())
-        scrolls = self.query_one(BoardPane).show(self.board, None if covered else scene)
-        newest = sentence(wording, moments[-1]) if moments else ""
+        scrolls = self.query_one(BoardPane).show(self.board, None if covered or self._is_small else scene)
+        newest = newest_sentence(wording, moments)
         self.query_one("#ribbon", Static).update(Text(ink.cut(newest, self.size.width - 2), no_wrap=True))
         self.query_one(StoryPane).show(wording, self.board, moments)
         self.query_one("#keys", Static).update(self._keys(scrolls))
@@ -196,8 +204,9 @@ class TableScreen(Screen[None]):
             return Text(f" ⚠ {say(key, why=problem)} ", ink.on(ink.RED, ink.CREAM, "bold"))
         if self._notice:
             return Text(f" ⚠ {say(self._notice)} ", ink.on(ink.YELLOW, ink.INK, "bold"))
-        more = f"  {say('keys.scroll')}" if scrolls else ""
-        return Text(f" {say('keys.table')}{more}", ink.DIM)
+        keys = [say("keys.table"), say("keys.round") if self.course else "", say("keys.leave")]
+        keys.append(say("keys.scroll") if scrolls else "")
+        return ink.in_rows("  ".join([key for key in keys if key]), self.size.width)
 
     @property
     def _is_gone(self) -> bool:
@@ -205,9 +214,8 @@ class TableScreen(Screen[None]):
         return not self.is_mounted or not self.query(AskPane)
 
     def _warning(self) -> str:
-        width, height = LEAST
-        small = self.size.width < width or self.size.height < height
-        return self.app.say("too-small", width=width, height=height) if small else ""
+        least, now = [f"{width} × {height}" for width, height in (LEAST, self.size)]
+        return self.app.say("too-small", least=least, now=now) if self._is_small else ""
 
     def _scene(self) -> Scene:
         told = [(moment.rule, moment.event) for moment in self.eyes.moments()]
@@ -316,6 +324,10 @@ class TableScreen(Screen[None]):
             rule, said = (moments[-1].rule if moments else ""), ""
         if rule:
             self.app.push_screen(RulePage(wording, self.sitting.setup, rule, said))
+
+    def action_round(self) -> None:
+        if self.course:
+            self.app.push_screen(RoundPage(self.wording, self.course, self._scene().rule))
 
     def action_log(self) -> None:
         self.app.push_screen(LogPage(self.wording, self.board, self.eyes.moments()))

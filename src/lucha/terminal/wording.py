@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lucha.core.agenda import Question
+from lucha.core.agenda import Question, Step
 from lucha.core.rules import Rule, rule_of, rule_of_kind
 from lucha.core.setup import Mode
 from lucha.core.values import Option
@@ -16,7 +16,7 @@ ROOM = "lucha.terminal"
 
 def say(language: str, key: str, **gaps: object) -> str:
     """A text of this room with its gaps filled."""
-    return load_phrasebook(ROOM, language).say(key).format(**gaps)
+    return load_phrasebook(ROOM, language).fill(key, **gaps)
 
 
 def seat_name(language: str, seat: int, bot: str) -> str:
@@ -36,12 +36,12 @@ class Wording:
     def say(self, key: str, **gaps: object) -> str:
         return say(self.language, key, **gaps)
 
-    def tell(self, value: object, names: Sequence[str] = ()) -> str:
-        return self.words.tell(value, names)
+    def tell(self, value: object, names: Sequence[str] = (), question: Step | None = None) -> str:
+        return self.words.tell(value, names, question)
 
-    def sentence(self, value: object, names: Sequence[str] = ()) -> str:
+    def sentence(self, value: object, names: Sequence[str] = (), question: Step | None = None) -> str:
         """The same, with a capital letter."""
-        said = self.tell(value, names)
+        said = self.tell(value, names, question)
         return said[:1].upper() + said[1:]
 
     def title(self) -> str:

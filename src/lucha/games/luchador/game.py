@@ -41,6 +41,7 @@ from lucha.games.luchador import (
 from lucha.games.luchador.advanced import AdvancedCorner
 from lucha.games.luchador.belts import belts_after
 from lucha.games.luchador.cards import NO_CARD
+from lucha.games.luchador.course import course_of
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
 from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
@@ -135,6 +136,9 @@ class Luchador(Game[Bout]):
 
     def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         return sides_of(setup)
+
+    def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
+        return course_of(self.terms(setup).order)
 
     def names(self, match: Bout, words: Phrasebook) -> list[str]:
         known = self.facts.superstars

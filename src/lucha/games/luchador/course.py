@@ -1,0 +1,41 @@
+"""How a round goes, for those who read it before they play it: the steps in their order, and what each may lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from lucha.core.agenda import Step
+from lucha.core.rules import rule_of_kind
+from lucha.games.luchador import abilities, brawl, combination, free_for_all, holding, melee, tag
+from lucha.games.luchador.beginning import RollWrestlingDice, Round
+from lucha.games.luchador.damage import RollHitDice, RollLuchadorDie, TradeHits
+from lucha.games.luchador.order import Order, steps_of
+from lucha.games.luchador.pins import AttemptAPin, BeginTheCount, ReversePin, RollPinDie, ThreeCount, WhoPinsFirst
+from lucha.games.luchador.rerolls import RerollPins, ToPinOrNotToPin
+
+A_PIN: Final = (RollPinDie, BeginTheCount, ThreeCount, ReversePin)
+A_COMBINATION: Final = (combination.RollCombination, combination.CombinationsLand)
+LEADS_TO: Final[Mapping[type[Step], tuple[type[Step], ...]]] = {
+    ToPinOrNotToPin: (RerollPins,),
+    TradeHits: (RollLuchadorDie,),
+    WhoPinsFirst: (AttemptAPin, *A_PIN),
+    tag.TagOut: (tag.RollTagDie,),
+    brawl.TagAnyone: (brawl.TagIfStillFree, tag.RollTagDie),
+    free_for_all.ToPinAnyone: (RerollPins,),
+    free_for_all.InDiscOrder: (free_for_all.AssignDice, free_for_all.UseWithheldDice),
+    free_for_all.TradeOnOne: (free_for_all.StrikeAt, RollLuchadorDie, RollHitDice),
+    free_for_all.PinsInDiscOrder: (free_for_all.PinOne, *A_PIN),
+    free_for_all.RollOnThree: (RollWrestlingDice,),
+    abilities.TryANerveStrike: (abilities.RollNerveStrike,),
+    abilities.SecondWind: (abilities.RerollMiss,),
+    holding.KeepOrCancel: (holding.RollHeldDice,),
+    combination.KillerCombinations: (*A_COMBINATION, combination.StrongerPinsFirst, combination.PinOfACombination),
+    melee.CombinationsInDiscOrder: (*A_COMBINATION, melee.PinsOfCombinations, combination.PinOfACombination),
+}
+
+
+def course_of(order: Order) -> tuple[tuple[str, ...], ...]:
+    """The rules of each step of a round, that of the step itself first."""
+    kinds = [kind for kind in dict.fromkeys([type(step) for step in steps_of(order, (0, 1))]) if kind is not Round]
+    return tuple([tuple([rule_of_kind(one) for one in (kind, *LEADS_TO.get(kind, ()))]) for kind in kinds])
