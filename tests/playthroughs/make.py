@@ -29,10 +29,16 @@ NEW_PARAGRAPH = ("RoundBegan", "TurnBegan")
 SEEDS = {  # picked for short matches in which much happens; otherwise 0
     ("luchador", "basic"): 2845,
     ("luchador", "cage"): 3,
-    ("luchador", "tag"): 24,
+    ("luchador", "tag"): 0,
     ("luchador", "cage-tag"): 2,
     ("luchador", "free-for-all"): 5,
-    ("luchador", "brawl"): 80,
+    ("luchador", "brawl"): 662,
+    ("luchador", "advanced"): 84,
+    ("luchador", "advanced-cage"): 8,
+    ("luchador", "advanced-tag"): 280,
+    ("luchador", "advanced-free-for-all"): 81,
+    ("luchador", "advanced-brawl"): 269,
+    ("luchador", "advanced-cage-tag"): 272,
 }
 
 

@@ -92,7 +92,7 @@ class TagAnyone(TagOut):
     """
 
     def arises(self, match: Bout, seat: int) -> bool:
-        return seat in match.in_ring and not match.corners[seat].stunned_next
+        return seat in match.in_ring
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         return ways_to_tag(free_to_tag(match, seat))

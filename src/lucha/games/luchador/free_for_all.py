@@ -12,7 +12,7 @@ from typing import Final
 from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
-from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
+from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.luchador.beginning import RollWrestlingDice
 from lucha.games.luchador.brawl import discs_left
 from lucha.games.luchador.damage import HITS_FOR_A_TRADE, ROLL_LUCHADOR_DIE, RollHitDice, TakeDamage, TradeHits
@@ -142,13 +142,13 @@ class AssignDice(Decision):
         if corner.hits:
             return ways_to_aim(others(match.in_ring, seat), corner.hits)
         if corner.pins_aside > len(corner.pin_targets):
-            return [AimPin(target) for target in pinnable(match, seat)]
+            return ways_to_aim_a_pin(others(match.in_ring, seat))
         if corner.counters or corner.blocks:
             return ways_to_meet(match, seat, takeable(match, seat))
         return ()
 
-    def why_not(self, match: Bout, seat: int, option: object) -> Verdict:
-        return NOT_PINNABLE if isinstance(option, AimPin) and option.target in match.in_ring else NOT_AN_OPTION
+    def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
+        return NOT_PINNABLE if isinstance(option, AimPin) and not match.is_pinnable(option.target) else ALLOWED
 
     def unasked(self, match: Bout) -> Option | None:
         return next(iter(self.candidates(match, self.seat)), None)
@@ -170,6 +170,11 @@ class AssignDice(Decision):
 @cache
 def ways_to_aim(targets: tuple[int, ...], hits: int) -> tuple[AimHits, ...]:
     return tuple([AimHits(aims) for aims in combinations_with_replacement(targets, hits)])
+
+
+@cache
+def ways_to_aim_a_pin(targets: tuple[int, ...]) -> tuple[AimPin, ...]:
+    return tuple([AimPin(target) for target in targets])
 
 
 @cache

@@ -10,6 +10,7 @@ from typing import Final
 from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
+from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.luchador import beginning
 from lucha.games.luchador.dice import MISS
 from lucha.games.luchador.events import KnockedOut, SteppedIn, TagFailed, TaggedOut
@@ -17,6 +18,8 @@ from lucha.games.luchador.match import Bout
 from lucha.games.luchador.order import Order, before, instead, once, together
 from lucha.games.luchador.stun import STUN
 from lucha.games.luchador.winning import DRAW, KnockOut, SideDefeated
+
+STUNNED: Final = Verdict("luchador/tag/stunned")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +31,16 @@ class Tag(Option):
 
 @dataclass(frozen=True, slots=True)
 class TagOut(SecretChoice):
-    """TAGGING OUT.  Between rounds each wrestler in the ring may try to tag a partner; both sides declare together.
-
-    STUN RULES.  Who is stunned is not asked.
-    """
+    """TAGGING OUT.  Between rounds each wrestler in the ring may try to tag a partner; both sides declare together."""
 
     def arises(self, match: Bout, seat: int) -> bool:
-        return seat in match.in_ring and not match.corners[seat].stunned_next and len(partners(match, seat)) > 0
+        return seat in match.in_ring and len(partners(match, seat)) > 0
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         return ways_to_tag(partners(match, seat))
+
+    def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
+        return STUNNED if match.corners[seat].stunned_next and isinstance(option, Tag) else ALLOWED
 
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
         for seat in reversed(commitments):
