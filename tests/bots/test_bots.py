@@ -210,7 +210,7 @@ def free_for_all(*steps: Step, corners: list[dict[str, Any]]) -> Bout:
         for corner, given in zip(match.corners, corners, strict=True)
     ]
     order = match.terms.order
-    later = order[[part.name for part in order].index("TradeOnOne") :]
+    later = order[[part.names[0] for part in order].index("TradeOnOne") :]
     match.agenda.clear()
     match.then(*steps, *steps_of(later, match.in_ring))
     return match

@@ -172,7 +172,7 @@ def test_a_pack_that_is_not_there_is_refused(refusal: Refusal, pack: Pack, tmp_p
     assert "has no folder luchador" in said(tmp_path)
     (tmp_path / "luchador").write_text("")
     assert "has no folder luchador" in said(tmp_path)
-    assert "is no data file of luchador; it has dice.toml, superstars.toml" in said(pack(die=ONLY_HITS))
+    assert "is no data file of luchador; it has cards.toml, dice.toml, superstars.toml" in said(pack(die=ONLY_HITS))
     refusal(command, "luchador", "--data", "x" * 5000)
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.games.luchador.advanced import AdvancedBout
-from lucha.games.luchador.defence import HoldABlock
 from lucha.games.luchador.dice import COUNTER, HIT, MISS
 from lucha.games.luchador.events import MissesBecameBlocks, MissRerolled, NerveStruck
 
@@ -29,7 +28,7 @@ class TryANerveStrike(SecretChoice):
     ability: ClassVar = "nerve_strike"
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        return match.has(seat, "nerve_strike") and match.corners[seat].dice_to_roll > 0
+        return match.has(seat, "nerve_strike") and match.corner(seat).dice_to_roll > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
         return [PASS, *[NerveStrike(other) for other in match.in_ring if other != seat]]
@@ -50,10 +49,10 @@ class RollNerveStrike(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         (face,) = table.throw(match.terms.saving_die.of(1))
-        match.corners[self.seat].nerve_die = True
+        match.corner(self.seat).nerve_die = True
         struck = face in (HIT, COUNTER)
         if struck:
-            match.corners[self.target].numb = True
+            match.corner(self.target).numb = True
         table.announce(NerveStruck, self.seat, self.target, face, struck)
 
 
@@ -72,7 +71,7 @@ class SecondWind(Decision):
     ability: ClassVar = "second_wind"
 
     def arises(self, match: AdvancedBout) -> bool:
-        return MISS in match.corners[self.seat].ring and match.has(self.seat, "second_wind")
+        return MISS in match.corner(self.seat).ring and match.has(self.seat, "second_wind")
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
         return MISS_OPTIONS
@@ -89,7 +88,7 @@ class RerollMiss(Step):
     seat: int
 
     def run(self, match: AdvancedBout, table: Table) -> None:
-        corner = match.corners[self.seat]
+        corner = match.corner(self.seat)
         faces = table.throw(match.terms.wrestling_die.of(1))
         at = corner.ring.index(MISS)
         corner.ring = corner.ring[:at] + faces + corner.ring[at + 1 :]
@@ -104,16 +103,8 @@ class Metamorphosis(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         for seat in match.in_ring:
-            corner = match.corners[seat]
+            corner = match.corner(seat)
             misses = corner.ring.count(MISS)
             if misses and match.is_pinnable(seat) and match.has(seat, "metamorphosis"):
                 corner.blocks += misses
                 table.announce(MissesBecameBlocks, seat, misses)
-
-
-@dataclass(frozen=True, slots=True)
-class HoldABlockOrNot(HoldABlock):
-    """Some Superstars hold no Block over."""
-
-    def arises(self, match: Any, seat: int) -> bool:
-        return HoldABlock.arises(self, match, seat) and not match.has(seat, "holds_no_block")

@@ -75,14 +75,22 @@ class AdvancedCorner(Corner):
 class AdvancedBout(Bout):
     """A match in which every wrestler has an advanced card."""
 
-    terms: AdvancedTerms
-    corners: list[AdvancedCorner]  # type: ignore[assignment]
+    def corner(self, seat: int) -> AdvancedCorner:
+        corners: list[Any] = self.corners
+        corner: AdvancedCorner = corners[seat]
+        return corner
+
+    @property
+    def advanced(self) -> AdvancedTerms:
+        agreed: Any = self.terms
+        terms: AdvancedTerms = agreed
+        return terms
 
     def card(self, seat: int) -> AdvancedCard:
-        return self.terms.card(self.corners[seat].superstar)
+        return self.advanced.card(self.corners[seat].superstar)
 
     def has(self, seat: int, ability: str) -> bool:
-        return ability in self.terms.card(self.corners[seat].superstar).abilities
+        return ability in self.card(seat).abilities
 
 
 class AdvancedTerms(Terms):
@@ -151,6 +159,9 @@ class AdvancedTerms(Terms):
 
     def shrugs_off_stuns(self, match: Bout, seat: int) -> bool:
         return "shrugs_off_stuns" in self.card(match.corners[seat].superstar).abilities
+
+    def may_hold_a_block(self, match: Bout, seat: int) -> bool:
+        return "holds_no_block" not in self.card(match.corners[seat].superstar).abilities
 
     def combination_dice(self, superstar: str) -> Handful[Hit | Signature | Attempt]:
         """The dice of a Killer Combination, which are rolled together."""

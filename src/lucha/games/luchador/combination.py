@@ -23,10 +23,10 @@ class KillerCombinations(Step):
     """
 
     def run(self, match: AdvancedBout, table: Table) -> None:
-        attempts = [seat for seat in match.in_ring if match.corners[seat].attempt]
+        attempts = [seat for seat in match.in_ring if match.corner(seat).attempt]
         if attempts:
             rolls = [RollCombination(seat) for seat in self.in_order(match, attempts)]
-            match.then(*rolls, COMBINATIONS_LAND, *match.terms.knock_out, self.pins())
+            match.then(*rolls, COMBINATIONS_LAND, *match.advanced.knock_out, self.pins())
 
     # What a free-for-all does in another order.
 
@@ -49,7 +49,7 @@ class RollCombination(Step):
     def run(self, match: AdvancedBout, table: Table) -> None:
         if not is_on(match, self.seat):
             return
-        corner, terms = match.corners[self.seat], match.terms
+        corner, terms = match.corner(self.seat), match.advanced
         faces = table.throw(terms.combination_dice(corner.superstar))
         (corner.rival,) = corner.attempt
         hits, signatures = terms.worth_of_hits(match, self.seat), terms.worth_of_signatures(match, self.seat)
@@ -67,7 +67,7 @@ class RollCombination(Step):
 
 def is_on(match: AdvancedBout, seat: int) -> bool:
     """Is there an attempt of `seat`, and are both still in the ring?"""
-    attempt = match.corners[seat].attempt
+    attempt = match.corner(seat).attempt
     return seat in match.in_ring and len(attempt) > 0 and attempt[0] in match.in_ring
 
 
@@ -77,8 +77,8 @@ class CombinationsLand(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         for seat in match.in_ring:
-            corner = match.corners[seat]
-            points = sum([other.combination for other in match.corners if other.attempt == (seat,)])
+            corner = match.corner(seat)
+            points = sum([other.combination for other in map(match.corner, match.in_ring) if other.attempt == (seat,)])
             if points:
                 corner.strength = max(0, corner.strength - points)
                 table.announce(DamageTaken, seat, points, corner.strength)
@@ -90,14 +90,14 @@ class StrongerPinsFirst(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         red, blue = match.in_ring
-        one, other = match.corners[red], match.corners[blue]
+        one, other = match.corner(red), match.corner(blue)
         cancelled = min(one.pin_dice.count(Attempt.PIN), other.pin_dice.count(Attempt.PIN))
         if cancelled and one.strength == other.strength:
             for corner in (one, other):
                 corner.pin_dice = without_pins(corner.pin_dice, cancelled)
             table.announce(PinsCancelled, (cancelled, cancelled))
         for seat in (blue, red) if one.strength > other.strength else (red, blue):
-            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corners[seat].pin_dice])
+            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corner(seat).pin_dice])
 
 
 def without_pins(dice: tuple[Attempt, ...], count: int) -> tuple[Attempt, ...]:
@@ -116,9 +116,9 @@ class PinOfACombination(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         if is_on(match, self.seat):
-            corner = match.corners[self.seat]
+            corner = match.corner(self.seat)
             (corner.rival,) = corner.attempt
-            match.corners[corner.rival].rival = self.seat
+            match.corner(corner.rival).rival = self.seat
             carry_out(match, self.seat, self.attempt, table)
 
 

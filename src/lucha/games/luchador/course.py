@@ -10,9 +10,10 @@ from lucha.core.rules import rule_of_kind
 from lucha.games.luchador import abilities, brawl, combination, free_for_all, holding, melee, tag
 from lucha.games.luchador.beginning import RollWrestlingDice, Round
 from lucha.games.luchador.damage import RollHitDice, RollLuchadorDie, TradeHits
-from lucha.games.luchador.order import Order, steps_of
+from lucha.games.luchador.order import Order, only, steps_of
 from lucha.games.luchador.pins import AttemptAPin, BeginTheCount, ReversePin, RollPinDie, ThreeCount, WhoPinsFirst
 from lucha.games.luchador.rerolls import RerollPins, ToPinOrNotToPin
+from lucha.games.luchador.winning import KnockOut
 
 A_PIN: Final = (RollPinDie, BeginTheCount, ThreeCount, ReversePin)
 A_COMBINATION: Final = (combination.RollCombination, combination.CombinationsLand)
@@ -38,4 +39,9 @@ LEADS_TO: Final[Mapping[type[Step], tuple[type[Step], ...]]] = {
 def course_of(order: Order) -> tuple[tuple[str, ...], ...]:
     """The rules of each step of a round, that of the step itself first."""
     kinds = [kind for kind in dict.fromkeys([type(step) for step in steps_of(order, (0, 1))]) if kind is not Round]
-    return tuple([tuple([rule_of_kind(one) for one in (kind, *LEADS_TO.get(kind, ()))]) for kind in kinds])
+    knock_outs = tuple([type(step) for step in only(order, KnockOut)])
+    course = []
+    for kind in kinds:
+        follow = LEADS_TO.get(kind, ()) + (knock_outs if issubclass(kind, combination.KillerCombinations) else ())
+        course.append(tuple([rule_of_kind(one) for one in (kind, *follow)]))
+    return tuple(course)

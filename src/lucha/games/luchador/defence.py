@@ -26,7 +26,7 @@ class HoldABlock(SecretChoice):
     """HOLDING A BLOCK.  One Block of this round that met no Hit may be kept for the next one, and no longer."""
 
     def arises(self, match: Bout, seat: int) -> bool:
-        return match.corners[seat].spare_blocks > 0
+        return match.corners[seat].spare_blocks > 0 and match.terms.may_hold_a_block(match, seat)
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         return BLOCK_OPTIONS

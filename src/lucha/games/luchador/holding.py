@@ -55,7 +55,7 @@ class KeepOrCancel(SecretChoice):
     """
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        corner = match.corners[seat]
+        corner = match.corner(seat)
         return len(corner.card) > 0 and not corner.held_now
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
@@ -74,7 +74,7 @@ class RollHeldDice(Step):
     seat: int
 
     def run(self, match: AdvancedBout, table: Table) -> None:
-        corner = match.corners[self.seat]
+        corner = match.corner(self.seat)
         faces = table.throw(match.terms.wrestling_die.of(len(corner.card)))
         corner.card = ()
         corner.ring += tuple([face for face in faces if face is not MISS])
@@ -93,7 +93,7 @@ class CollectDice(SecretChoice):
         needed = still_needed(match, seat)
         if needed:
             return len(ways_to_hold(needed, self.free(match, seat))) > 0
-        return len(match.corners[seat].card) > 0 and len(self.targets(match, seat)) > 0
+        return len(match.corner(seat).card) > 0 and len(self.targets(match, seat)) > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
         needed, free = still_needed(match, seat), self.free(match, seat)
@@ -113,7 +113,7 @@ class CollectDice(SecretChoice):
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
         for seat, choice in commitments.items():
-            corner = match.corners[seat]
+            corner = match.corner(seat)
             if isinstance(choice, HoldDice):
                 self.take(match, seat, choice.faces)
                 corner.card = in_place(match.card(seat).trigger, corner.card + choice.faces)
@@ -128,20 +128,20 @@ class CollectDice(SecretChoice):
     # What a free-for-all counts in another way.
 
     def opponents(self, match: AdvancedBout, seat: int) -> Sequence[int]:
-        return [match.corners[seat].rival]
+        return [match.corner(seat).rival]
 
     def targets(self, match: AdvancedBout, seat: int) -> list[int]:
         return [other for other in self.opponents(match, seat) if match.is_pinnable(other)]
 
     def free(self, match: AdvancedBout, seat: int) -> Free:
         """The dice that no other use was found for."""
-        corner = match.corners[seat]
+        corner = match.corner(seat)
         counters = corner.counters_played
         return corner.hit_dice - counters, corner.counters - counters, corner.spare_blocks, corner.idle_pins
 
     def take(self, match: AdvancedBout, seat: int, faces: tuple[Face, ...]) -> None:
         """These dice are out of the round."""
-        corner = match.corners[seat]
+        corner = match.corner(seat)
         corner.hit_dice -= faces.count(HIT)
         corner.hits -= faces.count(HIT)
         take_what_lies_idle(corner, faces)
@@ -157,7 +157,7 @@ def take_what_lies_idle(corner: AdvancedCorner, faces: tuple[Face, ...]) -> None
 
 def still_needed(match: AdvancedBout, seat: int) -> tuple[Face, ...]:
     """What the trigger wants besides the dice on the card."""
-    return without(match.card(seat).trigger, match.corners[seat].card)
+    return without(match.card(seat).trigger, match.corner(seat).card)
 
 
 @cache
@@ -198,7 +198,7 @@ class ReleaseToSave(Decision):
     saves: int
 
     def arises(self, match: AdvancedBout) -> bool:
-        corner = match.corners[self.seat]
+        corner = match.corner(self.seat)
         return len(corner.card) > 0 and not corner.held_now and dice_to_gain(match, self.seat) > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
@@ -216,7 +216,7 @@ class ReleaseToSave(Decision):
 
 def dice_to_gain(match: AdvancedBout, seat: int) -> int:
     """How many dice more a wrestler could save with who took all off the card."""
-    corner = match.corners[seat]
+    corner = match.corner(seat)
     most = most_dice_to_save(match, corner)
     return min(most, corner.dice_to_save + len(corner.card)) - min(most, corner.dice_to_save)
 
@@ -232,6 +232,6 @@ class TakeOffTheCard(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         dice = self.dice + dice_to_gain(match, self.seat)
-        match.corners[self.seat].card = ()
+        match.corner(self.seat).card = ()
         match.then(ThreeCount(self.seat, self.count, dice, self.saves))
         table.announce(DiceReleased, self.seat, dice)

@@ -102,6 +102,9 @@ class Terms(Fixture):
     def shrugs_off_stuns(self, match: Bout, seat: int) -> bool:
         return False
 
+    def may_hold_a_block(self, match: Bout, seat: int) -> bool:
+        return True
+
     def moves_of(self, superstar: str) -> tuple[str, ...]:
         """The signature moves of a Superstar, level 1 first; of nobody in particular, the levels."""
         known = self.superstars.get(superstar)

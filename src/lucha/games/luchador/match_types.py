@@ -7,12 +7,11 @@ from typing import Final
 from lucha.core.agenda import Step
 from lucha.core.setup import Mode, Setup
 from lucha.games.luchador import brawl, cage, free_for_all, tag
-from lucha.games.luchador.abilities import HoldABlockOrNot, Metamorphosis, SecondWind, TryANerveStrike
+from lucha.games.luchador.abilities import Metamorphosis, SecondWind, TryANerveStrike
 from lucha.games.luchador.advanced import AdvancedTerms
 from lucha.games.luchador.beginning import DEAL_SUPERSTAR, ORDER_OF_A_ROUND, ROUND, RollWrestlingDice
 from lucha.games.luchador.combination import KillerCombinations
 from lucha.games.luchador.damage import TradeHits
-from lucha.games.luchador.defence import HoldABlock
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.holding import CollectDice, KeepOrCancel, ReleaseToSave
 from lucha.games.luchador.match import Bout, Terms
@@ -63,8 +62,7 @@ def with_cards(order: Order) -> Order:
     order = before(order, ToPinOrNotToPin, each(SecondWind), together(KeepOrCancel))
     order = instead(order, LineUpTheDice, once(LineUpTheDice), once(Metamorphosis))
     order = before(order, TradeHits, together(CollectDice))
-    order = before(order, WhoPinsFirst, once(KillerCombinations))
-    return instead(order, HoldABlock, together(HoldABlockOrNot))
+    return before(order, WhoPinsFirst, once(KillerCombinations))
 
 
 def terms_of(facts: Facts, setup: Setup) -> Terms:

@@ -27,11 +27,11 @@ class CollectInAMelee(CollectDice):
         return others(match.in_ring, seat)
 
     def free(self, match: AdvancedBout, seat: int) -> Free:
-        corner = match.corners[seat]
+        corner = match.corner(seat)
         return sum(corner.aimed), corner.counters, spare_blocks(corner), corner.idle_pins
 
     def take(self, match: AdvancedBout, seat: int, faces: tuple[Face, ...]) -> None:
-        corner = match.corners[seat]
+        corner = match.corner(seat)
         for _ in range(faces.count(HIT)):
             target = next(other for other in match.in_ring if corner.aimed[other])
             corner.aimed = more(corner.aimed, target, -1)
@@ -55,7 +55,7 @@ class PinsOfCombinations(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         for seat in lowest_disc_first(match):
-            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corners[seat].pin_dice])
+            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corner(seat).pin_dice])
 
 
 PINS_OF_COMBINATIONS: Final = PinsOfCombinations()

@@ -90,7 +90,7 @@ def corner_view(match: Bout, corner: Corner) -> CornerView:
     )  # fmt: skip
     if not isinstance(corner, AdvancedCorner) or not isinstance(match, AdvancedBout):
         return CornerView(*for_all)
-    card = match.terms.card(corner.superstar)
+    card = match.advanced.card(corner.superstar)
     return AdvancedCornerView(
         *for_all, card.trigger, card.roll, corner.card, corner.held_now, corner.idle_pins, corner.nerve_die,
         corner.numb, corner.attempt, corner.combination, corner.pin_dice,
