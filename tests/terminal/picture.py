@@ -52,7 +52,7 @@ async def make(path: Path) -> None:
         while waiting := game.advance(match, table):
             seat = sitting.next_seat(waiting)
             own, other = match.corners
-            if seat == 0 and sitting.refused(0) and own.is_pinnable and (other.stunned or own.held_block):
+            if seat == 0 and sitting.refused(0) and match.is_pinnable(0) and (other.stunned or own.held_block):
                 return own.strength > 9 and other.strength < 19
             game.choose(match, seat, game.options(match, seat)[0 if seat else -1], table)
         return False

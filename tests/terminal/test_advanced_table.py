@@ -188,6 +188,8 @@ def test_the_ring_counts_the_dice_that_were_rolled_again_in_this_round() -> None
     said = drawn(scene_of(*events, PinsRerolled(0, ring[2:]), ring=ring, size=LARGE))
     assert "Counter ↻" in said
     assert "Pin out" not in said
+    spanish = drawn(scene_of(*events, PinsRerolled(0, ring[2:]), ring=ring, size=LARGE, language="es"))
+    assert "Cntra ↻" in spanish, "the whole word has no room"
 
 
 # What happens in the ring.

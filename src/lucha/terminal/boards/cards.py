@@ -127,7 +127,8 @@ def draw_dice(scene: Scene, sheet: Sheet, y: int, card: AdvancedCard, corner: Co
             sheet.middle(y + 1, PLACES[face], ink.INK_SOFT, x, 5)
             sheet.middle(y + 2, word, ink.INK_SOFT, x, 5)
         x += step
-    lead, cell, gap = next(one for one in SPACING if one is SPACING[-1] or _long(one, card) <= sheet.width - x)
+    fitting = [spacing for spacing in SPACING if _long(spacing, card) <= sheet.width - x]
+    lead, cell, gap = fitting[0] if fitting else SPACING[-1]
     sheet.put(x + lead // 3, y + 1, "→", f"bold {ink.INK}")
     for place, die in enumerate(card.roll):
         how = ink.on(ink.INK, ink.YELLOW, "bold")

@@ -187,14 +187,17 @@ def _dice_row(ring: Ring, seat: int, dice: Sequence[ShownDie], top: int) -> Shee
     ring.sheet.lay(left, top, row)
     if ring.is_large:
         for place, die in enumerate(dice):
-            word = ring.scene.wording.sentence(die.face)
-            if die.state not in PLAIN and die.face is not Face.MISS:
-                word = ring.say(f"die.{die.state.value}", face=word)
-            elif len(word) > 10:
-                word = ring.short(die.face)
+            word = _die_word(ring, die, ring.scene.wording.sentence(die.face))
+            word = word if len(word) <= 10 else _die_word(ring, die, ring.short(die.face))
             how = ink.DIM if die.state in GONE else f"bold {ink.TEXT}"
             ring.sheet.middle(top + 5, word, how, left + place * 10 - 1, 11)
     return row
+
+
+def _die_word(ring: Ring, die: ShownDie, face: str) -> str:
+    """What stands below a die: its face, and what has become of it."""
+    is_plain = die.state in PLAIN or die.face is Face.MISS
+    return face if is_plain else ring.say(f"die.{die.state.value}", face=face)
 
 
 def _middle_word(ring: Ring, last: Event) -> str:
