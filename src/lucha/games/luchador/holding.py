@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, product, repeat
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
@@ -92,11 +92,11 @@ class CollectDice(SecretChoice):
     def arises(self, match: AdvancedBout, seat: int) -> bool:
         needed = still_needed(match, seat)
         if needed:
-            return len(ways_to_hold(needed, self.free(match, seat))) > 0
+            return len(ways_to_hold(needed, self.free(match.corner(seat)))) > 0
         return len(match.corner(seat).card) > 0 and len(self.targets(match, seat)) > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
-        needed, free = still_needed(match, seat), self.free(match, seat)
+        needed, free = still_needed(match, seat), self.free(match.corner(seat))
         options: list[Option] = [PASS, *ways_to_hold(needed, free)]
         if is_complete(needed, free):
             options += [AttemptCombination(target) for target in self.opponents(match, seat)]
@@ -133,9 +133,8 @@ class CollectDice(SecretChoice):
     def targets(self, match: AdvancedBout, seat: int) -> list[int]:
         return [other for other in self.opponents(match, seat) if match.is_pinnable(other)]
 
-    def free(self, match: AdvancedBout, seat: int) -> Free:
-        """The dice that no other use was found for."""
-        corner = match.corner(seat)
+    def free(self, corner: Any) -> Free:
+        """The dice that a corner, or the view of one, has found no other use for."""
         counters = corner.counters_played
         return corner.hit_dice - counters, corner.counters - counters, corner.spare_blocks, corner.idle_pins
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.agenda import Step
 from lucha.core.table import Table
@@ -26,8 +26,7 @@ class CollectInAMelee(CollectDice):
     def opponents(self, match: AdvancedBout, seat: int) -> Sequence[int]:
         return others(match.in_ring, seat)
 
-    def free(self, match: AdvancedBout, seat: int) -> Free:
-        corner = match.corner(seat)
+    def free(self, corner: Any) -> Free:
         return sum(corner.aimed), corner.counters, spare_blocks(corner), corner.idle_pins
 
     def take(self, match: AdvancedBout, seat: int, faces: tuple[Face, ...]) -> None:

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from lucha.games.luchador.dice import Attempt, Face
-from lucha.games.luchador.match import WRESTLING_DICE
-from lucha.games.luchador.view import CornerView
+from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
+from lucha.games.luchador.view import AdvancedCornerView, CornerView
 from lucha.terminal import ink
 from lucha.terminal.ink import Sheet
 
@@ -30,6 +29,17 @@ SIGNS: Final[dict[Enum, str]] = {
     Attempt.PIN: "▁▼▁",
     Attempt.STUN: " ✶ ",
     Attempt.VIVA: " +1",
+    Hit.BACKHAND_CHOP: " ╱ ",
+    Hit.FOREARM_SMASH: " ═►",
+    Hit.DROP_KICK: " ╩ ",
+    Hit.CHOKE_HOLD: "(●)",
+    Hit.CHAIR_SMASH: " ╘╗",
+    Hit.TABLE_SLAM: "╤═╤",
+    Signature.FAIL: " ╳ ",
+    Signature.LEVEL_1: " ★ ",
+    Signature.LEVEL_2: "★ ★",
+    Signature.LEVEL_3: "★★★",
+    Signature.INJURY: " ✚ ",
 }
 PICTURES: Final[dict[Enum, tuple[str, str, str]]] = {
     Face.MISS: (" ·   · ", "   ×   ", " ·   · "),
@@ -42,6 +52,17 @@ PICTURES: Final[dict[Enum, tuple[str, str, str]]] = {
     Attempt.PIN: ("  ▐█▌  ", "   ▼   ", " ●▄▄▄▄ "),
     Attempt.STUN: (" ✶   ✶ ", "  ╭─╮  ", " ✶╰ ✶  "),
     Attempt.VIVA: (" ╲ ○ ╱ ", "  ╲█╱  ", "  ▐+1▌ "),
+    Hit.BACKHAND_CHOP: ("    ▗▟ ", "  ▗▟▛  ", " ▟▛▘ ✸ "),
+    Hit.FOREARM_SMASH: ("     ▗ ", "▐████▙✸", "     ▝ "),
+    Hit.DROP_KICK: (" ●▄▄▄▄✸", "   ▀▀▀▀", "       "),
+    Hit.CHOKE_HOLD: (" ╭─●─╮ ", " ╰─┬─╯ ", "  ▟█▙  "),
+    Hit.CHAIR_SMASH: ("   █   ", "   █▄▄ ", " ✸ █ █ "),
+    Hit.TABLE_SLAM: ("   ●   ", "▟█████▙", " ▌ ✸ ▐ "),
+    Signature.FAIL: ("  ╲ ╱  ", "   ╳   ", "  ╱ ╲  "),
+    Signature.LEVEL_1: ("       ", "   ★   ", "       "),
+    Signature.LEVEL_2: ("     ★ ", "       ", " ★     "),
+    Signature.LEVEL_3: ("     ★ ", "   ★   ", " ★     "),
+    Signature.INJURY: ("   █   ", " ▀▀█▀▀ ", "   █   "),
 }
 
 
@@ -57,6 +78,8 @@ class State(Enum):
     OUT = "out"  # counts for nothing
     SAVE = "save"  # against a pin
     FAILED = "failed"  # no save
+    CARD = "card"  # went on the advanced card
+    TURNED = "turned"  # a Miss that counts as a Block
 
 
 BORDERS: Final = {
@@ -69,8 +92,11 @@ BORDERS: Final = {
     State.OUT: ink.DASHED,
     State.SAVE: ink.DOUBLE,
     State.FAILED: ink.DASHED,
+    State.CARD: ink.THICK,
+    State.TURNED: ink.THIN,
 }
 GONE: Final = (State.STOPPED, State.SPENT, State.OUT, State.FAILED)
+TAKEN: Final = (*GONE, State.CARD)
 
 
 @dataclass(slots=True)
@@ -81,9 +107,18 @@ class ShownDie:
     state: State
 
 
-def dice_of(corner: CornerView, other: CornerView, is_resolved: bool) -> list[ShownDie]:
+@dataclass(frozen=True, slots=True)
+class Handled:
+    """What was done to the dice of a corner in this round: Pins set aside and rolled again, Misses made Blocks."""
+
+    set_aside: int = 0
+    rerolled: int = 0
+    turned: int = 0
+
+
+def dice_of(corner: CornerView, other: CornerView, is_resolved: bool, handled: Handled) -> list[ShownDie]:
     """The dice of a corner: a Pin that was rolled again lies there as what it shows now."""
-    thrown = WRESTLING_DICE - corner.stunned - corner.held_block
+    thrown = max(0, len(corner.ring) - handled.rerolled)
     again = list(corner.ring[thrown:])
     aside = corner.pins_aside
     dice = []
@@ -99,19 +134,43 @@ def dice_of(corner: CornerView, other: CornerView, is_resolved: bool) -> list[Sh
             dice.append(ShownDie(new, State.OUT if gone else State.AGAIN))
         else:
             dice.append(ShownDie(face, State.OUT if is_resolved else State.LIVE))
+    for die in dice:
+        if handled.turned and die.face is Face.MISS:
+            die.face, die.state = Face.BLOCK, State.TURNED
     if corner.held_block:
         dice.append(ShownDie(Face.BLOCK, State.HELD))
     if is_resolved:
         _mark(dice, Face.HIT, other.counters_played + other.blocks_played, State.STOPPED)
         _mark(dice[::-1], Face.BLOCK, corner.blocks_played, State.SPENT)  # the held one first
+        for face, count in _on_the_card(corner, handled).items():
+            _mark(dice[::-1], face, count, State.CARD)  # Pins that lie idle are the last ones
     return dice
+
+
+def _on_the_card(corner: CornerView, handled: Handled) -> dict[Face, int]:
+    """How many dice of each face have left the round for the card, or for a Killer Combination."""
+    if not isinstance(corner, AdvancedCornerView):
+        return {}
+    ring = corner.ring
+    idle = ring[: len(ring) - handled.rerolled].count(Face.PIN) - handled.set_aside - handled.rerolled
+    return {
+        Face.HIT: ring.count(Face.HIT) - corner.hits,
+        Face.COUNTER: ring.count(Face.COUNTER) - corner.counters,
+        Face.BLOCK: ring.count(Face.BLOCK) + corner.held_block + handled.turned - corner.blocks,
+        Face.PIN: idle - corner.idle_pins,
+    }
 
 
 def _mark(dice: Sequence[ShownDie], face: Face, count: int, state: State) -> None:
     for die in dice:
-        if count and die.face is face and die.state not in GONE:
+        if count > 0 and die.face is face and not _is_taken(die):
             die.state = state
             count -= 1
+
+
+def _is_taken(die: ShownDie) -> bool:
+    """Has it been used already?  A Pin may lie idle and go on the card all the same."""
+    return die.state in TAKEN and not (die.face is Face.PIN and die.state is State.OUT)
 
 
 def die_sheet(face: Enum, state: State, paper: str, is_large: bool, word: str = "", drawn_in: str = ink.CREAM) -> Sheet:

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.text import Text
 
-from lucha.games.luchador.view import BoutView
+from lucha.games.luchador.events import CombinationRolled, RoundBegan
+from lucha.games.luchador.view import AdvancedCornerView, BoutView
 from lucha.terminal import ink
+from lucha.terminal.boards.badges import badges_of
 from lucha.terminal.boards.board import Scene
+from lucha.terminal.boards.cards import (
+    TALL,
+    card_of,
+    draw_dice,
+    draw_row,
+    draw_standing,
+    draw_traits,
+    is_pressing,
+    rolled_dice,
+    standing_said,
+)
 from lucha.terminal.ink import Sheet
+
+SPACIOUS: Final = 15  # rows: enough for strengths and weaknesses, too
 
 
 def draw_melee(scene: Scene, view: BoutView) -> Text:
@@ -21,7 +38,7 @@ def draw_melee(scene: Scene, view: BoutView) -> Text:
 
 
 def _sheet(scene: Scene, view: BoutView, seat: int, width: int) -> Sheet:
-    """One corner: who it is, the Strength and the disc, the dice, and where they go."""
+    """One corner: who it is, the Strength and the disc, the card, the dice, and where they go."""
     corner, say = view.corners[seat], scene.wording.say
     sheet = Sheet(width, scene.height, f"on {ink.PAPER}")
     sheet.fill(0, 0, width, 2, ink.on(ink.SEAT_INKS[seat], ink.CREAM))
@@ -31,16 +48,51 @@ def _sheet(scene: Scene, view: BoutView, seat: int, width: int) -> Sheet:
         sheet.middle(4, say("partner.out").upper(), ink.on(ink.INK, ink.PAPER, "bold"))
         return sheet
     sheet.put(1, 2, say("strength", now=corner.strength, start=view.start_strength), f"bold {ink.INK}")
+    disc = say("melee.disc", disc=view.discs[seat]) if view.discs and view.discs[seat] else ""
+    sheet.put(1, 3, disc, ink.INK)
     if 0 < corner.strength <= view.pin_level:
-        sheet.right(3, say("pinnable"), ink.on(ink.RED, ink.CREAM, "bold"), width - 1)
-    if view.discs and view.discs[seat]:
-        sheet.put(1, 3, say("melee.disc", disc=view.discs[seat]), ink.INK)
-    row = 5
-    for said in [*_dice(scene, view, seat), *_aims(scene, view, seat), *_marks(scene, view, seat)]:
+        pinnable = say("pinnable")
+        pinnable = pinnable if len(disc) + len(pinnable) + 3 <= width else say("pinnable.short")
+        sheet.right(3, pinnable, ink.on(ink.RED, ink.CREAM, "bold"), width - 1)
+    is_spacious = scene.height >= SPACIOUS
+    row = _card(scene, sheet, view, seat, is_spacious)
+    row = _marks(sheet, badges_of(scene, corner), row)
+    for said in [*_dice(scene, view, seat), *_aims(scene, view, seat)]:
         for line in ink.wrap(said, width - 2):
             sheet.put(1, row, line, ink.INK)
             row += 1
+    if is_spacious:
+        row = _roll(scene, sheet, view, seat, row)
+        draw_traits(scene, sheet, corner, row + 1)
     return sheet
+
+
+def _card(scene: Scene, sheet: Sheet, view: BoutView, seat: int, is_spacious: bool) -> int:
+    """The advanced card, as dice where there is room; the row after it."""
+    corner, paper = view.corners[seat], ink.SEAT_INKS[seat]
+    card = card_of(scene, corner)
+    if not card.trigger:
+        return 5
+    if is_spacious:
+        sheet.put(1, 4, scene.wording.say("combination.short"), f"bold {ink.INK}")
+        draw_standing(scene, sheet, view, seat, 4)
+        draw_dice(scene, sheet, 5, card, corner, paper)
+        return 5 + TALL
+    draw_row(sheet, 1, 4, sheet.width - 2, card, corner, paper)
+    return _marks(sheet, [standing_said(scene, view, seat)] if is_pressing(scene, view, seat) else [], 5)
+
+
+def _roll(scene: Scene, sheet: Sheet, view: BoutView, seat: int, top: int) -> int:
+    """The dice of a Killer Combination that was rolled in this round; the row after them."""
+    for _, event in reversed(scene.told):
+        if isinstance(event, CombinationRolled) and event.seat == seat:
+            gap = int(6 * len(event.faces) < sheet.width)
+            row = rolled_dice(scene, view, event, ink.SEAT_INKS[seat], False, gap)
+            sheet.lay(1, top, row)
+            return top + row.height
+        if isinstance(event, RoundBegan):
+            break
+    return top
 
 
 def _dice(scene: Scene, view: BoutView, seat: int) -> list[str]:
@@ -57,15 +109,14 @@ def _aims(scene: Scene, view: BoutView, seat: int) -> list[str]:
             said.append(f"→ {dice} × {name}")
         if target in corner.pin_targets:
             said.append(f"▼ {name}")
+        if isinstance(corner, AdvancedCornerView) and target in corner.attempt:
+            said.append(f"✹ {corner.combination or ''} {name}")
     return said
 
 
-def _marks(scene: Scene, view: BoutView, seat: int) -> list[str]:
-    corner, say = view.corners[seat], scene.wording.say
-    marks = (
-        ("badge.stunned", corner.stunned),
-        ("badge.stunned-next", corner.stunned_next),
-        ("badge.held", corner.held_block),
-        ("badge.held-next", corner.holds_block_next),
-    )
-    return [say(key, count=0) for key, is_on in marks if is_on]
+def _marks(sheet: Sheet, badges: list[str], top: int) -> int:
+    """Badges one below the other; the row after them."""
+    for badge in badges:
+        sheet.put(1, top, ink.cut(f" {badge} ", sheet.width - 2), ink.on(ink.INK, ink.PAPER, "bold"))
+        top += 1
+    return top
