@@ -63,7 +63,6 @@ PART_OF: Final = {  # the phase of a chapter, or of one rule in it
     "abilities/second-wind": "rerolls",
     "abilities/reroll-miss": "rerolls",
     "abilities/metamorphosis": "resolving",
-    "abilities/hold-a-block-or-not": "defence",
     "melee": "resolving",
     "melee/combinations-in-disc-order": "damage",
     "melee/pins-of-combinations": "pins",
