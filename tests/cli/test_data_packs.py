@@ -160,6 +160,56 @@ def test_superstars_with_a_mistake_are_refused(refusal: Refusal, pack: Pack, sup
     assert "superstars.toml" in answer
 
 
+CARD = """
+[el_perrito]
+origin = ["house", "house", "house"]
+trigger = ["hit", "pin"]
+roll = ["hit", "luchador"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (CARD + "cost = 3\n", "there is no field cost here"),
+        (CARD.replace("[el_perrito]", "[nobody]"), "there is no Superstar nobody"),
+        (CARD.replace('["house", "house", "house"]', '["house"]'), "origin is three of"),
+        (CARD.replace('["hit", "pin"]', "[]"), "trigger has 1 to 4 dice, not 0"),
+        (CARD.replace('["hit", "pin"]', '["miss"]'), "trigger cannot have 'miss'; there are hit, counter, block, pin"),
+        (CARD.replace('["hit", "luchador"]', '["hit", "hit", "hit", "hit", "hit"]'), "roll has 1 to 4 dice, not 5"),
+        (CARD.replace('["hit", "luchador"]', '["chair"]'), "roll cannot have 'chair'; there are hit, luchador, pin"),
+        (CARD + "suffers = { tickle = 1 }\n", "there is no field tickle here"),
+        (CARD + "strikes = { drop_kick = 1000 }\n", "drop_kick must be a whole number from -100 to 100"),
+        (CARD + "strikes = 3\n", "strikes must be a table"),
+        (CARD + 'pins = { stun = "fall" }\n', "stun must be one of no_pin, pin, stun, viva"),
+        (CARD + 'saves = ["hug"]\n', "saves cannot have 'hug'"),
+        (CARD + 'abilities = ["flight"]\n', "abilities cannot have 'flight'; there are nerve_strike, second_wind"),
+    ],
+    ids=lambda text: text[-30:],
+)
+def test_cards_with_a_mistake_are_refused(refusal: Refusal, pack: Pack, cards: str, said: str) -> None:
+    answer = refusal("simulate", "luchador", "--games", "1", "--data", pack(cards=cards))
+    assert said in answer
+    assert "cards.toml" in answer
+
+
+def test_a_card_of_ones_own_is_played_with(lucha: Command, pack: Pack) -> None:
+    mine = pack(cards=CARD + "strikes = { backhand_chop = 20, forearm_smash = 20, drop_kick = 20 }\n")
+    asked = (
+        "simulate",
+        "luchador",
+        "--mode",
+        "advanced",
+        "--games",
+        "40",
+        "--pick",
+        "el_perrito,la_cobra_vuelo",
+        "--json",
+    )
+    wins, losses = json.loads(lucha(*asked, "--data", mine).out)["wins"]
+    assert wins > 3 * losses
+
+
 @pytest.mark.parametrize("command", ["simulate", "play"])
 def test_a_pack_that_is_not_there_is_refused(refusal: Refusal, pack: Pack, tmp_path: Path, command: str) -> None:
     def said(path: Path) -> str:
