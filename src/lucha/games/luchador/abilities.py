@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
@@ -24,8 +24,6 @@ class NerveStrike(Option):
 @dataclass(frozen=True, slots=True)
 class TryANerveStrike(SecretChoice):
     """NERVE STRIKE.  Before the round a Superstar who can may give up one Wrestling die, whatever it shows."""
-
-    ability: ClassVar = "nerve_strike"
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
         return match.has(seat, "nerve_strike") and match.corner(seat).dice_to_roll > 0
@@ -68,8 +66,6 @@ MISS_OPTIONS: Final[Sequence[Option]] = (PASS, RollMissAgain())
 class SecondWind(Decision):
     """SECOND WIND.  After the roll a Superstar who has it may roll one Miss again."""
 
-    ability: ClassVar = "second_wind"
-
     def arises(self, match: AdvancedBout) -> bool:
         return MISS in match.corner(self.seat).ring and match.has(self.seat, "second_wind")
 
@@ -98,8 +94,6 @@ class RerollMiss(Step):
 @dataclass(frozen=True, slots=True)
 class Metamorphosis(Step):
     """METAMORPHOSIS.  While a Superstar who has it can be pinned, every Miss is a Block as well."""
-
-    ability: ClassVar = "metamorphosis"
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         for seat in match.in_ring:

@@ -96,8 +96,7 @@ class AdvancedBout(Bout):
 class AdvancedTerms(Terms):
     """Terms under which what stands on an advanced card goes before everything else."""
 
-    def __init__(self, facts: Facts, *agreed: Any) -> None:
-        super().__init__(facts, *agreed)
+    def read_cards(self, facts: Facts) -> None:
         self._cards = facts.cards
         self._rounds_of: dict[tuple[object, ...], tuple[Step, ...]] = {}
         self._worths: dict[tuple[str, str, bool], dict[Hit, int]] = {}
@@ -120,8 +119,8 @@ class AdvancedTerms(Terms):
         key = (match.in_ring, *superstars)
         if key not in self._rounds_of:
             abilities = ["", *[ability for superstar in superstars for ability in self.card(superstar).abilities]]
-            steps = [step for step in steps_of(self.order, match.in_ring) if getattr(step, "ability", "") in abilities]
-            self._rounds_of[key] = tuple(steps[::-1])
+            order = tuple([part for part in self.order if part.ability in abilities])
+            self._rounds_of[key] = steps_of(order, match.in_ring)[::-1]
         return self._rounds_of[key]
 
     def worth_of_hits(self, match: Bout, seat: int) -> Mapping[Hit, int]:

@@ -63,6 +63,7 @@ class Terms(Fixture):
         self.fights_a_rematch = setup.option("draw") == "rematch"
         self._side_of = [number for seat in range(setup.seats) for number, side in enumerate(sides) if seat in side]
         self._rounds: dict[tuple[int, ...], tuple[Step, ...]] = {}
+        self.read_cards(facts)
 
     def round_agenda(self, match: Bout) -> tuple[Step, ...]:
         """The steps of a round between those in the ring, as they lie on the agenda."""
@@ -76,6 +77,9 @@ class Terms(Fixture):
         return self._side_of[seat]
 
     # What the advanced cards change.
+
+    def read_cards(self, facts: Facts) -> None:
+        """There are none in the basic game."""
 
     def corner(self, superstar: str, seat: int) -> Corner:
         """A corner as a bout finds it."""

@@ -16,7 +16,7 @@ from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.holding import CollectDice, KeepOrCancel, ReleaseToSave
 from lucha.games.luchador.match import Bout, Terms
 from lucha.games.luchador.melee import with_cards_in_a_melee
-from lucha.games.luchador.order import Defeat, Order, before, each, instead, once, together
+from lucha.games.luchador.order import Defeat, Order, before, each, instead, once, together, with_ability
 from lucha.games.luchador.pins import ThreeCount, WhoPinsFirst
 from lucha.games.luchador.rerolls import ToPinOrNotToPin
 from lucha.games.luchador.resolving import LineUpTheDice
@@ -58,9 +58,10 @@ def match_type(setup: Setup) -> str:
 
 def with_cards(order: Order) -> Order:
     """The order of a round with advanced cards."""
-    order = before(order, RollWrestlingDice, together(TryANerveStrike))
-    order = before(order, ToPinOrNotToPin, each(SecondWind), together(KeepOrCancel))
-    order = instead(order, LineUpTheDice, once(LineUpTheDice), once(Metamorphosis))
+    order = before(order, RollWrestlingDice, with_ability("nerve_strike", together(TryANerveStrike)))
+    order = before(order, ToPinOrNotToPin, with_ability("second_wind", each(SecondWind)), together(KeepOrCancel))
+    transformed = with_ability("metamorphosis", once(Metamorphosis))
+    order = instead(order, LineUpTheDice, once(LineUpTheDice), transformed)
     order = before(order, TradeHits, together(CollectDice))
     return before(order, WhoPinsFirst, once(KillerCombinations))
 
