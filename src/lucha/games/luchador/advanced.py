@@ -27,6 +27,7 @@ class AdvancedCorner(Corner):
     idle_pins: int = 0
     nerve_die: bool = False  # a die was given up for a Nerve Strike
     numb: bool = False  # one has struck here: no two-handed attacks in this round
+    late: bool = False  # did not roll on three: dice on the card stay there too
     attempt: tuple[int, ...] = ()  # the seat that the Killer Combination is attempted against
     combination: int = 0  # points that it has scored
     pin_dice: tuple[Attempt, ...] = ()  # and its Pin dice, still to be carried out
@@ -37,7 +38,7 @@ class AdvancedCorner(Corner):
             self.holds_block_next, self.ring, self.pins_aside, self.hits, self.counters, self.blocks,
             self.counters_played, self.blocks_played, self.spare_blocks, self.hit_dice, self.trades, self.scored,
             self.bruises, self.pins_faced, self.aimed, self.turned, self.pin_targets, self.card, self.held_now,
-            self.idle_pins, self.nerve_die, self.numb, self.attempt, self.combination, self.pin_dice,
+            self.idle_pins, self.nerve_die, self.numb, self.late, self.attempt, self.combination, self.pin_dice,
         )  # fmt: skip
 
     @property
@@ -55,13 +56,17 @@ class AdvancedCorner(Corner):
         Corner.sort_pins(self, set_aside, idle)
         self.idle_pins = idle
 
+    def be_late(self) -> None:
+        Corner.be_late(self)
+        self.late = True
+
     def call_off(self) -> None:
         Corner.call_off(self)
         self.attempt = ()
 
     def start_round(self) -> None:
         Corner.start_round(self)
-        self.held_now = self.nerve_die = self.numb = False
+        self.held_now = self.nerve_die = self.numb = self.late = False
         self.idle_pins = self.combination = 0
         self.attempt = ()
         self.pin_dice = ()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.games.luchador.advanced import AdvancedBout
 from lucha.games.luchador.dice import INJURY, Attempt, Hit, Signature
 from lucha.games.luchador.events import CombinationRolled, DamageTaken, PinsCancelled
-from lucha.games.luchador.pins import carry_out
+from lucha.games.luchador.pins import WhoPinsFirst, carry_out
 from lucha.games.luchador.stun import STUN
 
 
@@ -19,7 +19,7 @@ from lucha.games.luchador.stun import STUN
 class KillerCombinations(Step):
     """KILLER COMBINATIONS.  Those declared are rolled once the hits of the round have left all concerned standing.
 
-    They score together; then knock-outs are looked for again, and then come their Pin dice.
+    They score together; then knock-outs are looked for again, and then come the Pins, theirs first.
     """
 
     def run(self, match: AdvancedBout, table: Table) -> None:
@@ -85,10 +85,17 @@ class CombinationsLand(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class StrongerPinsFirst(Step):
-    """Pin dice of Killer Combinations go before all other Pins, the stronger's first; between equals, Pins cancel."""
+class StrongerPinsFirst(WhoPinsFirst):
+    """Pin dice of Killer Combinations go before all other Pins, the stronger's first; between equals, Pins cancel.
 
-    def run(self, match: AdvancedBout, table: Table) -> None:
+    The order of all other Pins is fixed here too, after all damage, and does not change with what theirs bring.
+    """
+
+    def run(self, match: Any, table: Table) -> None:
+        WhoPinsFirst.run(self, match, table)
+        self.combinations(match, table)
+
+    def combinations(self, match: AdvancedBout, table: Table) -> None:
         red, blue = match.in_ring
         one, other = match.corner(red), match.corner(blue)
         cancelled = min(one.pin_dice.count(Attempt.PIN), other.pin_dice.count(Attempt.PIN))

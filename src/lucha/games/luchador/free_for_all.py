@@ -415,7 +415,7 @@ class RollOnThree(SecretChoice):
             if isinstance(commitments[seat], RollNow):
                 match.then(RollWrestlingDice(seat))
             else:
-                match.corners[seat].held_block = False
+                match.corners[seat].be_late()
                 table.announce(RolledTooLate, seat)
 
 

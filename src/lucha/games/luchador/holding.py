@@ -56,7 +56,7 @@ class KeepOrCancel(SecretChoice):
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
         corner = match.corner(seat)
-        return len(corner.card) > 0 and not corner.held_now
+        return len(corner.card) > 0 and not corner.held_now and not corner.late
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
         return HOLD_OPTIONS
@@ -109,7 +109,8 @@ class CollectDice(SecretChoice):
     def why_not(self, match: AdvancedBout, seat: int, option: object) -> Verdict:
         if isinstance(option, HoldDice):
             return NOT_NEEDED
-        return INCOMPLETE if isinstance(option, AttemptCombination) else NOT_AN_OPTION
+        against = isinstance(option, AttemptCombination) and option.target in self.opponents(match, seat)
+        return INCOMPLETE if against else NOT_AN_OPTION
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
         for seat, choice in commitments.items():

@@ -179,6 +179,10 @@ class Corner:
         """Some Pins are kept for attempts, some lie idle."""
         self.pins_aside = set_aside
 
+    def be_late(self) -> None:
+        """No dice in this round, a Block held over included."""
+        self.held_block = False
+
     def call_off(self) -> None:
         """What was prepared against one who has fallen is good for nothing."""
         self.pins_aside = 0

@@ -52,6 +52,7 @@ class AdvancedCornerView(CornerView):
     idle_pins: int
     nerve_die: bool
     numb: bool
+    late: bool
     attempt: tuple[int, ...]
     combination: int
     pin_dice: tuple[Attempt, ...]
@@ -93,5 +94,5 @@ def corner_view(match: Bout, corner: Corner) -> CornerView:
     card = match.advanced.card(corner.superstar)
     return AdvancedCornerView(
         *for_all, card.trigger, card.roll, corner.card, corner.held_now, corner.idle_pins, corner.nerve_die,
-        corner.numb, corner.attempt, corner.combination, corner.pin_dice,
+        corner.numb, corner.late, corner.attempt, corner.combination, corner.pin_dice,
     )  # fmt: skip
