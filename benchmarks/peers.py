@@ -95,7 +95,9 @@ def our_player(game: Any, setup: Any) -> Callable[[int], Played]:
     def play(limit: int) -> Played:
         match = game.new(setup)
         choices = real = 0
-        while choices < limit and (waiting := advance(match, table)):
+        question = None
+        while choices < limit and (waiting := advance(match, table, question)):
+            question = match.agenda[-1]
             for seat in waiting:
                 options = offered(match, seat)
                 choices += 1

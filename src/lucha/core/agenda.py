@@ -100,10 +100,9 @@ class SecretChoice(Question):
         return True
 
     def waits_for(self, match: AnyMatch) -> tuple[int, ...]:
-        commitments = match.commitments
         waiting: tuple[int, ...] = ()
         for seat in self.seats:
-            if seat not in commitments and self.arises(match, seat):
+            if self.arises(match, seat) and seat not in match.commitments:
                 waiting += (seat,)
         return waiting
 

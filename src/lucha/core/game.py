@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, Self, TypeVar
 
-from lucha.core.agenda import Question
+from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
 from lucha.core.facts import BadInput, shown
 from lucha.core.finished import Contender, Finished
@@ -165,19 +165,23 @@ class Game(Generic[M]):
     def codec(self, setup: Setup) -> Codec:
         return Codec(self.vocabulary, self.fixtures(setup))
 
-    def advance(self, match: M, table: Table) -> tuple[int, ...]:
+    def advance(self, match: M, table: Table, answered: Step | None = None) -> tuple[int, ...]:
         """Run the rules until somebody must choose.  The seats waited for; none when the match is over.
 
-        `OutcomeNeeded` leaves the match whole, with the step that asked on top of its agenda.
+        `answered` is a question that all seats waited for have just answered, if the caller knows it: one that lies
+        there with what was committed is not asked again.  `OutcomeNeeded` leaves the match whole, with the step that
+        asked on top of its agenda.
         """
         agenda = match.agenda
         step = None
         try:
             while agenda:
                 step = agenda.pop()
-                if isinstance(step, Question) and (seats := step.waits_for(match)):
-                    agenda.append(step)
-                    return seats
+                if isinstance(step, Question) and not (step is answered and match.commitments):
+                    seats = step.waits_for(match)
+                    if seats:
+                        agenda.append(step)
+                        return seats
                 table.step = step
                 step.run(match, table)
         except (OutcomeNeeded, Misfit):

@@ -13,9 +13,11 @@ M = TypeVar("M", bound=Match)
 
 def play_out(game: Game[M], match: M, table: Table, players: Sampled) -> int:
     """Play `match` to its end, every choice by chance; how many there were with more than one option."""
-    advance, offered, apply, below = game.advance, game.offered, game.apply, players.below
+    advance, offered, apply, below, agenda = game.advance, game.offered, game.apply, players.below, match.agenda
     decisions = 0
-    while waiting := advance(match, table):
+    question = None
+    while waiting := advance(match, table, question):
+        question = agenda[-1]
         for seat in waiting:
             options = offered(match, seat)
             choices = len(options)

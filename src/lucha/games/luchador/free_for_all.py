@@ -20,7 +20,7 @@ from lucha.games.luchador.events import DamageTaken, DiscDrawn, Eliminated, Hits
 from lucha.games.luchador.match import MOST_SEATS, Bout, Corner
 from lucha.games.luchador.order import Order, after, before, each, instead, once, together
 from lucha.games.luchador.pins import NOT_PINNABLE, PIN_OPTIONS, ROLL_PIN_DIE, WhoPinsFirst
-from lucha.games.luchador.rerolls import PINNABLE, SortPins, ToPinOrNotToPin
+from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
 from lucha.games.luchador.resolving import LineUpTheDice, PlayBlocksAndCounters
 from lucha.games.luchador.winning import DRAW, KnockOut
 
@@ -66,9 +66,12 @@ class ToPinAnyone(ToPinOrNotToPin):
     """A Pin may be set aside as soon as anybody else can be pinned; for whom, is said when dice are assigned."""
 
     def verdict(self, match: Bout, seat: int, option: SortPins) -> Verdict:
-        if pinnable(match, seat):
-            return ALLOWED if match.terms.may_reroll_any_pin or option.reroll == 0 else PINNABLE
-        return NOT_PINNABLE if option.set_aside else ALLOWED
+        if option.set_aside and not self.could_pin(match, seat):
+            return NOT_PINNABLE
+        return ToPinOrNotToPin.verdict(self, match, seat, option)
+
+    def could_pin(self, match: Bout, seat: int) -> bool:
+        return len(pinnable(match, seat)) > 0
 
 
 @cache

@@ -49,9 +49,14 @@ class ToPinOrNotToPin(SecretChoice):
 
     def verdict(self, match: Bout, seat: int, option: SortPins) -> Verdict:
         terms = match.terms
-        if match.is_pinnable(match.corners[seat].rival):
-            return ALLOWED if terms.may_reroll_any_pin or option.reroll == 0 else PINNABLE
-        return NOT_PINNABLE if option.set_aside and terms.checks_when_set_aside else ALLOWED
+        if option.set_aside and terms.checks_when_set_aside and not self.could_pin(match, seat):
+            return NOT_PINNABLE
+        if option.reroll and not terms.may_reroll_any_pin and self.could_pin(match, seat):
+            return PINNABLE
+        return ALLOWED
+
+    def could_pin(self, match: Bout, seat: int) -> bool:
+        return match.is_pinnable(match.corners[seat].rival)
 
     def revealed(self, match: Bout, commitments: dict[int, SortPins], table: Table) -> None:
         for seat, choice in commitments.items():
