@@ -11,10 +11,10 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.luchador import beginning
-from lucha.games.luchador.events import DiscDrawn, KnockedOut, SteppedIn, TagCameTooLate, TeamBeaten
+from lucha.games.luchador.events import DiscDrawn, SteppedIn, TagCameTooLate, TeamBeaten
 from lucha.games.luchador.match import Bout
 from lucha.games.luchador.order import Order, before, instead, once, together
-from lucha.games.luchador.tag import StepIn, Tag, TagOut, roll_tag_die, ways_to_tag
+from lucha.games.luchador.tag import EveryFallCounts, StepIn, Tag, TagOut, roll_tag_die, ways_to_tag
 from lucha.games.luchador.winning import DRAW, KnockOut
 
 DISCS: Final = 8
@@ -162,29 +162,9 @@ class TeamOut(Step):
             table.announce(TeamBeaten, sides[match.terms.side_of(loser)])
 
 
-@dataclass(frozen=True, slots=True)
-class BrawlKnockOut(Step):
-    """One who falls takes the team along; if both fall, the higher score of the round stays, with a point of Strength.
-
-    Equal scores: both teams are out.
-    """
-
-    def run(self, match: Bout, table: Table) -> None:
-        fallen = [seat for seat in match.in_ring if match.corners[seat].is_knocked_out]
-        if len(fallen) == 2:
-            red, blue = match.corners[fallen[0]], match.corners[fallen[1]]
-            if red.scored != blue.scored:
-                stays = fallen.pop(0 if red.scored > blue.scored else 1)
-                match.corners[stays].strength = 1
-        if fallen:
-            match.then(TeamOut(tuple(fallen), "luchador/winning/knock-out"))
-        for seat in fallen:
-            table.announce(KnockedOut, seat)
-
-
 def brawling(order: Order) -> Order:
     """The order of a round of a brawl."""
-    order = instead(order, KnockOut, once(BrawlKnockOut))
+    order = instead(order, KnockOut, once(EveryFallCounts))
     return before(order, beginning.Round, together(TagAnyone))
 
 

@@ -86,14 +86,22 @@ roll_tag_die: Final = cache(RollTagDie)
 
 @dataclass(frozen=True, slots=True)
 class EveryFallCounts(Step):
-    """When teams fight on, everyone without Strength is out, whoever scored more."""
+    """Where a match goes on after a fall, of two who fall the higher score of the round stays, with one Strength.
+
+    Equal scores: both are out.
+    """
 
     def run(self, match: Bout, table: Table) -> None:
-        fallen = tuple([seat for seat in match.in_ring if match.corners[seat].is_knocked_out])
+        fallen = [seat for seat in match.in_ring if match.corners[seat].is_knocked_out]
+        if len(fallen) == 2:
+            red, blue = match.corners[fallen[0]], match.corners[fallen[1]]
+            if red.scored != blue.scored:
+                stays = fallen.pop(0 if red.scored > blue.scored else 1)
+                match.corners[stays].strength = 1
         if fallen:
-            match.then(FightOn(fallen, "luchador/winning/knock-out"))
-            for seat in fallen:
-                table.announce(KnockedOut, seat)
+            match.then(match.terms.defeat(tuple(fallen), "luchador/winning/knock-out"))
+        for seat in fallen:
+            table.announce(KnockedOut, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,20 +116,12 @@ class FightOn(Step):
             match.corners[seat].is_out = True
         beaten = [seat for seat in self.losers if not partners(match, seat)]
         if len(beaten) == 1:
-            self.end(match, beaten[0])
+            match.then(SideDefeated((beaten[0],), self.rule))
         elif beaten:
-            red, blue = beaten
-            difference = match.corners[red].scored - match.corners[blue].scored
-            if difference:
-                self.end(match, blue if difference > 0 else red)
-            else:
-                match.then(DRAW)
+            match.then(DRAW)
         else:
             match.forget_pins()
             match.then(*[WhoStepsIn(partners(match, seat)[0], seat) for seat in self.losers])
-
-    def end(self, match: Bout, loser: int) -> None:
-        match.then(SideDefeated((loser,), self.rule))
 
 
 @dataclass(frozen=True, slots=True)
