@@ -36,8 +36,9 @@ from lucha.games.luchador.view import AdvancedCornerView, BoutView
 from lucha.terminal.boards import Scene, board_of
 from lucha.terminal.boards.cards import standing, traits
 from lucha.terminal.boards.dice import Handled, State, dice_of
+from lucha.terminal.draft import Draft
 from lucha.terminal.wording import Wording
-from tests.terminal.playing import asked_or_over, playing, press, request, run, screen_text, table
+from tests.terminal.playing import all_text, asked_or_over, playing, press, request, run, screen_text, table
 
 GAME = GAMES["luchador"]
 assert isinstance(GAME, Luchador)
@@ -329,3 +330,45 @@ def test_an_advanced_match_is_played_by_keys(mode: str, size: tuple[int, int]) -
             await press(pilot, "q")
 
     run(test)
+
+
+def test_a_page_tells_what_the_cards_in_play_can_do_and_what_a_question_leads_to() -> None:
+    asked = request(mode="advanced", picks=("la_cobra_vuelo", "el_perrito"))
+
+    async def test() -> None:
+        async with playing(asked, (140, 45)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            catalogue = GAME.catalogue
+            await press(pilot, "h")
+            await pilot.pause(0.05)
+            told = all_text(app)
+            for rule in ("luchador/superstars/la-cobra-vuelo", "luchador/superstars/el-perrito"):
+                assert f"★ {catalogue[rule].heading}" in told
+                assert catalogue[rule].says in told
+            assert catalogue["luchador/advanced/dice-away"].says in told
+            await press(pilot, "h")
+            await pilot.pause(0.05)
+            await press(pilot, "question_mark")
+            await pilot.pause(0.05)
+            told = all_text(app)
+            assert catalogue["luchador/abilities/try-a-nerve-strike"].says in told
+            assert catalogue["luchador/abilities/roll-nerve-strike"].says in told, "what comes of it"
+
+    run(test)
+
+
+def test_picking_a_superstar_one_reads_the_card_where_it_is_played_with() -> None:
+    draft = Draft.first(GAMES)
+    wording = Wording("en", GAME)
+
+    def about() -> str:
+        return next(row.about for row in draft.rows(wording) if row.id == "pick.0")
+
+    draft.change("pick.0", 1)
+    says = GAME.catalogue[f"luchador/superstars/{draft.picks[0].replace('_', '-')}"].says
+    assert says not in about()
+    while draft.mode.name != "advanced":
+        draft.change("mode", 1)
+    draft.change("pick.0", 1)
+    says = GAME.catalogue[f"luchador/superstars/{draft.picks[0].replace('_', '-')}"].says
+    assert says in about()

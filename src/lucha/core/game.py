@@ -92,6 +92,14 @@ class Game(Generic[M]):
         """What a seat may pick before the match, and what it is called."""
         return {}
 
+    def pick_rule(self, mode: str, pick: str) -> str:
+        """The rule that tells what a pick can do in a mode; nothing: it is a name, and no more."""
+        return ""
+
+    def cards_in_play(self, match: M) -> tuple[str, ...]:
+        """The rules of the cards that lie open before the seats: what they say goes before everything else."""
+        return ()
+
     def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         """The seats that win and lose together."""
         return tuple([(seat,) for seat in range(setup.seats)])

@@ -89,7 +89,9 @@ class Draft:
             for seat, pick in enumerate(self.picks):
                 value = self.game.picks()[pick] if pick else say("draft.by-chance")
                 label = say("draft.pick", number=seat + 1)
-                rows.append(DraftRow(f"pick.{seat}", label, value, value, say("draft.pick.about")))
+                rule = wording.rule(self.game.pick_rule(self.mode.name, pick))
+                about = say("draft.pick.about") if rule is None else f"{rule.says}\n\n{say('draft.pick.about')}"
+                rows.append(DraftRow(f"pick.{seat}", label, value, value, about))
         rows += [self._option_row(wording, option) for option in wording.catalogue.options.values()]
         return rows
 

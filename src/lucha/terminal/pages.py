@@ -41,10 +41,13 @@ class Page(ModalScreen[None]):
 
 
 class RulePage(Page):
-    """A rule: its heading, what it says, where it comes from, its id, and how this match reads it."""
+    """A rule: its heading, what it says, where it comes from, its id, how this match reads it, and what it leads to."""
 
-    def __init__(self, wording: Wording, setup: Setup, rule: str, refused: str = "") -> None:
+    def __init__(
+        self, wording: Wording, setup: Setup, rule: str, refused: str = "", leads_to: Sequence[str] = ()
+    ) -> None:
         super().__init__()
+        self.leads_to = leads_to
         self.wording = wording
         self.setup = setup
         self.rule = rule
@@ -53,6 +56,9 @@ class RulePage(Page):
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="page", classes="-rule"):
             yield Static(rule_text(self.wording, self.setup, self.rule, self.refused))
+            for id in self.leads_to:
+                rule = self.wording.catalogue[id]
+                yield Static(Text.assemble((f"\n▪ {rule.heading}\n", f"bold {ink.TEXT}"), (rule.says, ink.TEXT)))
 
     def on_mount(self) -> None:
         page = self.query_one("#page")
@@ -82,10 +88,11 @@ def rule_text(wording: Wording, setup: Setup, id: str, refused: str) -> Text:
 
 
 class RoundPage(Page):
-    """How a round goes: its steps in order, what each may lead to, and where the match is now."""
+    """How a round goes: its steps in order, what each may lead to, where the match is now, and the cards in play."""
 
-    def __init__(self, wording: Wording, course: Sequence[Sequence[str]], now: str) -> None:
+    def __init__(self, wording: Wording, course: Sequence[Sequence[str]], now: str, cards: Sequence[str]) -> None:
         super().__init__()
+        self.cards = cards
         self.wording = wording
         self.course = course
         self.now = now
@@ -96,6 +103,8 @@ class RoundPage(Page):
                 yield from self._rule(step, f"{number:>2}", f"bold {ink.YELLOW}", "-step")
                 for rule in leads_to:
                     yield from self._rule(rule, "▪", f"bold {ink.TEXT}", "-part")
+            for rule in self.cards:
+                yield from self._rule(rule, "★", f"bold {ink.YELLOW}", "-step")
 
     def _rule(self, id: str, mark: str, how: str, kind: str) -> ComposeResult:
         rule = self.wording.catalogue[id]

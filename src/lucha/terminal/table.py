@@ -323,11 +323,13 @@ class TableScreen(Screen[None]):
             moments = self.eyes.moments()
             rule, said = (moments[-1].rule if moments else ""), ""
         if rule:
-            self.app.push_screen(RulePage(wording, self.sitting.setup, rule, said))
+            leads_to = [] if said else [more for step, *follow in self.course if step == rule for more in follow]
+            self.app.push_screen(RulePage(wording, self.sitting.setup, rule, said, leads_to))
 
     def action_round(self) -> None:
         if self.course:
-            self.app.push_screen(RoundPage(self.wording, self.course, self._scene().rule))
+            cards = self.sitting.game.cards_in_play(self.sitting.match)
+            self.app.push_screen(RoundPage(self.wording, self.course, self._scene().rule, cards))
 
     def action_log(self) -> None:
         self.app.push_screen(LogPage(self.wording, self.board, self.eyes.moments()))

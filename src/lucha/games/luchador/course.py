@@ -35,6 +35,14 @@ LEADS_TO: Final[Mapping[type[Step], tuple[type[Step], ...]]] = {
     melee.CombinationsInDiscOrder: (*A_COMBINATION, melee.PinsOfCombinations, combination.PinOfACombination),
 }
 
+WITH_CARDS: Final[Mapping[type[Step], tuple[str, ...]]] = {  # what else there is to know when cards are played with
+    RollWrestlingDice: ("luchador/advanced/dice-away",),
+    holding.CollectDice: ("luchador/holding/trigger", "luchador/holding/pin-level"),
+    RollHitDice: ("luchador/advanced/points-add-up",),
+    WhoPinsFirst: ("luchador/holding/release-to-save", "luchador/holding/take-off-the-card"),
+    free_for_all.PinsInDiscOrder: ("luchador/holding/release-to-save", "luchador/holding/take-off-the-card"),
+}
+
 
 def course_of(order: Order) -> tuple[tuple[str, ...], ...]:
     """The rules of each step of a round, that of the step itself first."""
@@ -43,5 +51,8 @@ def course_of(order: Order) -> tuple[tuple[str, ...], ...]:
     course = []
     for kind in kinds:
         follow = LEADS_TO.get(kind, ()) + (knock_outs if issubclass(kind, combination.KillerCombinations) else ())
-        course.append(tuple([rule_of_kind(one) for one in (kind, *follow)]))
+        rules = [rule_of_kind(one) for one in (kind, *follow)]
+        if combination.KillerCombinations in kinds or melee.CombinationsInDiscOrder in kinds:
+            rules += [rule for known, more in WITH_CARDS.items() if issubclass(kind, known) for rule in more]
+        course.append(tuple(rules))
     return tuple(course)

@@ -45,7 +45,7 @@ from lucha.games.luchador.course import course_of
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
 from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
-from lucha.games.luchador.match_types import MODES, NO_CAGE, new_match, sides_of, terms_of
+from lucha.games.luchador.match_types import ADVANCED, MODES, NO_CAGE, new_match, sides_of, terms_of
 from lucha.games.luchador.view import BoutView, view_of
 
 VOCABULARY = [
@@ -136,6 +136,15 @@ class Luchador(Game[Bout]):
 
     def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
         return sides_of(setup)
+
+    def pick_rule(self, mode: str, pick: str) -> str:
+        rule = f"luchador/superstars/{pick.replace('_', '-')}"
+        return rule if mode.startswith(ADVANCED) and rule in self.catalogue else ""
+
+    def cards_in_play(self, match: Bout) -> tuple[str, ...]:
+        fighting = [corner for corner in match.corners if isinstance(corner, AdvancedCorner) and not corner.is_out]
+        rules = [self.pick_rule(ADVANCED, corner.superstar) for corner in fighting]
+        return tuple([rule for rule in rules if rule])
 
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return course_of(self.terms(setup).order)

@@ -24,6 +24,7 @@ from lucha.games.luchador.winning import SideDefeated
 
 SINGLES: Final = (21, 14)  # Strength at the start, and the level from which one can be pinned
 TEAMS: Final = (18, 12)
+ADVANCED: Final = "advanced"
 FREE_FOR_ALL: Final = "free-for-all"
 BRAWL: Final = "brawl"
 NO_CAGE: Final = tuple([f"{cards}cage-{mode}" for cards in ("", "advanced-") for mode in (FREE_FOR_ALL, BRAWL)])
@@ -53,7 +54,7 @@ def sides_of(setup: Setup) -> tuple[tuple[int, ...], ...]:
 
 def match_type(setup: Setup) -> str:
     """The mode, whichever cards it is played with."""
-    return setup.mode.removeprefix("advanced").removeprefix("-") or "basic"
+    return setup.mode.removeprefix(ADVANCED).removeprefix("-") or "basic"
 
 
 def with_cards(order: Order) -> Order:
