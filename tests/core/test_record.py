@@ -240,6 +240,7 @@ HEADING_MISTAKES: list[tuple[str, Callable[[Line], object], str]] = [
     ("no game", lambda heading: heading.pop("game"), "game must be a text, not nothing"),
     ("game 1", lambda heading: heading.update(game=1), "game must be a text, not 1"),
     ("version 0", lambda heading: heading.update(version=0), "version must be a whole number"),
+    ("a version to come", lambda heading: heading.update(version=GAME.version + 1), "this program has version 1"),
     ("no version", lambda heading: heading.pop("version"), "version must be a whole number"),
     ("another mode", lambda heading: heading.update(mode="singles"), "tag_team has no mode singles"),
     ("no mode", lambda heading: heading.pop("mode"), "mode must be a text"),

@@ -125,7 +125,7 @@ def a_newer_shelf(path: Path) -> None:
 WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
     "text": (
         lambda path: path.write_text("Dear diary, " * 100),
-        "is no shelf of Lucha; name another file with --shelf",
+        "is no shelf of Lucha; move it away, or name another with --shelf",
     ),
     "a few bytes": (lambda path: path.write_bytes(b"\xff\x00"), "is no shelf of Lucha"),
     "another database": (another_database, "is no shelf of Lucha"),

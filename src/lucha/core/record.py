@@ -177,6 +177,9 @@ def _line(where: str, number: int, said: str) -> Entry:
 
 def _heading(game: Game[M], heading: Entry) -> Saved:
     version = heading.number("version", 1, 10**6)
+    if version > game.version:
+        said = f"was played by version {version} of the rules of {game.name}"
+        raise BadInput(f"{heading.where}: {said}; this program has version {game.version}: get a newer one")
     mode, seats = heading.text("mode"), heading.number("seats", 1, 100)
     options = heading.table("options")
     chosen = {name: options.text(name) for name in options.names()}

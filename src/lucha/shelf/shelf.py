@@ -129,7 +129,7 @@ class Shelf:
         return BadInput(f"{self.path}: cannot be used ({why})")
 
     def _no_shelf(self) -> BadInput:
-        return BadInput(f"{self.path}: is no shelf of Lucha; name another file with --shelf")
+        return BadInput(f"{self.path}: is no shelf of Lucha; move it away, or name another with --shelf")
 
     def _finished(self, row: Sequence[object]) -> Finished:
         key, game, mode, names, sides, winners, is_challenge, when = [str(value) for value in row]
