@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
 
+from lucha.core.playout import play_out
+from lucha.core.table import Sampled, seed_of
 from lucha.games import GAMES
-from lucha.lab.simulate import Plan, Tally, clone_microseconds, find_game, interval, play_matches, quantile, simulate
+from lucha.lab.simulate import (
+    Plan,
+    Tally,
+    clone_microseconds,
+    find_game,
+    interval,
+    play_matches,
+    quantile,
+    simulate,
+    without_collecting,
+)
 from lucha.lab.speed import measure
 
 GAME = GAMES["luchador"]
@@ -106,3 +119,20 @@ def test_every_game_can_be_measured(name: str) -> None:
     assert speed.decisions_per_match == pytest.approx(speed.decisions_per_second / speed.matches_per_second)
     assert speed.clone_us > 0
     assert speed.listening_costs > -1
+
+
+def test_matches_leave_nothing_for_the_collector() -> None:
+    """So it may be paused while they are played, and is on again afterwards, whatever happens."""
+    game = GAMES["luchador"]
+    for mode in game.modes:
+        match = game.new(game.setup(mode.name))
+        gc.collect()
+        with without_collecting():
+            assert not gc.isenabled()
+            play_out(game, match, Sampled(seed_of(mode.name)), Sampled(seed_of("players")))
+            del match
+            assert gc.collect() == 0
+        assert gc.isenabled()
+    with pytest.raises(KeyError), without_collecting():
+        raise KeyError
+    assert gc.isenabled()

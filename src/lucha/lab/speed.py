@@ -10,7 +10,7 @@ from lucha.core.game import Game
 from lucha.core.playout import play_out
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
-from lucha.lab.simulate import clone_microseconds
+from lucha.lab.simulate import clone_microseconds, without_collecting
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +38,11 @@ def measure(game: Game[Any], setup: Setup, seconds: float) -> Speed:
             players = Sampled(seed_of("players"))
             start = perf_counter()
             enough = False
-            while not enough:
-                count[1] += play_out(game, game.new(setup), table, players)
-                count[0] += 1
-                enough = perf_counter() - start >= seconds / rounds / 2
+            with without_collecting():
+                while not enough:
+                    count[1] += play_out(game, game.new(setup), table, players)
+                    count[0] += 1
+                    enough = perf_counter() - start >= seconds / rounds / 2
             count[2] += perf_counter() - start
     matches, decisions, spent = silent
     heard = listening[0] / listening[2]
