@@ -117,8 +117,9 @@ class Luchador(Game[Bout]):
             if max(corner.dice_counts()) > WRESTLING_DICE:
                 raise BadInput(f"a corner has {WRESTLING_DICE} dice at most")
             if isinstance(corner, AdvancedCorner):
-                if any(target not in match.in_ring or match.corners[target] is corner for target in corner.attempt):
-                    raise BadInput(f"attempt is [] or names another in the ring, not {list(corner.attempt)}")
+                others = [seat for seat, other in enumerate(match.corners) if other is not corner]
+                if not set(corner.attempt) <= set(others):
+                    raise BadInput(f"attempt is [] or names another seat, not {list(corner.attempt)}")
                 trigger = self.facts.cards.get(corner.superstar, NO_CARD).trigger
                 if Counter(corner.card) - Counter(trigger):
                     wanted = ", ".join([face.name.lower() for face in trigger]) or "no dice"
