@@ -1,0 +1,1 @@
+"""The arena: play in the browser."""

@@ -1,0 +1,33 @@
+// How a game plugs its board in: one folder here, and one line in index.ts.
+import type { Component } from 'svelte'
+import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment } from '../lib/wire'
+
+/** All that a board is drawn from: one moment of a match, as one pair of eyes sees it. */
+export interface Scene {
+  match: MatchInfo
+  eyes: number | null
+  names: string[]
+  view: Fields // as it stood after `moment`
+  told: Moment[] // what has been shown up to now
+  moment: Moment | null // what is being shown; null: the match stands still
+  ask: Ask | null
+  odds: Record<string, Gauge[]> | null
+  pointed: string | null // the key of the option that is hovered or focused
+  point: (key: string | null) => void
+  choose: (key: string) => void
+  say: (key: string, gaps?: Record<string, string | number>) => string
+}
+
+export interface Board {
+  table: Component<{ scene: Scene }>
+  /** The picture on an option's button. */
+  picture?: Component<{ scene: Scene; option: Choice }>
+  /** The order of a round, and which of it is lit. */
+  steps?: (scene: Scene) => { names: string[]; now: number }
+  /** What stands beside the title, such as the round. */
+  headline?: (scene: Scene) => string
+  /** How long a moment is shown, in milliseconds; 0: at once with the next. */
+  pause?: (moment: Moment) => number
+  /** Texts of this board: `say` finds them before those of the house. */
+  words: { en: Record<string, string>; es: Record<string, string> }
+}

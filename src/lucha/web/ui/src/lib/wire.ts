@@ -1,0 +1,121 @@
+// What crosses the wire, as docs/protocol.md has it.
+
+export interface Chip { id: string; chip: string; heading: string; says: string }
+
+export interface Seat {
+  seat: number
+  who: 'person' | 'bot' | 'open' | 'invited'
+  name: string
+  bot: string
+  player: string | null
+  side: number
+  here: boolean
+}
+
+export type Clock = { kind: 'move'; seconds: number } | { kind: 'match'; seconds: number; more: number }
+
+export interface MatchInfo {
+  id: string
+  game: string
+  mode: string
+  title: string
+  mode_title: string
+  created: number
+  dice: 'virtual' | 'real'
+  clock: Clock | null
+  public: boolean
+  options: { name: string; value: string; heading: string; says: string; rule: string }[]
+  course: { id: string; heading: string; chip: string }[]
+  secrets: boolean
+  sides: number[][]
+  commitment: string
+  state: 'open' | 'playing' | 'over'
+  seats: Seat[]
+  data: Record<string, unknown>
+}
+
+/** A value of a game as the wire has it: a number, a name, a list, or fields with their kind. */
+export type Value = null | boolean | number | string | Value[] | { [field: string]: Value }
+export type Fields = { [field: string]: Value }
+
+export interface Moment {
+  n: number
+  kind: string
+  event: Fields
+  text: string
+  rule: Chip | null
+  heading: boolean
+  hushed: boolean
+  view?: Fields
+}
+
+export interface Choice { key: string; text: string; kind: string; value: Fields; rule: Chip | null }
+
+export interface Ask {
+  number: number
+  seat: number
+  kind: string
+  text: string
+  rule: Chip | null
+  sealed: boolean
+  window: boolean
+  left: number | null
+  default: string
+  options: Choice[]
+  refused: Choice[]
+}
+
+export interface Need {
+  number: number
+  seat: number | null
+  text: string
+  mine: boolean
+  dice: { name: string; faces: { key: string; text: string }[] }[]
+}
+
+export interface Result { winners: number[]; draw: boolean; rule: Chip | null; text: string }
+
+export interface Now {
+  n: number
+  view: Fields
+  names: string[]
+  waiting: number[]
+  ask: Ask | null
+  need: Need | null
+  clock: { left: number[]; runs: number[] } | null
+  may: { undo: boolean; concede: boolean }
+  paused: boolean
+  result: Result | null
+  proof: { seed: string; nonces: string[] } | null
+}
+
+/** Where a number may stand when the round is over: `after` has values with their chances. */
+export interface Gauge { seat: number; gauge: string; before: number; after: [number, number][] }
+
+export type FromServer =
+  | { type: 'table'; protocol: number; eyes: number | null; match: MatchInfo; told: Moment[]; now: Now }
+  | { type: 'news'; told: Moment[]; now: Now }
+  | { type: 'odds'; number: number; options: Record<string, Gauge[]> }
+  | { type: 'seats'; seats: Seat[]; state: MatchInfo['state'] }
+  | { type: 'said'; seat: number | null; name: string; text: string; at: number }
+  | { type: 'done'; id: string }
+  | { type: 'refused'; id: string; text: string; rule: Chip | null }
+  | { type: 'error'; text: string }
+
+export type FromClient =
+  | {
+      type: 'hello'
+      protocol: 1
+      match: string
+      token?: string
+      eyes: number | null
+      language: string
+      since: number
+      views: 'each' | 'last'
+    }
+  | { type: 'choose'; id: string; number: number; option: string }
+  | { type: 'outcome'; id: string; number: number; faces: string[] }
+  | { type: 'undo' | 'concede'; id: string }
+  | { type: 'say'; id: string; text: string }
+  | { type: 'odds'; id: string; number: number }
+  | { type: 'look'; id: string; eyes: number | null }
