@@ -1,0 +1,259 @@
+"""The store of the arena: what must outlive the server.
+
+The log of a match is the truth, and everything else in the store could be lost or made again.  A move is acknowledged
+when the future of its batch has a result: then it is on the disk.  Times are milliseconds since 1970.
+
+Every method may be called from any thread.  `append` never waits; the others may wait for the disk, so an event loop
+calls them in a thread.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+from lucha.core.finished import Finished
+
+HOUSE: Final = "house"  # the circuit of those who play here
+
+
+class Conflict(Exception):
+    """Another has written here first, so this was made from an old state: nothing was changed.  Read again."""
+
+
+class Known(Exception):
+    """This command is on the log already: nothing was changed, and it may be acknowledged."""
+
+
+class Stale(Exception):
+    """A rating has moved on since it was read: nothing was changed.  Read it again, rate again, append again."""
+
+
+class NameTaken(Exception):
+    """Another account has this name: nothing was changed."""
+
+
+class Busy(Exception):
+    """Too much waits to be written: nothing was changed.  Try again later."""
+
+
+class Failed(Exception):
+    """The database did not answer as it should.  Whether it was written shows when it is read again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a match's log."""
+
+    seq: int
+    at: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match as lists show it.  `seats` is a list of objects in JSON, where `player` is the id of who sits there.
+
+    `waiting` is a list of the ids of players who must move, `result` is "" until it is over.  `secret` is the seed:
+    only `Store.match` tells it, lists leave it out, and a row without one leaves the one that is kept.
+    """
+
+    id: str
+    game: str
+    mode: str
+    state: str  # "open", "playing" or "over"
+    public: bool
+    created: int  # never changes
+    updated: int
+    seats: str = "[]"
+    waiting: str = "[]"
+    result: str = ""
+    moments: int = 0
+    rematch: str = ""  # the id of the match that came after
+    secret: str = field(default="", repr=False)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The ids of those who sit there, each once."""
+        return tuple(dict.fromkeys([seat["player"] for seat in json.loads(self.seats) if seat.get("player")]))
+
+
+@dataclass(frozen=True, slots=True)
+class RatingRow:
+    """How well a player does at a game, after `matches` of them."""
+
+    game: str
+    player: str
+    mu: float
+    sigma: float
+    matches: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A place on the ladder; the name is "" for those who are no player of the store, such as bots."""
+
+    rating: RatingRow
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What is written together, all of it or nothing.
+
+    The lines of a match are numbered from 1 without gaps, and `first` is the number of the first of `lines`, or of the
+    one that would come next.  `command` is the player and the id of the command that led to this.  `invite` is the hash
+    of the invite that it uses up.  A rating is written over the one it was made from: `matches` is one more.
+    """
+
+    match_id: str
+    first: int
+    lines: tuple[str, ...]
+    at: int
+    command: tuple[str, str] | None = None
+    match: MatchRow | None = None
+    ratings: tuple[RatingRow, ...] = ()
+    finished: Finished | None = None  # for the belts
+    invite: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """Somebody who plays: an account, or a guest when there is no `password` (its hash, of course)."""
+
+    id: str
+    name: str
+    password: str = field(default="", repr=False)
+    webhook: str = ""
+    created: int = 0
+    seen: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class InviteRow:
+    """Whoever has the link may sit down on the seat until it expires.  Only the hash of the link is kept."""
+
+    hash: str
+    match: str
+    seat: int
+    expires: int
+
+
+class Store(Protocol):
+    """Where the arena keeps what it must not lose."""
+
+    # The log
+
+    def append(self, batch: Batch) -> Future[None]:
+        """Write a batch; the future has its result when it is safe on the disk.
+
+        It fails with `Known` for a command of this player in this match that was written before, with `Conflict` when
+        `first` is not the next number of the match's log or the invite is gone, with `Stale` for ratings that have
+        moved on, with `BadInput` for names that the shelf refuses, with `Busy`, or with `Failed`.  Batches are written
+        in the order in which they were appended, and one that fails hurts no other; those of the same match that wait
+        behind it meet a gap, and so a `Conflict`.  A future that was cancelled in time is not written.
+        """
+
+    def lines(self, match_id: str, since: int = 0) -> list[Line]:
+        """The log of a match after line `since`, in order."""
+
+    # Matches
+
+    def match(self, match_id: str) -> MatchRow | None:
+        """With its secret."""
+
+    def matches(
+        self,
+        *,
+        state: str = "",
+        player: str = "",
+        game: str = "",
+        public: bool | None = None,
+        limit: int = 50,
+        before: str = "",
+    ) -> list[MatchRow]:
+        """Matches without their secrets, the newest first; `before` is the id of the last one of the page before."""
+
+    def claim(self, match_id: str, owner: str, now: int, seconds: float) -> bool:
+        """May this process drive the match until then?  Its own claim is renewed, one that ran out is taken over."""
+
+    def release(self, match_id: str, owner: str) -> None:
+        """The match may be claimed by any other at once."""
+
+    # Players
+
+    def put_player(self, player: PlayerRow) -> None:
+        """Somebody new; `NameTaken` when it is an account and its name another's, `Conflict` when the id is known."""
+
+    def update_player(self, player: PlayerRow) -> bool:
+        """Name, password, webhook and when they were seen; False when there is nobody with this id.  `NameTaken`."""
+
+    def player(self, player_id: str) -> PlayerRow | None: ...
+
+    def player_by_token(self, token: str) -> PlayerRow | None:
+        """Whose token has this hash."""
+
+    def account_by_name(self, name: str) -> PlayerRow | None:
+        """Names that look the same are the same, whatever their capitals."""
+
+    def add_token(self, token: str, player_id: str, now: int) -> None:
+        """One token more for a player; `token` is its hash."""
+
+    def saw_token(self, token: str, now: int) -> None:
+        """The token was used, and so its player was seen."""
+
+    def drop_token(self, token: str) -> bool:
+        """Log out; False when there is no such token."""
+
+    # Invites
+
+    def put_invites(self, invites: Iterable[InviteRow], now: int) -> None:
+        """Keep these; those of any match that have expired by now are thrown away."""
+
+    def invite(self, invite: str, now: int) -> InviteRow | None:
+        """The invite of this hash, unless it was used or has expired."""
+
+    # Ratings
+
+    def rating(self, game: str, player_id: str) -> RatingRow | None: ...
+
+    def ratings(self, player_id: str) -> list[RatingRow]:
+        """A player's, by game."""
+
+    def ladder(self, game: str, limit: int = 50) -> list[Rung]:
+        """The best first: by what a player is worth almost certainly, mu − 3 sigma."""
+
+    # Finished matches, for the belts
+
+    def put_finished(self, match: Finished, circuit: str = HOUSE) -> bool:
+        """Keep a match; False when it is there already, and nothing is changed then."""
+
+    def put_season(self, circuit: str, matches: Iterable[Finished]) -> None:
+        """A circuit of its own; one of the same name makes room for it."""
+
+    def circuits(self, game: str) -> Sequence[str]:
+        """The circuits with matches of a game; the one that was fought in last comes first."""
+
+    def finished(self, game: str, circuit: str = HOUSE) -> list[Finished]:
+        """In the order in which they were put there."""
+
+    def close(self) -> None:
+        """Write what waits, then let go.  What is appended afterwards fails."""
+
+
+def open_store(where: str) -> Store:
+    """The store at a path (an SQLite file, made when it is not there) or at an address `postgresql://…`.
+
+    `BadInput` when it is not ours, of a newer version, or cannot be used.
+    """
+    if where.startswith(("postgresql://", "postgres://")):
+        from lucha.shelf.postgres import PostgresStore
+
+        return PostgresStore(where)
+    from lucha.shelf.sqlite import SqliteStore
+
+    return SqliteStore(where)
