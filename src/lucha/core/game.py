@@ -36,7 +36,8 @@ class View:
 class Game(Generic[M]):
     """A game writes `new`, `view`, `redeal` and `result`; the rest is the same for all, or has a good default.
 
-    `package` is where its `rules.toml` and its `words` lie; `version` changes when a rule does.
+    `package` is where its `rules.toml` and its `words` lie; `version` changes when a rule does.  `keeps_secrets`: seats
+    see different things, besides what they commit.  `minutes` is how long people take for a match, about.
     """
 
     def __init__(
@@ -47,6 +48,8 @@ class Game(Generic[M]):
         package: str,
         vocabulary: Sequence[ModuleType],
         version: int = 1,
+        keeps_secrets: bool = True,
+        minutes: int = 20,
     ) -> None:
         self.name = name
         self.title = title
@@ -54,6 +57,8 @@ class Game(Generic[M]):
         self.package = package
         self.vocabulary = tuple(vocabulary)
         self.version = version
+        self.keeps_secrets = keeps_secrets
+        self.minutes = minutes
         self._catalogues: dict[str, Catalogue] = {}
 
     # What a game writes.
@@ -122,6 +127,18 @@ class Game(Generic[M]):
     def cards(self, match: M) -> list[object]:
         """Every card of the match, wherever it lies: none is ever lost or made."""
         return []
+
+    def for_boards(self, setup: Setup) -> dict[str, object]:
+        """What a board wants to know that no view tells, because it never changes: names, points, what is printed."""
+        return {}
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        """The numbers that a player looks at first: what it is called, whose, and how it stands."""
+        return ()
+
+    def chapter(self, view: View) -> int:
+        """The round or the turn that the match is in."""
+        return 0
 
     def hint(self, view: View) -> float:
         """How good things look to the seat of this view, from -1 (lost) to 1 (won); a rule of thumb for bots."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias
 
-Plain: TypeAlias = "None | bool | int | float | str | list[Plain] | dict[str, Plain]"
+Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
+_KNOWN: Final[dict[type, tuple[str, ...]]] = {}  # the fields of a kind, looked up once
 
 
-@cache
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple([field.name for field in fields(kind)])
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    names = _KNOWN.get(kind)
+    if names is None:
+        names = _KNOWN[kind] = tuple([field.name for field in fields(kind)])
+    return names
 
 
 def plain(value: object) -> Plain:
@@ -32,4 +34,5 @@ def plain(value: object) -> Plain:
 
 def plain_fields(value: object) -> dict[str, Plain]:
     """The fields alone, where the kind stands beside them."""
-    return {name: plain(getattr(value, name)) for name in _names(type(value))}
+    kind: type[Any] = type(value)
+    return {name: plain(getattr(value, name)) for name in _names(kind)}

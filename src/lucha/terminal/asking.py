@@ -69,9 +69,7 @@ def result_text(sitting: Sitting, wording: Wording, is_long: bool) -> Text:
     result = sitting.result
     assert result is not None
     names = sitting.names(wording.language)
-    winners = wording.tell([names[seat] for seat in result.winners])
-    key = "over.draw" if result.is_draw else "over.won" if len(result.winners) == 1 else "over.won-together"
-    text = Text().append(f"{wording.say(key, names=winners)}\n", f"bold {ink.YELLOW}")
+    text = Text().append(f"{wording.outcome(result, names)}\n", f"bold {ink.YELLOW}")
     rule = wording.rule(result.rule)
     if rule is not None:
         text.append(f"{rule.heading}. ", f"bold {ink.TEXT}")

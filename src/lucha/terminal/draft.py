@@ -10,6 +10,7 @@ from lucha.bots import BOTS
 from lucha.core.rules import MatchOption
 from lucha.core.setup import Mode
 from lucha.games import AnyGame
+from lucha.session.narrator import seat_name
 from lucha.terminal.players import ME, players_of
 from lucha.terminal.request import DEFAULT_OPPONENT, PlayRequest
 from lucha.terminal.settings import turned
@@ -82,8 +83,9 @@ class Draft:
         if len(self.mode.seats) > 1:
             rows.append(DraftRow("seats", say("draft.players"), str(self.seats), mode, say("draft.players.about")))
         for seat, who in enumerate(self.who):
-            value = self.names[seat] or say("who.me") if who == ME else say(f"bot.{who}")
-            label = say("player", number=seat + 1)
+            is_me = who == ME
+            value = self.names[seat] or say("who.me") if is_me else seat_name(wording.language, seat, who)
+            label = seat_name(wording.language, seat, "")
             rows.append(DraftRow(f"who.{seat}", label, value, value, say(f"who.{who}.about")))
         if self.game.picks():
             for seat, pick in enumerate(self.picks):

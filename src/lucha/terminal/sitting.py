@@ -18,10 +18,10 @@ from lucha.core.values import Chose, Event, Option, Result
 from lucha.core.verdict import Refusal
 from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
+from lucha.session.narrator import seat_name
 from lucha.terminal.players import Player, players_of, players_recorded
 from lucha.terminal.saving import SaveFile, new_save_path, read_text
 from lucha.terminal.shelving import may_challenge, put_on_shelf
-from lucha.terminal.wording import seat_name
 
 Names = tuple[str, ...]
 

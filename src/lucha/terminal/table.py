@@ -18,6 +18,7 @@ from textual.widgets import OptionList, Static
 from lucha.core.agenda import ReactionWindow
 from lucha.core.rules import rule_of
 from lucha.core.values import PASS, Option
+from lucha.session.narrator import seat_name
 from lucha.terminal import ink
 from lucha.terminal.asking import AFTERWARDS, Row, question_text, result_text, rows_afterwards, rows_of
 from lucha.terminal.boards import Scene, board_of
@@ -26,7 +27,7 @@ from lucha.terminal.pages import Curtain, LogPage, RoundPage, RulePage, Settings
 from lucha.terminal.panels import AskPane, Bar, BoardPane, StoryPane
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.story import newest_sentence
-from lucha.terminal.wording import Wording, seat_name
+from lucha.terminal.wording import Wording
 
 if TYPE_CHECKING:
     from lucha.terminal.app import LuchaApp

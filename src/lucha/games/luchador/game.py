@@ -66,6 +66,8 @@ class Luchador(Game[Bout]):
             MODES,
             "lucha.games.luchador",
             VOCABULARY,
+            keeps_secrets=False,
+            minutes=15,
         )
         self.facts = Facts(pack)
         self._pack = pack
@@ -172,6 +174,22 @@ class Luchador(Game[Bout]):
 
     def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
         return belts_after(fought).may_challenge(sides)
+
+    def for_boards(self, setup: Setup) -> dict[str, object]:
+        stars = {star.id: {"name": star.name, "moves": star.moves} for star in self.facts.superstars.values()}
+        return {
+            "superstars": stars,
+            "hit_points": self.facts.hit_points,
+            "signature_points": self.facts.signature_points,
+        }
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, BoutView)
+        return tuple([("strength", seat, corner.strength) for seat, corner in enumerate(view.corners)])
+
+    def chapter(self, view: View) -> int:
+        assert isinstance(view, BoutView)
+        return view.bout * 1000 + view.round
 
     def hint(self, view: View) -> float:
         assert isinstance(view, BoutView)

@@ -1,0 +1,185 @@
+"""What one pair of eyes is sent of a live match.  Nothing goes out but what is named here, and it is told in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+from lucha.core.agenda import ReactionWindow
+from lucha.core.notation import write
+from lucha.core.rules import rule_of
+from lucha.core.table import OutcomeNeeded
+from lucha.core.telling import told_again
+from lucha.core.values import Option
+from lucha.games import AnyGame
+from lucha.session.live import Conceded, Heard, LeftToBot, LiveMatch, TookBack
+from lucha.session.narrator import Narrator, say
+from lucha.session.wire import plain, plain_fields
+
+Frame: TypeAlias = dict[str, Any]
+OF_THE_TABLE: Final = (TookBack, Conceded, LeftToBot)
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Whose eyes, in which language; `each`: with a view after every moment."""
+
+    seat: int | None
+    language: str = "en"
+    each: bool = False
+
+
+@lru_cache(maxsize=64)
+def narrator_of(language: str, game: AnyGame) -> Narrator:
+    return Narrator(language, game)
+
+
+class Telling:
+    """The frames of one match."""
+
+    def __init__(self, live: LiveMatch) -> None:
+        self.live = live
+
+    def narrator(self, eyes: Eyes) -> Narrator:
+        return narrator_of(eyes.language, self.live.game)
+
+    def chip(self, eyes: Eyes, id: str) -> Frame | None:
+        narrator = self.narrator(eyes)
+        rule = narrator.rule(id)
+        if rule is None:
+            return None
+        return {"id": rule.id, "chip": narrator.chip(rule.id), "heading": rule.heading, "says": rule.says}
+
+    # What happened.
+
+    def moments(self, eyes: Eyes, heard: list[Heard], n: int) -> list[Frame]:
+        """What these eyes have learned of `heard`; `n` is how much they have learned before."""
+        seen = [(one, event) for one in heard if (event := one.event.seen_by(eyes.seat)) is not None]
+        hushed = told_again([(one.step, event) for one, event in seen])
+        narrator, moments = self.narrator(eyes), []
+        for place, (one, event) in enumerate(seen):
+            names = one.names[eyes.language]
+            if isinstance(event, OF_THE_TABLE):
+                text = say(eyes.language, type(event).__name__, name=names[event.seat])
+            else:
+                text = narrator.sentence(event, names, one.step)
+            rule = rule_of(one.step)
+            moment: Frame = {
+                "n": n + place + 1,
+                "kind": type(event).__name__,
+                "event": plain_fields(event),
+                "text": text,
+                "rule": {"id": rule, "chip": narrator.chip(rule), "heading": narrator.heading(rule)} if rule else None,
+                "heading": type(event).__name__.endswith("Began"),
+                "hushed": place in hushed,
+            }
+            if eyes.each and one.match is not None:
+                moment["view"] = plain_fields(self.live.game.view(one.match, eyes.seat))
+            moments.append(moment)
+        return moments
+
+    def count(self, eyes: Eyes) -> int:
+        return sum([one.event.seen_by(eyes.seat) is not None for one in self.live.heard])
+
+    # How it stands.
+
+    def now(self, eyes: Eyes, n: int) -> Frame:
+        """How the match stands to these eyes; clocks are put in by whoever knows the time."""
+        live = self.live
+        seat = eyes.seat
+        result, names = live.result, live.names(eyes.language)
+        return {
+            "n": n,
+            "view": plain_fields(live.view(seat)),
+            "names": list(names),
+            "waiting": list(live.waiting()),
+            "ask": None if seat is None or not live.is_asked(seat) else self.ask(eyes, seat),
+            "need": None if live.needs is None or not live.is_on else self.need(eyes, live.needs),
+            "clock": None,
+            "may": {"undo": seat is not None and live.may_undo(seat), "concede": seat is not None and live.is_on},
+            "paused": False,
+            "result": result
+            and {
+                "winners": list(result.winners),
+                "draw": result.is_draw,
+                "rule": self.chip(eyes, result.rule),
+                "text": self.narrator(eyes).outcome(result, names),
+            },
+            "proof": None,
+        }
+
+    def ask(self, eyes: Eyes, seat: int) -> Frame:
+        live = self.live
+        question = live.question
+        assert question is not None
+        narrator, names = self.narrator(eyes), live.names(eyes.language)
+        options, refusals = live.offers(seat)
+
+        def told(option: Option, rule: str) -> Frame:
+            return {
+                "key": write(option),
+                "text": narrator.sentence(option, names, question),
+                "kind": type(option).__name__,
+                "value": plain_fields(option),
+                "rule": self.chip(eyes, rule),
+            }
+
+        return {
+            "number": live.number(seat),
+            "seat": seat,
+            "kind": type(question).__name__,
+            "text": narrator.sentence(question, names),
+            "rule": self.chip(eyes, rule_of(question)),
+            "sealed": question.is_secret(),
+            "window": isinstance(question, ReactionWindow),
+            "left": None,
+            "default": write(options[0]),
+            "options": [told(option, narrator.rule_behind(question, option)) for option in options],
+            "refused": [told(one.option, one.rule) for one in refusals],
+        }
+
+    def need(self, eyes: Eyes, needed: OutcomeNeeded) -> Frame:
+        """What must be thrown or drawn; the cards of a pile are named to whoever draws, and to nobody else."""
+        live = self.live
+        narrator = self.narrator(eyes)
+        is_mine = eyes.seat is not None and live.enters(needed) == eyes.seat
+        dice: list[Frame] = []
+        if needed.dice is not None:
+            piles = [(die.name, die.faces) for die in needed.dice.dice]
+        else:
+            piles = [("", needed.pool)] if is_mine else []
+        for name, faces in piles:
+            kinds = dict.fromkeys(faces)
+            told = [{"key": write(face), "text": narrator.sentence(face)} for face in kinds]
+            dice.append({"name": narrator.tell(name), "faces": told})
+        text = narrator.words.need(needed) if needed.dice is not None or is_mine else ""
+        return {"number": live.need_number(), "seat": needed.seat, "text": text, "mine": is_mine, "dice": dice}
+
+    # What does not change.
+
+    def about(self, eyes: Eyes) -> Frame:
+        """The match as far as its rules go."""
+        live = self.live
+        narrator = self.narrator(eyes)
+        mode = next(mode for mode in live.game.modes if mode.name == live.setup.mode)
+        rules = narrator.catalogue
+        options = []
+        for name, value in live.setup.options:
+            option = rules.options[name]
+            heading = rules[option.rule].heading
+            says = option.says[option.values.index(value)]
+            options.append({"name": name, "value": value, "heading": heading, "says": says, "rule": option.rule})
+        course = [step[0] for step in live.game.course(live.setup) if step[0] in rules]
+        return {
+            "game": live.game.name,
+            "mode": mode.name,
+            "title": narrator.title(),
+            "mode_title": narrator.mode(mode),
+            "dice": "real" if live.has_real_dice else "virtual",
+            "options": options,
+            "course": [{"id": id, "heading": rules[id].heading, "chip": narrator.chip(id)} for id in course],
+            "secrets": live.game.keeps_secrets,
+            "sides": [list(side) for side in live.game.sides(live.setup)],
+            "data": plain(live.game.for_boards(live.setup)),
+        }

@@ -1,0 +1,488 @@
+"""A match at its table: who sits where, what each seat may see and do, and the lines of its log.
+
+Nothing here knows sockets, files or the time of day.  Every command puts lines on `unwritten`; whoever keeps the table
+commits them before anybody is told.  A table is rebuilt from its lines.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
+
+from lucha.bots import Chair, make_bot
+from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, Step
+from lucha.core.facts import BadInput, Entry
+from lucha.core.game import View
+from lucha.core.notation import find, write
+from lucha.core.record import entry_line, replay
+from lucha.core.setup import Setup
+from lucha.core.table import Given, Landed, Misfit, OutcomeNeeded, Record, Sampled, Table, seed_of
+from lucha.core.values import PASS, Chose, Event, Option, Pass, Result
+from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Illegal, Refusal, Verdict
+from lucha.core.words import LANGUAGES
+from lucha.games import AnyGame
+from lucha.session.narrator import seat_name
+
+Who: TypeAlias = Literal["person", "bot", "open", "invited"]
+Names: TypeAlias = dict[str, tuple[str, ...]]  # by language
+CONCEDED: Final = "core/conceded"
+REPLACEMENT: Final = "greedy"  # plays on for one who gives up while others fight
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who sits on a seat."""
+
+    who: Who
+    name: str = ""
+    bot: str = ""
+    player: str = ""
+    nonce: str = ""
+
+    @property
+    def is_taken(self) -> bool:
+        return self.who in ("person", "bot")
+
+
+@dataclass(slots=True)
+class TookBack(Event):
+    """A seat took its last choice back; one that nobody knew of is not told to others."""
+
+    seat: int
+    secret: bool
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return None if self.secret and seat != self.seat else self
+
+
+@dataclass(slots=True)
+class Conceded(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class LeftToBot(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class Heard:
+    """Something that was told: the step behind it, how the seats were called then, and the match as it stood.
+
+    The match is kept only until it was shown to those who watch.
+    """
+
+    step: Step | None
+    event: Event
+    names: Names
+    match: AnyMatch | None
+
+
+class Refused(Exception):
+    """Not now, or not by you; `key` is the text that says why, and nothing has changed."""
+
+    def __init__(self, key: str, **gaps: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.gaps = gaps
+
+
+class LiveMatch:
+    """Plays a match for people and bots, and shows each seat what is its own to see."""
+
+    def __init__(
+        self, game: AnyGame, setup: Setup, places: Sequence[Place], seed: bytes, has_real_dice: bool = False
+    ) -> None:
+        if len(places) != setup.seats:
+            raise BadInput(f"{len(places)} players for {setup.seats} seats")
+        self.game = game
+        self.setup = setup
+        self.places = list(places)
+        self.has_real_dice = has_real_dice
+        self.unwritten: list[str] = []
+        self.heard: list[Heard] = []
+        self.record: Record = []
+        self.match: AnyMatch = game.new(setup)
+        self.needs: OutcomeNeeded | None = None
+        self.has_begun = False
+        self.sealed: dict[int, Option] = {}  # what seats have answered to a reaction window that is still open
+        self.conceded: Result | None = None
+        self.commands = [0] * setup.seats  # how often each seat has acted
+        self.keeps_matches = True  # are the matches in `heard` wanted by anybody?
+        self._seed = seed
+        self._kept = 0
+        self._last: tuple[int, int] | None = None  # who has chosen last, and how long the record was then
+        self._codec = game.codec(setup)
+        self._names: Names = self._names_now()
+        self._table: Table = Given(record=self.record, audience=self._hear)
+
+    # From the log and to the log.
+
+    def begin(self) -> None:
+        """Everybody sits: the match may start."""
+        self.note({"began": True})
+        self._begin()
+        self._play_on()
+
+    def _begin(self) -> None:
+        self.has_begun = True
+        if not self.has_real_dice:
+            self._table = Sampled(self._mixed_seed(), self.record, self._hear)
+
+    def _mixed_seed(self) -> bytes:
+        return seed_of(self._seed, *[place.nonce for place in self.places])
+
+    def restore(self, lines: Sequence[str]) -> None:
+        """Play again all that the log has, as it was played; lines of other kinds are for others to read."""
+        entries = [Entry("the log", json.loads(line)) for line in lines]
+        given = Given(record=self.record, audience=self._hear)
+        for entry in entries:
+            if entry.has("landed"):
+                outcome = self._codec.decode(["tuple", *entry.values("landed")])
+                assert isinstance(outcome, tuple)
+                given.give(*outcome)
+        self._table = given
+        self.keeps_matches = False
+        for entry in entries:
+            self._restore(entry)
+        self.keeps_matches = True
+        self.unwritten.clear()
+        self._kept = len(self.record)
+        self._begin_again()
+
+    def _begin_again(self) -> None:
+        landed = sum([isinstance(entry, Landed) for entry in self.record])
+        if self.has_begun and not self.has_real_dice:
+            self._table = Sampled(self._mixed_seed(), self.record, self._hear, landed)
+        else:
+            self._table = Given(record=self.record, audience=self._hear)
+        self._play_on()
+
+    def _restore(self, entry: Entry) -> None:
+        def seat_in(key: str) -> int:
+            return entry.number(key, 0, self.setup.seats - 1)
+
+        if entry.has("sat"):
+            place = Place(
+                "person", entry.text("name", ""), player=entry.text("player", ""), nonce=entry.text("nonce", "")
+            )
+            self.places[seat_in("sat")] = place
+            self._names = self._names_now()
+        elif entry.has("began"):
+            self.has_begun = True
+            self._advance()
+        elif entry.has("chose"):
+            if self.window is None:
+                self._choose(seat_in("seat"), self._option(entry, "chose"))
+            else:
+                self._reveal(seat_in("seat"), self._option(entry, "chose"))
+        elif entry.has("sealed"):
+            self._seal(seat_in("seat"), self._option(entry, "sealed"))
+        elif entry.has("undid"):
+            self._undo(seat_in("undid"))
+        elif entry.has("conceded"):
+            self._concede(seat_in("conceded"))
+
+    def _option(self, entry: Entry, key: str) -> Option:
+        option = self._codec.decode(entry.values(key))
+        assert isinstance(option, Option)
+        return option
+
+    def sit(self, seat: int, place: Place) -> None:
+        """Somebody takes a free seat."""
+        if self.places[seat].is_taken:
+            raise Refused("not-yours")
+        self.places[seat] = place
+        self._names = self._names_now()
+        self.note({"sat": seat, "name": place.name, "player": place.player, "nonce": place.nonce})
+
+    def take_lines(self) -> list[str]:
+        """All that happened since the last time, for the log."""
+        fresh = [entry_line(self._codec, entry) for entry in self.record[self._kept :]]
+        self._kept = len(self.record)
+        lines, self.unwritten = [*self.unwritten, *fresh], []
+        return lines
+
+    def note(self, line: dict[str, object]) -> None:
+        """Put a line on the log, after all that was played before it."""
+        self.unwritten = [*self.take_lines(), json.dumps(line, ensure_ascii=False)]
+
+    # Who is asked.
+
+    @property
+    def question(self) -> Question | None:
+        question: Question | None = self.match.question
+        return question
+
+    @property
+    def result(self) -> Result | None:
+        return self.conceded or self.game.result(self.match)
+
+    @property
+    def is_on(self) -> bool:
+        return self.has_begun and self.result is None
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that the table waits for, as everybody sees it: who has sealed a choice already is not told."""
+        question = self.question
+        if not self.is_on:
+            return ()
+        if self.needs is not None:
+            return () if self.needs.seat is None else (self.needs.seat,)
+        if isinstance(question, ReactionWindow):
+            return question.seats
+        if isinstance(question, SecretChoice):
+            return tuple([seat for seat in question.seats if question.arises(self.match, seat)])
+        return () if question is None else question.waits_for(self.match)
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that have not answered yet."""
+        question = self.question
+        if not self.is_on or self.needs is not None or question is None:
+            return ()
+        if isinstance(question, ReactionWindow):
+            return tuple([seat for seat in question.seats if seat not in self.sealed])
+        return question.waits_for(self.match)
+
+    def is_asked(self, seat: int) -> bool:
+        return seat in self.asked()
+
+    @property
+    def window(self) -> ReactionWindow | None:
+        question = self.question
+        return question if self.is_on and isinstance(question, ReactionWindow) else None
+
+    def number(self, seat: int) -> int:
+        """Of the question that a seat is asked; what was asked before has another."""
+        return self.commands[seat] + 1
+
+    def need_number(self) -> int:
+        return 1 + sum([isinstance(entry, Landed) for entry in self.record])
+
+    # What a seat may do.
+
+    def offers(self, seat: int) -> tuple[list[Option], list[Refusal]]:
+        """What `seat`, which is asked, may choose, and what it might try in vain."""
+        question, options, refusals = self.question, [], []
+        assert question is not None
+        for option in question.candidates(self.match, seat):
+            verdict = question.verdict(self.match, seat, option)
+            if verdict:
+                options.append(option)
+            else:
+                refusals.append(Refusal(option, verdict.rule))
+        return options, refusals
+
+    def choose(self, seat: int, key: str, number: int) -> None:
+        """Answer for `seat`; `Illegal` and `Refused` change nothing."""
+        self._check_on()
+        if not self.is_asked(seat):
+            raise Illegal(NOT_ASKED)
+        if number != self.number(seat):
+            raise Refused("stale")
+        options, refusals = self.offers(seat)
+        for refusal in refusals:
+            if write(refusal.option) == key:
+                raise Illegal(Verdict(refusal.rule))
+        for option in options:
+            if write(option) == key:
+                self.answer(seat, option)
+                return
+        raise Illegal(NOT_AN_OPTION)
+
+    def answer(self, seat: int, option: Option) -> None:
+        """The trusting twin of `choose`, for bots and clocks."""
+        if self.window is not None:
+            self._seal(seat, option)
+            self.note({"sealed": self._codec.encode(option), "seat": seat})
+        else:
+            self._choose(seat, option)
+
+    def _choose(self, seat: int, option: Option) -> None:
+        self.commands[seat] += 1
+        self.game.choose(self.match, seat, option, self._table)
+        self._last = (seat, len(self.record))
+        self._play_on()
+
+    def _seal(self, seat: int, option: Option) -> None:
+        self.commands[seat] += 1
+        self.sealed[seat] = option
+
+    def close_window(self) -> None:
+        """The fuse is burnt: what was answered is revealed seat by seat; whoever said nothing lets it be."""
+        window = self.window
+        assert window is not None
+        for seat in window.seats:
+            option = self.sealed.get(seat, PASS)
+            self._reveal(seat, option)
+            if not isinstance(option, Pass):
+                return
+
+    def _reveal(self, seat: int, option: Option) -> None:
+        """An answer that stands on the table makes the others' void: they will be asked anew."""
+        self.sealed.pop(seat, None)
+        if not isinstance(option, Pass):
+            self.sealed.clear()
+        self.game.choose(self.match, seat, option, self._table)
+        self._play_on()
+
+    def default(self, seat: int) -> Option:
+        """For a seat that does not answer in time."""
+        return self.offers(seat)[0][0]
+
+    def think(self, seat: int) -> Callable[[], Option]:
+        """What makes the bot on `seat` choose.  It touches nothing of the table, so any thread may run it."""
+        choices = self.commands[seat]
+        bot = make_bot(self.places[seat].bot, seed_of(self._seed, "bot", seat, choices))
+        chair = Chair(self.game, self.as_asked(seat), seat)
+        return lambda: bot.choose(chair)
+
+    def as_asked(self, seat: int) -> AnyMatch:
+        """A copy of the match in which a reaction window asks `seat` next."""
+        twin = self.match.clone()
+        window = self.window
+        if window is not None:
+            twin.agenda[-1] = _asking(window, seat)
+        return twin
+
+    def enter(self, seat: int, keys: Sequence[str], number: int) -> None:
+        """With real dice: `seat` says how they fell."""
+        self._check_on()
+        if self.needs is None or self.enters(self.needs) != seat:
+            raise Refused("no-outcome")
+        if number != self.need_number():
+            raise Refused("stale")
+        table, needs = self._table, self.needs
+        assert isinstance(table, Given)
+        if len(keys) != needs.count:
+            raise Refused("not-so", why=f"{len(keys)} ≠ {needs.count}")
+        among = [die.faces for die in needs.dice.dice] if needs.dice is not None else [needs.pool]
+        faces = [find(key, list(faces)) for key, faces in zip(keys, among, strict=True)]
+        if None in faces:
+            raise Refused("not-so", why=keys[faces.index(None)])
+        table.give(*faces)
+        self.commands[seat] += 1
+        self._play_on()
+
+    def enters(self, needs: OutcomeNeeded) -> int | None:
+        """Who says how real dice fell: whose throw it is, or for nobody's throw the first person at the table."""
+        people = [seat for seat, place in enumerate(self.places) if place.who == "person"]
+        if needs.seat is not None:
+            return needs.seat if needs.seat in people else None
+        return people[0] if people else None
+
+    def may_undo(self, seat: int) -> bool:
+        """Until something was thrown or revealed or another has acted."""
+        if not self.is_on or self.needs is not None:
+            return False
+        if self.window is not None and seat in self.sealed:
+            return True
+        if self._last != (seat, len(self.record)):
+            return False
+        last = self.record[-1]
+        return isinstance(last, Chose) and (not last.secret or seat in self.match.commitments)
+
+    def undo(self, seat: int) -> None:
+        self._check_on()
+        if not self.may_undo(seat):
+            raise Refused("no-undo")
+        self.note({"undid": seat})
+        self._undo(seat)
+
+    def _undo(self, seat: int) -> None:
+        self.commands[seat] += 1
+        is_secret = True
+        if self.sealed.pop(seat, None) is None:
+            last = self.record.pop()
+            assert isinstance(last, Chose)
+            self._kept = min(self._kept, len(self.record))
+            is_secret = last.secret
+            self._last = None
+            self.match = replay(self.game, self.setup, self.record).match
+        self._hear(None, TookBack(seat, is_secret))
+
+    def concede(self, seat: int) -> None:
+        """Give up.  Between two sides that ends the match; among more, a bot plays on."""
+        self._check_on()
+        self.note({"conceded": seat})
+        self._concede(seat)
+        self._play_on()
+
+    def _concede(self, seat: int) -> None:
+        self.commands[seat] += 1
+        sides = self.game.sides(self.setup)
+        if len(sides) == 2:
+            winners = next(side for side in sides if seat not in side)
+            self._hear(None, Conceded(seat))
+            self.conceded = Result(tuple(winners), CONCEDED)
+        else:
+            self._hear(None, LeftToBot(seat))
+            self.places[seat] = Place("bot", self.places[seat].name, REPLACEMENT, nonce=self.places[seat].nonce)
+
+    def _check_on(self) -> None:
+        if not self.has_begun:
+            raise Refused("not-begun")
+        if self.result is not None:
+            raise Refused("is-over")
+
+    # The match goes on.
+
+    def _play_on(self) -> None:
+        """Run the rules until somebody must choose or throw."""
+        while True:
+            self._advance()
+            needs = self.needs
+            if needs is None or not self.has_begun or self.enters(needs) is not None or not self.has_real_dice:
+                return
+            table = self._table
+            assert isinstance(table, Given)
+            chance = Sampled(self._mixed_seed(), place=self.need_number() - 1)
+            outcome = chance.throw(needs.dice) if needs.dice is not None else (chance.draw(needs.pool),)
+            table.give(*outcome)
+
+    def _advance(self) -> None:
+        self.needs = None
+        if self.result is not None or not self.has_begun:
+            return
+        try:
+            self.game.advance(self.match, self._table)
+        except OutcomeNeeded as needed:
+            self.needs = needed
+        except Misfit as misfit:
+            raise BadInput(str(misfit)) from None
+
+    def _hear(self, step: Step | None, event: Event) -> None:
+        match = self.match.clone() if self.keeps_matches else None
+        self.heard.append(Heard(step, event, self._names, match))
+        if (names := self._names_now()) != self._names:
+            self._names = names
+
+    # What a seat may see.
+
+    def view(self, seat: int | None) -> View:
+        return self.game.view(self.match, seat)
+
+    def names(self, language: str) -> tuple[str, ...]:
+        return self._names[language]
+
+    def _names_now(self) -> Names:
+        return {language: self._names_in(language) for language in LANGUAGES}
+
+    def _names_in(self, language: str) -> tuple[str, ...]:
+        """Those that people gave themselves, then those of the game; two alike are told apart by their numbers."""
+        by_game = self.game.names(self.match, self.game.words(language))
+        names: list[str] = []
+        for seat, place in enumerate(self.places):
+            called = by_game[seat] if seat < len(by_game) else seat_name(language, seat, place.bot)
+            name = place.name or called
+            names.append(f"{name} {seat + 1}" if name in names else name)
+        return tuple(names)
+
+    def fingerprint(self) -> str:
+        return self._codec.fingerprint(self.match)
+
+
+def _asking(window: ReactionWindow, seat: int) -> ReactionWindow:
+    return replace(window, seats=window.seats[window.seats.index(seat) :])

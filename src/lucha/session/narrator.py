@@ -1,0 +1,76 @@
+"""How a game is told: the one narration behind the log, the live region of a page, the announcer and the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from lucha.core.agenda import Question, Step
+from lucha.core.rules import Rule, rule_of, rule_of_kind
+from lucha.core.setup import Mode
+from lucha.core.values import Option, Result
+from lucha.core.words import load_phrasebook
+from lucha.games import AnyGame
+
+ROOM: Final = "lucha.session"
+
+
+def say(language: str, key: str, **gaps: object) -> str:
+    """A text of this room with its gaps filled."""
+    return load_phrasebook(ROOM, language).fill(key, **gaps)
+
+
+def seat_name(language: str, seat: int, bot: str) -> str:
+    """For those whom neither they themselves nor the game have named."""
+    return say(language, f"bot.{bot}") if bot else say(language, "player", number=seat + 1)
+
+
+class Narrator:
+    """Tells a game in one language."""
+
+    def __init__(self, language: str, game: AnyGame) -> None:
+        self.language = language
+        self.game = game
+        self.words = game.words(language)
+        self.catalogue = game.rules(language)
+
+    def tell(self, value: object, names: Sequence[str] = (), question: Step | None = None) -> str:
+        return self.words.tell(value, names, question)
+
+    def sentence(self, value: object, names: Sequence[str] = (), question: Step | None = None) -> str:
+        """The same, with a capital letter."""
+        said = self.tell(value, names, question)
+        return said[:1].upper() + said[1:]
+
+    def title(self) -> str:
+        return self.words.say("title") if self.words.has("title") else self.game.title
+
+    def mode(self, mode: Mode) -> str:
+        key = f"mode.{mode.name}"
+        return self.words.say(key) if self.words.has(key) else mode.title
+
+    def rule(self, id: str) -> Rule | None:
+        return self.catalogue.rules.get(id)
+
+    def heading(self, id: str) -> str:
+        rule = self.rule(id)
+        return "" if rule is None else rule.heading
+
+    def short(self, id: str) -> str:
+        """A rule's id without the name of its game."""
+        return id.removeprefix(f"{self.game.name}/")
+
+    def chip(self, id: str) -> str:
+        """The last word of a rule's id."""
+        return id.rpartition("/")[2]
+
+    def rule_behind(self, question: Question, option: Option | None) -> str:
+        """The rule that offers an option: its own if it has one, or that of the question."""
+        own = "" if option is None else rule_of_kind(type(option))
+        return own if own in self.catalogue else rule_of(question)
+
+    def outcome(self, result: Result, names: Sequence[str]) -> str:
+        """Who has won."""
+        winners = self.tell([names[seat] for seat in result.winners])
+        key = "over.draw" if result.is_draw else "over.won" if len(result.winners) == 1 else "over.won-together"
+        return say(self.language, key, names=winners)

@@ -1,0 +1,103 @@
+"""What is agreed before a match at a table, and how it stands in the first line of the log."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from typing import Literal, get_args
+
+from lucha.core.facts import BadInput, Entry
+from lucha.core.setup import Setup
+from lucha.games import AnyGame
+from lucha.session.clock import ClockTerms
+from lucha.session.live import LiveMatch, Place, Who
+
+LONGEST_CLOCK = 30 * 24 * 3600  # seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game, its setup, who sits or may sit where, and how time and dice are kept.
+
+    `after` is the match that this one goes on from ("what if"), with the place in its record.
+    """
+
+    game: AnyGame
+    setup: Setup
+    places: tuple[Place, ...]
+    has_real_dice: bool = False
+    clock: ClockTerms | None = None
+    is_public: bool = True
+    after: tuple[str, int] | None = None
+
+    def line(self, seed: bytes) -> str:
+        """The first line of the log.  The seed itself is not in it, only what commits to it."""
+        opened: dict[str, object] = {
+            "game": self.game.name,
+            "version": self.game.version,
+            "mode": self.setup.mode,
+            "options": dict(self.setup.options),
+            "picks": list(self.setup.picks),
+            "places": [
+                {"who": one.who, "name": one.name, "bot": one.bot, "player": one.player, "nonce": one.nonce}
+                for one in self.places
+            ],
+            "dice": "real" if self.has_real_dice else "virtual",
+            "public": self.is_public,
+            "commitment": commitment_of(seed),
+        }
+        if self.clock is not None:
+            opened["clock"] = asdict(self.clock)
+        if self.after is not None:
+            opened["after"] = {"match": self.after[0], "entries": self.after[1]}
+        return json.dumps({"opened": opened}, ensure_ascii=False)
+
+    def live(self, seed: bytes) -> LiveMatch:
+        return LiveMatch(self.game, self.setup, self.places, seed, self.has_real_dice)
+
+
+def commitment_of(seed: bytes) -> str:
+    return sha256(seed).hexdigest()
+
+
+def read_opening(line: str, find: Callable[[str], AnyGame]) -> Opening:
+    """From the first line of a log."""
+    top = Entry("the log", json.loads(line)).table("opened")
+    game = find(top.text("game"))
+    version = top.number("version", 1, 10**6)
+    if version > game.version:
+        raise BadInput(f"this match was begun by version {version} of the rules of {game.name}; get a newer Lucha")
+    options = top.table("options")
+    places = tuple([_place(place) for place in top.tables("places")])
+    picks = top.texts("picks")
+    setup = game.setup(top.text("mode"), len(places), {name: options.text(name) for name in options.names()}, picks)
+    clock = _clock(top.table("clock")) if top.has("clock") else None
+    after = _after(top.table("after")) if top.has("after") else None
+    return Opening(game, setup, places, top.text("dice") == "real", clock, top.flag("public"), after)
+
+
+def _place(entry: Entry) -> Place:
+    who: Who = "open"
+    said = entry.one_of("who", get_args(Who))
+    for known in get_args(Who):
+        if said == known:
+            who = known
+    return Place(who, entry.text("name", ""), entry.text("bot", ""), entry.text("player", ""), entry.text("nonce", ""))
+
+
+def _clock(entry: Entry) -> ClockTerms:
+    kind: Literal["move", "match"] = "move" if entry.text("kind") == "move" else "match"
+    return ClockTerms(kind, entry.number("seconds", 1, LONGEST_CLOCK), entry.number("more", 0, LONGEST_CLOCK))
+
+
+def _after(entry: Entry) -> tuple[str, int]:
+    return entry.text("match"), entry.number("entries", 0, 10**6)
+
+
+def names_once(places: Sequence[Place]) -> None:
+    """`BadInput` when two people of a table have the same name."""
+    names = [place.name.casefold() for place in places if place.who == "person" and place.name]
+    if len(set(names)) < len(names):
+        raise BadInput("two players of a table cannot have the same name")

@@ -1,0 +1,54 @@
+"""Where the numbers of a match may stand when the round is over, option by option, from futures of what a seat knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from lucha.bots import Chair
+from lucha.core.agenda import AnyMatch
+from lucha.core.notation import write
+from lucha.core.table import Sampled
+from lucha.session.wire import Plain
+
+FUTURES: Final = 120
+HORIZON: Final = 60  # choices of a future, at most
+
+
+def outlook(chair: Chair, seed: bytes) -> dict[str, Plain]:
+    """For each option the gauges of the game: how they stand, and where they may stand, with chances."""
+    game, before = chair.game, chair.game.gauges(chair.view())
+    options = chair.options()
+    if not before or len(options) < 2:
+        return {}
+    chances: dict[str, Plain] = {}
+    for option in options:
+        counts: list[Counter[int]] = [Counter() for _ in before]
+        chance = Sampled(seed)  # every option meets the same chance
+        for _ in range(FUTURES):
+            match = chair.redeal(chance)
+            game.apply(match, chair.seat, option, chance)
+            _play_out_the_round(chair, match, chance)
+            for count, (_, _, value) in zip(counts, game.gauges(game.view(match, chair.seat)), strict=True):
+                count[value] += 1
+        chances[write(option)] = [
+            {
+                "gauge": name,
+                "seat": seat,
+                "before": value,
+                "after": [[number, count[number] / FUTURES] for number in sorted(count, reverse=True)],
+            }
+            for (name, seat, value), count in zip(before, counts, strict=True)
+        ]
+    return chances
+
+
+def _play_out_the_round(chair: Chair, match: AnyMatch, chance: Sampled) -> None:
+    game = chair.game
+    chapter = game.chapter(chair.view())
+    for _ in range(HORIZON):
+        waiting = game.advance(match, chance)
+        if not waiting or game.chapter(game.view(match, chair.seat)) != chapter:
+            return
+        options = game.offered(match, waiting[0])
+        game.apply(match, waiting[0], options[chance.below(len(options))], chance)

@@ -1,0 +1,66 @@
+"""What a match that is over changes beyond itself: ratings, and the belts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from lucha.core.finished import Finished, finished
+from lucha.session.live import Place
+from lucha.shelf.store import RatingRow, Store
+from lucha.web.table import Table
+
+MU: Final = 25.0
+SIGMA: Final = 25.0 / 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    ratings: tuple[RatingRow, ...] = ()
+    finished: Finished | None = None
+
+
+def ending_of(store: Store, table: Table, counts_guests: bool) -> Ending:
+    """Only matches between different players count, begun by nobody in the middle."""
+    live = table.live
+    players = [_rated_as(place) for place in live.places]
+    if table.opening.after is not None or len(set(players)) < len(players):
+        return Ending()
+    return Ending(_ratings(store, table, players), _finished(store, table, counts_guests))
+
+
+def _rated_as(place: Place) -> str:
+    return place.player or f"bot:{place.bot}"
+
+
+def _ratings(store: Store, table: Table, players: list[str]) -> tuple[RatingRow, ...]:
+    from openskill.models import PlackettLuce
+
+    game, result = table.opening.game, table.live.result
+    assert result is not None
+    model = PlackettLuce(mu=MU, sigma=SIGMA)
+    known = [store.rating(game.name, player) or RatingRow(game.name, player, MU, SIGMA, 0, 0) for player in players]
+    sides = game.sides(table.opening.setup)
+    teams = [[model.rating(mu=known[seat].mu, sigma=known[seat].sigma) for seat in side] for side in sides]
+    has_won = [result.is_draw or any(seat in result.winners for seat in side) for side in sides]
+    rated = model.rate(teams, ranks=[1 if won else 2 for won in has_won])
+    rows = []
+    for side, team, won in zip(sides, rated, has_won, strict=True):
+        for seat, rating in zip(side, team, strict=True):
+            old = known[seat]
+            wins = old.wins + (won and not result.is_draw)
+            rows.append(RatingRow(game.name, old.player, rating.mu, rating.sigma, old.matches + 1, wins))
+    return tuple(rows)
+
+
+def _finished(store: Store, table: Table, counts_guests: bool) -> Finished | None:
+    """For the belts, where everybody is known by name: accounts, bots, and on one's own machine all who have one."""
+    live, names = table.live, []
+    for place in live.places:
+        account = store.player(place.player) if place.player else None
+        is_known = counts_guests or (account is not None and bool(account.password))
+        names.append(place.bot or (place.name if is_known else ""))
+    if not all(names) or live.result is None:
+        return None
+    return finished(live.game, live.setup, live.result, names, table.id, datetime.now(UTC))

@@ -1,0 +1,369 @@
+"""The hall: all tables that are played at, and the one way to do something at them.
+
+A command is carried out in memory, written to the log, and only then acknowledged and told.  When it cannot be written,
+the table is read from the log again: what is not there has not happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
+from secrets import token_bytes, token_urlsafe
+from typing import Final
+
+from lucha.core.facts import BadInput
+from lucha.games import AnyGame
+from lucha.session.clock import Clocks
+from lucha.session.live import LiveMatch, Place, Refused
+from lucha.session.opening import Opening, read_opening
+from lucha.shelf.store import Batch, Conflict, Known, Store
+from lucha.web.ending import ending_of
+from lucha.web.metrics import METRICS
+from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
+
+MOST_TABLES: Final = 20_000  # in memory
+IDLE: Final = 600  # seconds that a table without watchers stays in memory
+log = logging.getLogger("lucha.arena")
+
+Command = tuple[str, str] | None  # who, and the id of the command
+
+
+class NoSuchMatch(Exception):
+    """There is no match of this id, or it is not for everybody's eyes."""
+
+
+class Hall:
+    """Keeps the tables of one process."""
+
+    def __init__(
+        self, store: Store, games: Mapping[str, AnyGame], fuse: float = FUSE, counts_guests: bool = False
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.fuse = fuse
+        self.counts_guests = counts_guests  # do matches of people without accounts count for belts?
+        self.tables: dict[str, Table] = {}
+        self.thinkers = ThreadPoolExecutor(1, "bot")
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+
+    # Opening and finding tables.
+
+    def game(self, name: str) -> AnyGame:
+        if name not in self.games:
+            raise BadInput(f"there is no game {name[:60]}; there are {', '.join(self.games)}")
+        return self.games[name]
+
+    async def open(self, opening: Opening, played: list[str] | None = None) -> Table:
+        """A new table; it begins at once when every seat is taken.  `played` are lines of a match to go on from."""
+        seed = token_bytes(32)
+        live = opening.live(seed)
+        table = Table(token_urlsafe(9), opening, live, seed, now_ms(), 0)
+        if played is not None:
+            live.restore(['{"began": true}', *played])
+            live.unwritten[:0] = ['{"began": true}', *played]
+        elif all(place.is_taken for place in opening.places):
+            live.begin()
+        self._set_clocks(table)
+        lines = (opening.line(seed), *live.take_lines())
+        batch = Batch(table.id, 1, lines, now_ms(), None, replace(table.row(), secret=seed.hex()))
+        await asyncio.wrap_future(self.store.append(batch))
+        table.seq = len(lines)
+        self.tables[table.id] = table
+        self._light_fuse(table)
+        METRICS.matches_opened.inc()
+        self._go_on(table)
+        return table
+
+    async def table(self, match_id: str) -> Table:
+        """The table of a match, read from the log when it is not in memory."""
+        table = self.tables.get(match_id)
+        if table is not None and not table.is_stale:
+            return table
+        if match_id not in self._loading:
+            loading: asyncio.Future[Table] = asyncio.ensure_future(self._load(match_id, table))
+            self._loading[match_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(match_id, None))
+        return await asyncio.shield(self._loading[match_id])
+
+    async def _load(self, match_id: str, stale: Table | None) -> Table:
+        if len(self.tables) >= MOST_TABLES:
+            raise BadInput("the hall is full; try again later")
+        row = await asyncio.to_thread(self.store.match, match_id)
+        if row is None:
+            raise NoSuchMatch
+        lines = await asyncio.to_thread(self.store.lines, match_id)
+        opening = read_opening(lines[0].text, self.game)
+        seed = bytes.fromhex(row.secret)
+        live = opening.live(seed)
+        live.restore([line.text for line in lines[1:]])
+        table = Table(match_id, opening, live, seed, row.created, lines[-1].seq, row.rematch)
+        table.chat = [said for line in lines[1:] if (said := _said(line.text, line.at)) is not None][-100:]
+        self._set_clocks(table, [line.text for line in lines])
+        if stale is not None:
+            table.watchers = stale.watchers
+        self.tables[match_id] = table
+        self._light_fuse(table)
+        for watcher in table.watchers:  # they know more than the log has, or less: they start again from it
+            table.join(watcher, 0)
+        self._go_on(table)
+        return table
+
+    def _set_clocks(self, table: Table, lines: list[str] | None = None) -> None:
+        terms = table.opening.clock
+        if terms is None:
+            return
+        table.clocks = Clocks.fresh(terms, len(table.live.places))
+        for line in reversed(lines or []):
+            if line.startswith('{"left"'):
+                table.clocks = Clocks(terms, json.loads(line)["left"])
+                break
+
+    # Doing something.
+
+    async def act(self, match_id: str, command: Command, do: Callable[[LiveMatch], None]) -> Table:
+        """Carry out, write down, then tell.  `Illegal` and `Refused` change nothing; a known command counts once."""
+        table = await self.table(match_id)
+        async with table.lock:
+            if table.is_stale:
+                raise Conflict
+            if not table.remembers(command):
+                do(table.live)
+                await self._commit(table, command)
+        self._go_on(table)
+        return table
+
+    async def _commit(self, table: Table, command: Command) -> None:
+        """Under the table's lock."""
+        live = table.live
+        self._run_clocks(table)
+        lines = tuple(live.take_lines())
+        ending = None
+        if live.result is not None:
+            lines = (*lines, _over_line(live))
+            ending = await asyncio.to_thread(ending_of, self.store, table, self.counts_guests)
+        batch = Batch(
+            table.id,
+            table.seq + 1,
+            lines,
+            now_ms(),
+            command,
+            table.row(),
+            () if ending is None else ending.ratings,
+            None if ending is None else ending.finished,
+        )
+        try:
+            await asyncio.wrap_future(self.store.append(batch))
+        except Known:
+            table.is_stale = True
+            await self.table(table.id)
+            return
+        except BaseException:
+            table.is_stale = True
+            with suppress(Exception):
+                await self.table(table.id)
+            raise
+        table.seq += len(lines)
+        table.remember(command)
+        METRICS.moves.inc()
+        self._light_fuse(table)
+        table.tell()
+
+    async def sit(self, match_id: str, seat: int, place: Place, invite: str = "") -> Table:
+        table = await self.table(match_id)
+        async with table.lock:
+            if table.is_stale:
+                raise Conflict
+            table.live.sit(seat, place)
+            if all(place.is_taken for place in table.live.places):
+                table.live.begin()
+            self._run_clocks(table)
+            lines = tuple(table.live.take_lines())
+            batch = Batch(table.id, table.seq + 1, lines, now_ms(), None, table.row(), invite=invite)
+            try:
+                await asyncio.wrap_future(self.store.append(batch))
+            except BaseException:
+                table.is_stale = True
+                raise
+            table.seq += len(lines)
+            self._light_fuse(table)
+            table.tell_seats()
+            table.tell()
+        self._go_on(table)
+        return table
+
+    async def say(self, match_id: str, command: Command, said: dict[str, object]) -> None:
+        """Chat stands in the log too; it changes nothing else."""
+        table = await self.table(match_id)
+        async with table.lock:
+            if table.is_stale or table.remembers(command):
+                return
+            line = json.dumps({"said": said}, ensure_ascii=False)
+            at = now_ms()
+            batch = Batch(table.id, table.seq + 1, (line,), at, command)
+            try:
+                await asyncio.wrap_future(self.store.append(batch))
+            except BaseException:
+                table.is_stale = True
+                raise
+            table.seq += 1
+            table.remember(command)
+            table.say({"type": "said", **said, "at": at})
+
+    # What goes on by itself: bots, fuses, clocks.
+
+    def _go_on(self, table: Table) -> None:
+        if table.driver is None or table.driver.done():
+            table.driver = asyncio.create_task(self._drive(table))
+
+    async def _drive(self, table: Table) -> None:
+        """Bots answer; a window whose time has come is closed."""
+        try:
+            while not table.is_stale and (seat := _bot_asked(table.live)) is not None:
+                await self._let_bot_choose(table, seat)
+        except (Conflict, Refused):
+            pass
+        except Exception:
+            log.exception("a bot could not move at %s", table.id)
+            return
+        if table.is_stale:
+            return
+        window = table.live.window
+        if window is not None and table.fuse is None and not table.live.asked():
+            await self._close(table, window)
+        self._watch_clocks(table)
+
+    async def _let_bot_choose(self, table: Table, seat: int) -> None:
+        live = table.live
+        number = live.number(seat)
+        think = live.think(seat)
+        if live.places[seat].bot == "random":
+            option = think()
+        else:
+            option = await asyncio.get_running_loop().run_in_executor(self.thinkers, think)
+        async with table.lock:
+            if not table.is_stale and live.is_asked(seat) and live.number(seat) == number:
+                live.answer(seat, option)
+                await self._commit(table, None)
+
+    def _light_fuse(self, table: Table) -> None:
+        """A window among several people lasts as long as it lasts; any other, until everybody has answered."""
+        live = table.live
+        window = live.window
+        if window is None:
+            table.fuse = None
+            return
+        people = [seat for seat in window.seats if live.places[seat].who == "person"]
+        terms = table.opening.clock
+        is_slow = terms is not None and terms.kind == "move" and terms.seconds >= SLOW
+        if len(people) < 2 or is_slow or (table.fuse is not None and table.fuse[0] is window):
+            return
+        table.fuse = (window, now_ms() + int(self.fuse * 1000))
+        asyncio.get_running_loop().call_later(self.fuse, lambda: asyncio.create_task(self._close(table, window)))
+
+    async def _close(self, table: Table, window: object) -> None:
+        async with table.lock:
+            if table.is_stale or table.live.window is not window:
+                return
+            table.fuse = None
+            table.live.close_window()
+            await self._commit(table, None)
+        self._go_on(table)
+
+    def _run_clocks(self, table: Table) -> None:
+        if table.clocks is None:
+            return
+        live = table.live
+        asked = [seat for seat in live.asked() if live.places[seat].who == "person"]
+        table.clocks.run(asked, now_ms())
+        if table.opening.clock is not None and table.opening.clock.kind == "match":
+            live.note({"left": list(table.clocks.left)})
+
+    def _watch_clocks(self, table: Table) -> None:
+        if table.timer is not None:
+            table.timer.cancel()
+            table.timer = None
+        if table.clocks is None:
+            return
+        asked = [seat for seat in table.live.asked() if table.live.places[seat].who == "person"]
+        table.clocks.run(asked, now_ms())
+        ends = table.clocks.next_end()
+        if ends is not None:
+            wait = max(0.0, (ends - now_ms()) / 1000)
+            loop = asyncio.get_running_loop()
+            table.timer = loop.call_later(wait, lambda: asyncio.create_task(self._time_is_up(table)))
+
+    async def _time_is_up(self, table: Table) -> None:
+        async with table.lock:
+            if table.is_stale or table.clocks is None:
+                return
+            for seat in table.clocks.out_of_time(now_ms()):
+                if table.live.is_asked(seat):
+                    table.live.answer(seat, table.live.default(seat))
+                    await self._commit(table, None)
+        self._go_on(table)
+
+    # Watching.
+
+    async def watch(self, match_id: str, watcher: Watcher, since: int) -> Table:
+        table = await self.table(match_id)
+        async with table.lock:
+            table.join(watcher, since)
+            table.tell_seats()
+        return table
+
+    def leave(self, table: Table, watcher: Watcher) -> None:
+        current = self.tables.get(table.id, table)
+        current.watchers.discard(watcher)
+        table.watchers.discard(watcher)
+        current.tell_seats()
+
+    async def sweep(self) -> None:
+        """Tables that nobody watches and nothing happens at are let go; the log has them."""
+        while True:
+            await asyncio.sleep(60)
+            now = now_ms()
+            for table in list(self.tables.values()):
+                is_busy = table.lock.locked() or (table.driver is not None and not table.driver.done())
+                if not table.watchers and not is_busy and table.clocks is None and now - table.touched > IDLE * 1000:
+                    del self.tables[table.id]
+
+    async def resume(self) -> None:
+        """After a start: matches with clocks, or with bots to move, go on without anybody watching."""
+        rows = await asyncio.to_thread(lambda: self.store.matches(state="playing", limit=1000))
+        for row in rows:
+            try:
+                await self.table(row.id)
+            except Exception:
+                log.exception("the match %s cannot be taken up", row.id)
+
+    async def close(self) -> None:
+        for table in self.tables.values():
+            for watcher in list(table.watchers):
+                watcher.let_go()
+            if table.driver is not None:
+                table.driver.cancel()
+            if table.timer is not None:
+                table.timer.cancel()
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
+
+
+def _bot_asked(live: LiveMatch) -> int | None:
+    return next((seat for seat in live.asked() if live.places[seat].who == "bot"), None)
+
+
+def _over_line(live: LiveMatch) -> str:
+    result = live.result
+    assert result is not None
+    over = {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
+    return json.dumps({"over": over, "hash": live.fingerprint()})
+
+
+def _said(line: str, at: int) -> dict[str, object] | None:
+    if not line.startswith('{"said"'):
+        return None
+    return {"type": "said", **json.loads(line)["said"], "at": at}

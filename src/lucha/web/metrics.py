@@ -1,0 +1,64 @@
+"""Counters for hosts, in the text format of Prometheus."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import Final
+
+
+class Counter:
+    def __init__(self, name: str, about: str, kind: str = "counter") -> None:
+        self.name = name
+        self.about = about
+        self.kind = kind
+        self.value = 0
+
+    def inc(self, by: int = 1) -> None:
+        self.value += by
+
+    def lines(self) -> list[str]:
+        heading = [f"# HELP {self.name} {self.about}", f"# TYPE {self.name} {self.kind}"]
+        return [*heading, f"{self.name} {self.value}"]
+
+
+class Histogram:
+    def __init__(self, name: str, about: str, edges: tuple[float, ...]) -> None:
+        self.name = name
+        self.about = about
+        self.edges = edges
+        self.counts = [0] * (len(edges) + 1)
+        self.total = 0.0
+
+    def observe(self, value: float) -> None:
+        self.counts[bisect_left(self.edges, value)] += 1
+        self.total += value
+
+    def lines(self) -> list[str]:
+        lines = [f"# HELP {self.name} {self.about}", f"# TYPE {self.name} histogram"]
+        seen = 0
+        for edge, count in zip((*self.edges, "+Inf"), self.counts, strict=True):
+            seen += count
+            lines.append(f'{self.name}_bucket{{le="{edge}"}} {seen}')
+        return [*lines, f"{self.name}_sum {self.total:.6f}", f"{self.name}_count {seen}"]
+
+
+class Metrics:
+    """All that the arena counts."""
+
+    def __init__(self) -> None:
+        self.matches_opened = Counter("lucha_matches_opened_total", "Matches opened since the start.")
+        self.moves = Counter("lucha_moves_total", "Changes of matches that were committed since the start.")
+        self.refused = Counter("lucha_refused_total", "Commands that were refused since the start.")
+        self.sockets = Counter("lucha_sockets", "Sockets that are open now.", "gauge")
+        self.tables = Counter("lucha_tables", "Tables in memory now.", "gauge")
+        self.move_seconds = Histogram(
+            "lucha_move_seconds",
+            "From a command to its acknowledgement.",
+            (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0),
+        )
+
+    def text(self) -> str:
+        return "\n".join([line for metric in vars(self).values() for line in metric.lines()]) + "\n"
+
+
+METRICS: Final = Metrics()

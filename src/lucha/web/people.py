@@ -1,0 +1,69 @@
+"""Who is who: guests by token, accounts by name and password.  Only hashes are kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from hashlib import sha256
+from secrets import token_urlsafe
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+
+from lucha.bots import BOTS
+from lucha.core.facts import BadInput
+from lucha.shelf.store import PlayerRow, Store
+from lucha.web.table import now_ms
+
+LONGEST_NAME: Final = 20
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+_HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
+_NOBODY: Final = _HASHER.hash(token_urlsafe(16))  # so that an unknown name takes as long as a known one
+
+
+def hashed(secret: str) -> str:
+    """Of a token or an invite: they have 256 bits, so one round is enough."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def checked_name(name: str) -> str:
+    """A name that can be told apart from bots and fits on a sheet."""
+    name = " ".join(name.split())
+    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+        raise BadInput(f"a name has 1 to {LONGEST_NAME} letters that can be printed")
+    if name.casefold() in BOTS:
+        raise BadInput(f"{name} is the name of a bot; take another one")
+    return name
+
+
+def new_guest(store: Store, name: str) -> tuple[PlayerRow, str]:
+    """Somebody new, and the token that is theirs alone."""
+    player = PlayerRow(token_urlsafe(9), checked_name(name), created=now_ms(), seen=now_ms())
+    store.put_player(player)
+    return player, new_token(store, player)
+
+
+def new_token(store: Store, player: PlayerRow) -> str:
+    token = token_urlsafe(32)
+    store.add_token(hashed(token), player.id, now_ms())
+    return token
+
+
+def make_account(store: Store, player: PlayerRow, password: str) -> PlayerRow:
+    """A guest who wants to keep the name; `NameTaken` when somebody has it."""
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise BadInput(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+    account = replace(player, password=_HASHER.hash(password), seen=now_ms())
+    store.update_player(account)
+    return account
+
+
+def log_in(store: Store, name: str, password: str) -> PlayerRow | None:
+    """The account, if the password is its own."""
+    account = store.account_by_name(name)
+    try:
+        _HASHER.verify(_NOBODY if account is None else account.password, password[:LONGEST_PASSWORD])
+    except (Argon2Error, InvalidHashError):
+        return None
+    return account

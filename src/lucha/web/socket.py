@@ -1,0 +1,241 @@
+"""The socket of a match: one pair of eyes at a time, after hello."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lucha.bots import Chair
+from lucha.core.facts import BadInput
+from lucha.core.table import seed_of
+from lucha.core.verdict import Illegal
+from lucha.core.words import LANGUAGES
+from lucha.session.frames import Eyes
+from lucha.session.live import LiveMatch, Refused
+from lucha.session.narrator import say
+from lucha.session.outlook import outlook
+from lucha.shelf.store import Busy, Conflict, Failed, PlayerRow
+from lucha.web import frames
+from lucha.web.hall import Hall, NoSuchMatch
+from lucha.web.limits import Buckets
+from lucha.web.metrics import METRICS
+from lucha.web.people import hashed
+from lucha.web.security import Doors
+from lucha.web.table import Table, Watcher, encode
+
+PATIENCE: Final = 5.0  # seconds for hello
+NOT_UNDERSTOOD, NOT_YOU, NO_SUCH_MATCH, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4404, 4408, 4413, 4429
+CLOSED_AGAIN: Final = 1012  # the server wants the client to come back
+
+
+class Closing(Exception):
+    """The socket must be closed, and why."""
+
+    def __init__(self, code: int, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Line:
+    """One socket from hello to goodbye."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, speed: Buckets) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.speed = speed
+        self.player: PlayerRow | None = None
+        self.watcher = Watcher(Eyes(None), "")
+        self.table: Table | None = None
+        self._key = str(id(self))
+
+    @property
+    def language(self) -> str:
+        return self.watcher.eyes.language
+
+    async def serve(self) -> None:
+        METRICS.sockets.inc()
+        sender: asyncio.Task[None] | None = None
+        try:
+            hello = await self._hello()
+            sender = asyncio.create_task(self._send())
+            self.table = await self.hall.watch(hello.match, self.watcher, hello.since)
+            while True:
+                await self._obey(await self._receive())
+        except Closing as closing:
+            await self._close(sender, closing.code, str(closing))
+        except WebSocketDisconnect:
+            pass
+        finally:
+            METRICS.sockets.inc(-1)
+            if self.table is not None:
+                self.hall.leave(self.table, self.watcher)
+            if sender is not None:
+                sender.cancel()
+                with suppress(asyncio.CancelledError):
+                    await sender
+
+    async def _hello(self) -> frames.Hello:
+        try:
+            said = await asyncio.wait_for(self._receive(), PATIENCE)
+            hello = frames.read_hello(said)
+        except TimeoutError:
+            raise Closing(NO_HELLO, "say hello first") from None
+        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
+            raise Closing(NOT_UNDERSTOOD, f"this is no hello: {problem}"[:120]) from None
+        if hello.protocol != frames.PROTOCOL:
+            raise Closing(NOT_UNDERSTOOD, f"this server speaks protocol {frames.PROTOCOL}")
+        if hello.token:
+            self.player = await asyncio.to_thread(self.hall.store.player_by_token, hashed(hello.token))
+            if self.player is None:
+                raise Closing(NOT_YOU, "nobody has this token")
+        language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
+        eyes = Eyes(hello.eyes, language, hello.views == "each")
+        self.watcher = Watcher(eyes, "" if self.player is None else self.player.id)
+        try:
+            table = await self.hall.table(hello.match)
+        except (NoSuchMatch, BadInput):
+            raise Closing(NO_SUCH_MATCH, "there is no such match") from None
+        self._check_eyes(table, hello.eyes)
+        return hello
+
+    def _check_eyes(self, table: Table, eyes: int | None) -> None:
+        is_mine = any(self._owns(table, seat) for seat in range(len(table.live.places)))
+        if eyes is None:
+            if not table.opening.is_public and not is_mine:
+                raise Closing(NO_SUCH_MATCH, "there is no such match")
+        elif eyes >= len(table.live.places) or not self._owns(table, eyes):
+            raise Closing(NOT_YOU, "this seat is not yours")
+
+    def _owns(self, table: Table, seat: int) -> bool:
+        return self.player is not None and table.owns(self.player.id, seat)
+
+    async def _receive(self) -> bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        said = message.get("text")
+        data = message.get("bytes") or b"" if said is None else said.encode("utf-8", "replace")
+        if len(data) > frames.LARGEST:
+            raise Closing(TOO_BIG, f"a frame has {frames.LARGEST} bytes at most")
+        if not self.speed.take(self._key):
+            raise Closing(TOO_FAST, "too many frames; be patient")
+        return bytes(data)
+
+    async def _send(self) -> None:
+        """Frames go out in the order in which they were made; a watcher that was let go is closed."""
+        while (frame := await self.watcher.frames.get()) is not None:
+            await self.socket.send_text(frame.decode())
+        await self.socket.close(CLOSED_AGAIN)
+
+    async def _close(self, sender: asyncio.Task[None] | None, code: int, text: str) -> None:
+        if sender is not None:
+            sender.cancel()
+            with suppress(asyncio.CancelledError):
+                await sender
+        with suppress(Exception):
+            await self.socket.send_text(encode({"type": "error", "text": text}).decode())
+            await self.socket.close(code)
+
+    # Commands.
+
+    async def _obey(self, said: bytes) -> None:
+        try:
+            command = frames.read_command(said)
+        except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
+            raise Closing(NOT_UNDERSTOOD, f"not understood: {problem}"[:120]) from None
+        began = perf_counter()
+        try:
+            await self._do(command)
+        except Illegal as illegal:
+            self._refuse(command.id, rule=illegal.rule)
+        except Refused as refused:
+            self._refuse(command.id, say(self.language, refused.key, **refused.gaps))
+        except (Conflict, Busy, Failed):
+            self._refuse(command.id, say(self.language, "try-again"))
+        METRICS.move_seconds.observe(perf_counter() - began)
+
+    async def _do(self, command: Any) -> None:
+        table, eyes = self.table, self.watcher.eyes
+        assert table is not None
+        if isinstance(command, frames.Look):
+            await self._look(command)
+            return
+        if isinstance(command, frames.Say):
+            await self._say(command)
+        else:
+            seat = eyes.seat
+            if seat is None or self.player is None or not self._owns(self._current(), seat):
+                raise Refused("not-yours")
+            if isinstance(command, frames.Odds):
+                await self._odds(command, seat)
+                return
+            await self.hall.act(table.id, (self.player.id, command.id), partial(_carry_out, command, seat))
+        self.watcher.send(encode({"type": "done", "id": command.id}))
+
+    def _current(self) -> Table:
+        """The table may have been read again from the log."""
+        assert self.table is not None
+        self.table = self.hall.tables.get(self.table.id, self.table)
+        return self.table
+
+    async def _look(self, command: frames.Look) -> None:
+        table = self._current()
+        self._check_eyes(table, command.eyes)
+        async with table.lock:
+            self.watcher.eyes = Eyes(command.eyes, self.language, self.watcher.eyes.each)
+            table.join(self.watcher, 0)
+        self.watcher.send(encode({"type": "done", "id": command.id}))
+
+    async def _say(self, command: frames.Say) -> None:
+        table = self._current()
+        seats = [seat for seat in range(len(table.live.places)) if self._owns(table, seat)]
+        if self.player is None:
+            raise Refused("not-yours")
+        text = " ".join("".join([letter if letter.isprintable() else " " for letter in command.text]).split())
+        if not text:
+            return
+        seat = self.watcher.eyes.seat if seats else None
+        said = {"seat": seat, "name": self.player.name, "text": text}
+        await self.hall.say(table.id, (self.player.id, command.id), said)
+
+    async def _odds(self, command: frames.Odds, seat: int) -> None:
+        live = self._current().live
+        chances: dict[str, Any] = {}
+        if live.is_asked(seat) and live.number(seat) == command.number:
+            chair = Chair(live.game, live.as_asked(seat), seat)
+            seed = seed_of("odds", live.game.name, seat, command.number)
+            chances = await asyncio.get_running_loop().run_in_executor(self.hall.thinkers, outlook, chair, seed)
+        self.watcher.send(encode({"type": "odds", "number": command.number, "options": chances}))
+        self.watcher.send(encode({"type": "done", "id": command.id}))
+
+    def _refuse(self, id: str, text: str = "", rule: str = "") -> None:
+        METRICS.refused.inc()
+        chip = self._current().telling.chip(self.watcher.eyes, rule) if rule else None
+        text = text or ("" if chip is None else str(chip["says"]))
+        self.watcher.send(encode({"type": "refused", "id": id, "text": text, "rule": chip}))
+
+
+def _carry_out(command: Any, seat: int, live: LiveMatch) -> None:
+    if isinstance(command, frames.Choose):
+        live.choose(seat, command.option, command.number)
+    elif isinstance(command, frames.Outcome):
+        live.enter(seat, command.faces, command.number)
+    elif isinstance(command, frames.Undo):
+        live.undo(seat)
+    else:
+        live.concede(seat)
+
+
+async def serve_socket(socket: WebSocket, hall: Hall, doors: Doors, speed: Buckets) -> None:
+    """The origin is looked at before anything is accepted."""
+    if not doors.knows_origin(socket.headers) or not doors.knows_host(socket.headers):
+        await socket.close(1008)
+        return
+    await socket.accept()
+    await Line(socket, hall, speed).serve()

@@ -1,0 +1,237 @@
+"""A table of the arena: a live match, those who watch it, its clocks and its fuse.
+
+Every table has one lock: a command is carried out, written to the log, and told, before the next one begins.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import dataclass, field
+from time import time
+from typing import Final
+
+import msgspec
+
+from lucha.session.clock import Clocks
+from lucha.session.frames import Eyes, Frame, Telling
+from lucha.session.live import LiveMatch
+from lucha.session.opening import Opening, commitment_of
+from lucha.shelf.store import MatchRow
+
+FUSE: Final = 8.0  # seconds that a reaction window lasts when several people play live
+SLOW: Final = 3600  # seconds a move: from here on people come and go, and a window waits for all of them
+REMEMBERED: Final = 500  # commands of a table that are known without asking the store
+MOST_WAITING_FRAMES: Final = 256  # a watcher who does not read is let go
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+def now_ms() -> int:
+    return int(time() * 1000)
+
+
+class Watcher:
+    """One socket: whose eyes it has, and what it has been shown."""
+
+    def __init__(self, eyes: Eyes, player: str) -> None:
+        self.eyes = eyes
+        self.player = player
+        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING_FRAMES)
+        self.n = 0
+        self.heard = 0
+        self.shown: bytes = b""  # how the match stood when it was told last
+        self.is_gone = False
+
+    def send(self, frame: bytes) -> None:
+        if self.is_gone:
+            return
+        try:
+            self.frames.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.let_go()
+
+    def let_go(self) -> None:
+        self.is_gone = True
+        while not self.frames.empty():
+            self.frames.get_nowait()
+        self.frames.put_nowait(None)
+
+
+@dataclass(slots=True)
+class Table:
+    """All of one table; `seq` is the last line of its log."""
+
+    id: str
+    opening: Opening
+    live: LiveMatch
+    seed: bytes
+    created: int
+    seq: int
+    rematch: str = ""
+    clocks: Clocks | None = None
+    fuse: tuple[object, int] | None = None  # the reaction window that burns, and when it closes
+    touched: int = field(default_factory=now_ms)
+    watchers: set[Watcher] = field(default_factory=set)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    known: dict[tuple[str, str], None] = field(default_factory=dict)
+    chat: list[Frame] = field(default_factory=list)
+    driver: asyncio.Task[None] | None = None
+    timer: asyncio.TimerHandle | None = None
+    is_stale: bool = False  # what is in memory is not what the log has: it must be read again
+
+    @property
+    def telling(self) -> Telling:
+        return Telling(self.live)
+
+    @property
+    def state(self) -> str:
+        return "over" if self.live.result is not None else "playing" if self.live.has_begun else "open"
+
+    # Who is here.
+
+    def owns(self, player: str, seat: int) -> bool:
+        place = self.live.places[seat]
+        return place.who == "person" and place.player == player and bool(player)
+
+    def is_here(self, seat: int) -> bool:
+        place = self.live.places[seat]
+        if place.who != "person":
+            return place.who == "bot"
+        return any(watcher.player == place.player for watcher in self.watchers)
+
+    def seats(self) -> list[Frame]:
+        sides = self.opening.game.sides(self.opening.setup)
+        return [
+            {
+                "seat": seat,
+                "who": place.who,
+                "name": place.name,
+                "bot": place.bot,
+                "player": place.player or None,
+                "side": next(number for number, side in enumerate(sides) if seat in side),
+                "here": self.is_here(seat),
+            }
+            for seat, place in enumerate(self.live.places)
+        ]
+
+    # What is told.
+
+    def about(self, eyes: Eyes) -> Frame:
+        clock = self.opening.clock
+        return {
+            "id": self.id,
+            **self.telling.about(eyes),
+            "created": self.created,
+            "clock": None if clock is None else {"kind": clock.kind, "seconds": clock.seconds, "more": clock.more},
+            "public": self.opening.is_public,
+            "commitment": commitment_of(self.seed),
+            "state": self.state,
+            "seats": self.seats(),
+        }
+
+    def join(self, watcher: Watcher, since: int) -> None:
+        """The whole table for a newcomer, or for other eyes."""
+        telling, eyes = self.telling, watcher.eyes
+        moments = telling.moments(Eyes(eyes.seat, eyes.language), self.live.heard, 0)
+        watcher.n = len(moments)
+        watcher.heard = len(self.live.heard)
+        now = self._now(watcher)
+        self.watchers.add(watcher)
+        watcher.send(
+            encode(
+                {
+                    "type": "table",
+                    "protocol": 1,
+                    "eyes": eyes.seat,
+                    "match": self.about(eyes),
+                    "told": moments[since:] if 0 <= since <= len(moments) else moments,
+                    "now": now,
+                }
+            )
+        )
+        for said in self.chat:
+            watcher.send(encode(said))
+
+    def tell(self) -> None:
+        """Everybody is sent what is new to them, and nothing when there is nothing."""
+        self.touched = now_ms()
+        heard = self.live.heard
+        for watcher in list(self.watchers):
+            fresh = heard[watcher.heard :]
+            watcher.heard = len(heard)
+            moments = self.telling.moments(watcher.eyes, fresh, watcher.n) if fresh else []
+            watcher.n += len(moments)
+            before = watcher.shown
+            now = self._now(watcher)
+            if moments or watcher.shown != before:
+                watcher.send(encode({"type": "news", "told": moments, "now": now}))
+        for one in reversed(heard):
+            if one.match is None:
+                break
+            one.match = None
+
+    def _now(self, watcher: Watcher) -> Frame:
+        now = self.telling.now(watcher.eyes, watcher.n)
+        if now["result"] is not None:
+            nonces = [place.nonce for place in self.live.places]
+            now["proof"] = {"seed": self.seed.hex(), "nonces": nonces}
+        watcher.shown = encode(now)
+        self._put_in_times(now)
+        return now
+
+    def _put_in_times(self, now: Frame) -> None:
+        """Times change by themselves, and are no news."""
+        ask = now["ask"]
+        if self.fuse is not None and ask is not None and ask["window"]:
+            ask["left"] = max(0, self.fuse[1] - now_ms())
+        if self.clocks is not None:
+            at = now_ms()
+            left = [self.clocks.left_at(seat, at) for seat in range(len(self.live.places))]
+            now["clock"] = {"left": left, "runs": now["waiting"]}
+            if ask is not None and ask["left"] is None:
+                ask["left"] = left[ask["seat"]]
+
+    def tell_seats(self) -> None:
+        frame = encode({"type": "seats", "seats": self.seats(), "state": self.state})
+        for watcher in list(self.watchers):
+            watcher.send(frame)
+
+    def say(self, said: Frame) -> None:
+        self.chat = [*self.chat[-99:], said]
+        for watcher in list(self.watchers):
+            watcher.send(encode(said))
+
+    # What is kept.
+
+    def row(self) -> MatchRow:
+        live = self.live
+        seats = [
+            {"who": place.who, "name": place.name, "bot": place.bot, "player": place.player} for place in live.places
+        ]
+        awaited = dict.fromkeys([live.places[seat].player for seat in live.waiting() if live.places[seat].player])
+        result = live.result
+        over = "" if result is None else json.dumps({"winners": list(result.winners), "draw": result.is_draw})
+        return MatchRow(
+            id=self.id,
+            game=self.opening.game.name,
+            mode=self.opening.setup.mode,
+            state=self.state,
+            public=self.opening.is_public,
+            created=self.created,
+            updated=now_ms(),
+            seats=json.dumps(seats, ensure_ascii=False),
+            waiting=json.dumps(list(awaited)),
+            result=over,
+            moments=len(live.heard),
+            rematch=self.rematch,
+        )
+
+    def remembers(self, command: tuple[str, str] | None) -> bool:
+        return command is not None and command in self.known
+
+    def remember(self, command: tuple[str, str] | None) -> None:
+        if command is not None:
+            self.known[command] = None
+            if len(self.known) > REMEMBERED:
+                del self.known[next(iter(self.known))]
