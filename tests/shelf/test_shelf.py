@@ -16,7 +16,8 @@ import pytest
 from lucha.core.facts import BadInput
 from lucha.core.finished import Finished
 from lucha.shelf import HOUSE, Shelf, data_folder, default_shelf
-from lucha.shelf.shelf import LONGEST_NAME, SIGN
+from lucha.shelf.finished import LONGEST_NAME
+from lucha.shelf.tables import SIGN
 
 MATCH = Finished(
     "one",
@@ -108,7 +109,7 @@ def test_the_file_is_for_its_owner_only_and_written_through(path: Path) -> None:
     with sqlite3.connect(path) as file:
         assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert file.execute("PRAGMA application_id").fetchone() == (SIGN,)
-        assert file.execute("PRAGMA user_version").fetchone() == (1,)
+        assert file.execute("PRAGMA user_version").fetchone() == (2,)
 
 
 def another_database(path: Path) -> None:
@@ -119,7 +120,7 @@ def another_database(path: Path) -> None:
 def a_newer_shelf(path: Path) -> None:
     Shelf(path).put(MATCH)
     with sqlite3.connect(path) as file:
-        file.execute("PRAGMA user_version = 2")
+        file.execute("PRAGMA user_version = 3")
 
 
 WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
@@ -129,7 +130,7 @@ WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
     ),
     "a few bytes": (lambda path: path.write_bytes(b"\xff\x00"), "is no shelf of Lucha"),
     "another database": (another_database, "is no shelf of Lucha"),
-    "a newer shelf": (a_newer_shelf, r"was made by a newer Lucha \(version 2; this one knows 1\)"),
+    "a newer shelf": (a_newer_shelf, r"was made by a newer Lucha \(version 3; this one knows 2\)"),
     "a folder": (lambda path: path.mkdir(), "cannot be used"),
 }
 
@@ -175,7 +176,7 @@ def test_what_is_no_shelf_gets_one_line_and_is_left_as_it_is(kind: str, path: Pa
 def test_a_damaged_match_is_named(path: Path, change: str) -> None:
     Shelf(path).put(MATCH)
     with sqlite3.connect(path) as file:
-        file.execute(f"UPDATE matches SET {change}")
+        file.execute(f"UPDATE finished SET {change}")
     with pytest.raises(BadInput, match="the match one is damaged"):
         Shelf(path).matches("luchador")
 
@@ -188,7 +189,7 @@ def test_an_empty_file_becomes_a_shelf(path: Path) -> None:
 
 
 def test_a_shelf_that_another_process_holds_is_told_of(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lucha.shelf.shelf.PATIENCE", 0.05)
+    monkeypatch.setattr("lucha.shelf.sqlite.PATIENCE", 0.05)
     Shelf(path).put(MATCH)
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

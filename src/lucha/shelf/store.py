@@ -13,9 +13,14 @@ import json
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Protocol
 
+from lucha.core.facts import BadInput, shown
 from lucha.core.finished import Finished
+
+if TYPE_CHECKING:
+    from lucha.shelf.database import Database
 
 HOUSE: Final = "house"  # the circuit of those who play here
 
@@ -119,6 +124,10 @@ class Batch:
     ratings: tuple[RatingRow, ...] = ()
     finished: Finished | None = None  # for the belts
     invite: str = ""
+
+    def __post_init__(self) -> None:
+        if self.match is not None and self.match.id != self.match_id:
+            raise ValueError(f"a batch of {self.match_id} has the row of {self.match.id}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,15 +254,25 @@ class Store(Protocol):
         """Write what waits, then let go.  What is appended afterwards fails."""
 
 
-def open_store(where: str) -> Store:
+def open_store(where: str | Path) -> Store:
     """The store at a path (an SQLite file, made when it is not there) or at an address `postgresql://…`.
 
     `BadInput` when it is not ours, of a newer version, or cannot be used.
     """
-    if where.startswith(("postgresql://", "postgres://")):
-        from lucha.shelf.postgres import PostgresStore
+    from lucha.shelf.sql import SqlStore
+    from lucha.shelf.sqlite import SqliteFile
 
-        return PostgresStore(where)
-    from lucha.shelf.sqlite import SqliteStore
+    said = str(where)
+    if said.startswith(("postgresql://", "postgres://")):
+        return SqlStore(_postgres(said))
+    if "://" in said:
+        raise BadInput(f"a store is a file or an address postgresql://…, not {shown(said)}")
+    return SqlStore(SqliteFile(Path(where)))
 
-    return SqliteStore(where)
+
+def _postgres(address: str) -> Database:
+    try:
+        from lucha.shelf.postgres import PostgresDatabase
+    except ImportError:
+        raise BadInput("a store in Postgres needs a driver: pip install 'lucha[postgres]'") from None
+    return PostgresDatabase(address)

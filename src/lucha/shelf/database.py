@@ -1,0 +1,85 @@
+"""What the store asks of a database, and of a connection to one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from threading import BoundedSemaphore
+from typing import Final, Protocol, TypeAlias
+
+from lucha.core.facts import BadInput
+from lucha.shelf.store import Failed
+
+Row: TypeAlias = "tuple[object, ...]"
+
+MOST_READERS: Final = 8
+
+
+class Answer(Protocol):
+    @property
+    def rowcount(self) -> int: ...
+
+    def fetchall(self) -> list[Row]: ...
+
+
+class Connection(Protocol):
+    """Statements are written with `?` for a value, and every one stands alone until a transaction is begun."""
+
+    def execute(self, statement: str, values: Sequence[object] = (), /) -> Answer: ...
+
+    def executemany(self, statement: str, rows: Sequence[Sequence[object]], /) -> Answer: ...
+
+    def close(self) -> None: ...
+
+
+class Database(Protocol):
+    """One kind of database; `begin` begins a transaction that writes."""
+
+    begin: str
+    errors: tuple[type[Exception], ...]  # all that its driver raises
+    taken: tuple[type[Exception], ...]  # a unique value is there already
+    collided: tuple[type[Exception], ...]  # two that write at once were in each other's way; to be tried again
+
+    def connect(self) -> Connection:
+        """A connection to a database that is ours and of the newest version; else `BadInput`."""
+
+    def __str__(self) -> str:
+        """As a person knows it, without its password."""
+
+
+class Readers:
+    """Connections that are only read from, each by one thread at a time."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._places = BoundedSemaphore(MOST_READERS)
+        self._idle: list[Connection] = []
+
+    def read(self, statement: str, values: Sequence[object] = ()) -> list[Row]:
+        with self._places:
+            while True:
+                rests = bool(self._idle)
+                connection = self._idle.pop() if rests else self._connected()
+                try:
+                    rows = connection.execute(statement, values).fetchall()
+                except self._database.errors as problem:
+                    connection.close()
+                    if not rests:  # one that has rested may have been lost since; a fresh one has not
+                        raise Failed(f"{self._database}: cannot be read ({one_line(problem)})") from problem
+                else:
+                    self._idle.append(connection)
+                    return rows
+
+    def _connected(self) -> Connection:
+        try:
+            return self._database.connect()
+        except BadInput as problem:
+            raise Failed(str(problem)) from None
+
+    def close(self) -> None:
+        """Once nobody reads any more."""
+        while self._idle:
+            self._idle.pop().close()
+
+
+def one_line(problem: object) -> str:
+    return " ".join(str(problem).split())

@@ -1,0 +1,76 @@
+"""Finished matches as rows: the way onto the shelf, and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Final
+from unicodedata import normalize
+
+from lucha.core.facts import BadInput, shown
+from lucha.core.finished import Finished
+from lucha.shelf.database import Connection
+
+LONGEST_NAME: Final = 60
+MOST_SEATS: Final = 100
+
+COLUMNS: Final = "key, game, mode, names, sides, winners, challenge, fought"
+CIRCUITS: Final = "SELECT circuit FROM finished WHERE game = ? GROUP BY circuit ORDER BY max(number) DESC"
+MATCHES: Final = f"SELECT {COLUMNS} FROM finished WHERE game = ? AND circuit = ? ORDER BY number"
+PUT: Final = f"""
+INSERT INTO finished (circuit, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
+
+
+def checked_name(name: str, of: str = "a name") -> str:
+    """A name of a contender or a circuit; what looks the same is the same."""
+    name = normalize("NFC", name)
+    if not name.isprintable() or not 0 < len(name.strip()) <= len(name) <= LONGEST_NAME:
+        raise BadInput(f"{of} on the shelf has 1 to {LONGEST_NAME} letters that can be printed, not {shown(name)}")
+    return name
+
+
+def put(to: Connection, circuit: str, match: Finished) -> bool:
+    """Keep a match; False when it is there already, and nothing is changed then."""
+    names = [checked_name(name) for name in match.names]
+    row = (
+        *(checked_name(circuit, "a circuit"), match.key, match.game, match.mode),
+        *(json.dumps(names, ensure_ascii=False), json.dumps(match.sides), json.dumps(match.winners)),
+        *(int(match.is_challenge), match.when.isoformat(timespec="seconds")),
+    )
+    return to.execute(PUT, row).rowcount == 1
+
+
+def put_season(to: Connection, circuit: str, matches: Iterable[Finished]) -> None:
+    """A circuit of its own; one of the same name makes room for it."""
+    to.execute("DELETE FROM finished WHERE circuit = ?", (circuit,))
+    for match in matches:
+        put(to, circuit, match)
+
+
+def from_row(row: Sequence[object], of: object) -> Finished:
+    """A match as it was put there; `BadInput`, which names the store, when somebody has damaged it."""
+    key, game, mode, names, sides, winners, is_challenge, when = [str(value) for value in row]
+    try:
+        seats = _names(names)
+        parted = tuple([_seats(side, len(seats)) for side in json.loads(sides)])
+        won = _seats(json.loads(winners), len(seats))
+        ended = datetime.fromisoformat(when).astimezone(UTC)
+        if not parted or not all(parted) or is_challenge not in ("0", "1") or not 2000 < ended.year < 9999:
+            raise ValueError("no match is like this")
+        return Finished(key, game, mode, seats, parted, won, is_challenge == "1", ended)
+    except (ValueError, TypeError, RecursionError, OverflowError, BadInput):
+        raise BadInput(f"{of}: the match {shown(key)} is damaged") from None
+
+
+def _names(said: str) -> tuple[str, ...]:
+    names = json.loads(said)
+    if not isinstance(names, list) or not 0 < len(names) <= MOST_SEATS:
+        raise ValueError("no list of names")
+    return tuple([checked_name(str(name)) for name in names])
+
+
+def _seats(said: object, count: int) -> tuple[int, ...]:
+    if not isinstance(said, list) or not all(isinstance(seat, int) and 0 <= seat < count for seat in said):
+        raise ValueError("no list of seats")
+    return tuple(said)

@@ -1,0 +1,289 @@
+"""The store in SQL, in the words that SQLite and Postgres share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Future
+from dataclasses import fields
+from typing import Any, Final
+from unicodedata import normalize
+
+from lucha.core.finished import Finished
+from lucha.shelf import finished
+from lucha.shelf.database import Connection, Database, Readers
+from lucha.shelf.store import (
+    HOUSE,
+    Batch,
+    Conflict,
+    InviteRow,
+    Known,
+    Line,
+    MatchRow,
+    NameTaken,
+    PlayerRow,
+    RatingRow,
+    Rung,
+    Stale,
+    Store,
+)
+from lucha.shelf.writer import MOST_WAITING, Writer
+
+LISTED: Final = [column.name for column in fields(MatchRow) if column.name != "secret"]
+MATCH: Final = ", ".join(f"matches.{name}" for name in LISTED)
+PLAYER: Final = "players.id, players.name, players.password, players.webhook, players.created, players.seen"
+RATING: Final = "ratings.game, ratings.player_id, ratings.mu, ratings.sigma, ratings.matches, ratings.wins"
+
+PUT_MATCH: Final = f"""
+INSERT INTO matches ({", ".join(LISTED)}, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET
+    game = excluded.game, mode = excluded.mode, state = excluded.state, public = excluded.public,
+    updated = excluded.updated, seats = excluded.seats, waiting = excluded.waiting, result = excluded.result,
+    moments = excluded.moments, rematch = excluded.rematch,
+    secret = CASE WHEN excluded.secret = '' THEN matches.secret ELSE excluded.secret END"""
+
+PUT_RATING: Final = """
+INSERT INTO ratings (game, player_id, mu, sigma, matches, wins) VALUES (?, ?, ?, ?, ?, ?)
+ON CONFLICT (player_id, game) DO UPDATE SET
+    mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches, wins = excluded.wins
+WHERE ratings.matches = excluded.matches - 1"""
+
+CLAIM: Final = """
+INSERT INTO owners (match_id, owner, until) VALUES (?, ?, ?)
+ON CONFLICT (match_id) DO UPDATE SET owner = excluded.owner, until = excluded.until
+WHERE owners.owner = excluded.owner OR owners.until <= ?"""
+
+
+class SqlStore(Store):
+    """A store in a database.  Whatever is written goes through one thread."""
+
+    def __init__(self, database: Database, most_waiting: int = MOST_WAITING) -> None:
+        self._database = database
+        self._writer = Writer(database, most_waiting)
+        self._readers = Readers(database)
+
+    def close(self) -> None:
+        self._writer.close()
+        self._readers.close()
+
+    # The log
+
+    def append(self, batch: Batch) -> Future[None]:
+        return self._writer.submit(lambda to: _write(to, batch))
+
+    def lines(self, match_id: str, since: int = 0) -> list[Line]:
+        asked = "SELECT seq, at, line FROM lines WHERE match_id = ? AND seq > ? ORDER BY seq"
+        return [Line(*row) for row in self._read(asked, match_id, since)]
+
+    # Matches
+
+    def match(self, match_id: str) -> MatchRow | None:
+        rows = self._read(f"SELECT {MATCH}, matches.secret FROM matches WHERE id = ?", match_id)
+        return _match(rows[0]) if rows else None
+
+    def matches(
+        self,
+        *,
+        state: str = "",
+        player: str = "",
+        game: str = "",
+        public: bool | None = None,
+        limit: int = 50,
+        before: str = "",
+    ) -> list[MatchRow]:
+        tables, newest = "matches", "matches.created, matches.id"
+        if player:
+            tables = "matches_players JOIN matches ON matches.id = matches_players.match_id"
+            newest = "matches_players.created, matches_players.match_id"
+        conditions: dict[str, object] = {}
+        if player:
+            conditions["matches_players.player_id = ?"] = player
+        if state:
+            conditions["matches.state = ?"] = state
+        if game:
+            conditions["matches.game = ?"] = game
+        if public is not None:
+            conditions["matches.public = ?"] = int(public)
+        if before:
+            conditions[f"({newest}) < (SELECT created, id FROM matches WHERE id = ?)"] = before
+        where = f"WHERE {' AND '.join(conditions)}" if conditions else ""
+        order = newest.replace(",", " DESC,") + " DESC"
+        asked = f"SELECT {MATCH} FROM {tables} {where} ORDER BY {order} LIMIT ?"
+        return [_match(row) for row in self._read(asked, *conditions.values(), limit)]
+
+    def claim(self, match_id: str, owner: str, now: int, seconds: float) -> bool:
+        return self._change(CLAIM, match_id, owner, now + round(seconds * 1000), now) == 1
+
+    def release(self, match_id: str, owner: str) -> None:
+        self._change("DELETE FROM owners WHERE match_id = ? AND owner = ?", match_id, owner)
+
+    # Players
+
+    def put_player(self, player: PlayerRow) -> None:
+        self._writer.submit(lambda to: self._put_player(to, player)).result()
+
+    def _put_player(self, to: Connection, player: PlayerRow) -> None:
+        if to.execute("SELECT 1 FROM players WHERE id = ?", (player.id,)).fetchall():
+            raise Conflict(f"there is a player {player.id}")
+        columns = "id, created, name, account, password, webhook, seen"
+        asked = f"INSERT INTO players ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        try:
+            to.execute(asked, (player.id, player.created, *_changeable(player)))
+        except self._database.taken:
+            raise NameTaken(player.name) from None
+
+    def update_player(self, player: PlayerRow) -> bool:
+        return self._writer.submit(lambda to: self._update_player(to, player)).result()
+
+    def _update_player(self, to: Connection, player: PlayerRow) -> bool:
+        asked = "UPDATE players SET name = ?, account = ?, password = ?, webhook = ?, seen = ? WHERE id = ?"
+        try:
+            return to.execute(asked, (*_changeable(player), player.id)).rowcount == 1
+        except self._database.taken:
+            raise NameTaken(player.name) from None
+
+    def player(self, player_id: str) -> PlayerRow | None:
+        return self._player("FROM players WHERE id = ?", player_id)
+
+    def player_by_token(self, token: str) -> PlayerRow | None:
+        return self._player("FROM tokens JOIN players ON players.id = tokens.player_id WHERE hash = ?", token)
+
+    def account_by_name(self, name: str) -> PlayerRow | None:
+        return self._player("FROM players WHERE account = ?", _folded(name))
+
+    def _player(self, found: str, value: str) -> PlayerRow | None:
+        rows = self._read(f"SELECT {PLAYER} {found}", value)
+        return PlayerRow(*rows[0]) if rows else None
+
+    def add_token(self, token: str, player_id: str, now: int) -> None:
+        self._change(
+            "INSERT INTO tokens (hash, player_id, created, seen) VALUES (?, ?, ?, ?)", token, player_id, now, now
+        )
+
+    def saw_token(self, token: str, now: int) -> None:
+        self._writer.submit(lambda to: _saw_token(to, token, now)).result()
+
+    def drop_token(self, token: str) -> bool:
+        return self._change("DELETE FROM tokens WHERE hash = ?", token) == 1
+
+    # Invites
+
+    def put_invites(self, invites: Iterable[InviteRow], now: int) -> None:
+        rows = [(invite.hash, invite.match, invite.seat, invite.expires) for invite in invites]
+        self._writer.submit(lambda to: _put_invites(to, rows, now)).result()
+
+    def invite(self, invite: str, now: int) -> InviteRow | None:
+        asked = "SELECT hash, match_id, seat, expires FROM invites WHERE hash = ? AND expires > ?"
+        rows = self._read(asked, invite, now)
+        return InviteRow(*rows[0]) if rows else None
+
+    # Ratings
+
+    def rating(self, game: str, player_id: str) -> RatingRow | None:
+        rows = self._read(f"SELECT {RATING} FROM ratings WHERE game = ? AND player_id = ?", game, player_id)
+        return RatingRow(*rows[0]) if rows else None
+
+    def ratings(self, player_id: str) -> list[RatingRow]:
+        asked = f"SELECT {RATING} FROM ratings WHERE player_id = ? ORDER BY game"
+        return [RatingRow(*row) for row in self._read(asked, player_id)]
+
+    def ladder(self, game: str, limit: int = 50) -> list[Rung]:
+        asked = f"""
+            SELECT {RATING}, coalesce(players.name, '')
+            FROM ratings LEFT JOIN players ON players.id = ratings.player_id
+            WHERE ratings.game = ? ORDER BY (ratings.mu - 3 * ratings.sigma) DESC, ratings.player_id LIMIT ?"""
+        return [Rung(RatingRow(*row[:-1]), row[-1]) for row in self._read(asked, game, limit)]
+
+    # Finished matches, for the belts
+
+    def put_finished(self, match: Finished, circuit: str = HOUSE) -> bool:
+        return self._writer.submit(lambda to: finished.put(to, circuit, match)).result()
+
+    def put_season(self, circuit: str, matches: Iterable[Finished]) -> None:
+        fought = list(matches)
+        self._writer.submit(lambda to: finished.put_season(to, circuit, fought)).result()
+
+    def circuits(self, game: str) -> list[str]:
+        return [circuit for (circuit,) in self._read(finished.CIRCUITS, game)]
+
+    def finished(self, game: str, circuit: str = HOUSE) -> list[Finished]:
+        return [finished.from_row(row, self._database) for row in self._read(finished.MATCHES, game, circuit)]
+
+    def _read(self, statement: str, *values: object) -> list[Any]:
+        return self._readers.read(statement, values)
+
+    def _change(self, statement: str, *values: object) -> int:
+        """How many rows it has changed, once they are on the disk."""
+        return self._writer.submit(lambda to: to.execute(statement, values).rowcount).result()
+
+
+def _write(to: Connection, batch: Batch) -> None:
+    if batch.command is not None:
+        said = "INSERT INTO commands (match_id, player_id, command) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        if to.execute(said, (batch.match_id, *batch.command)).rowcount == 0:
+            raise Known(f"the command {batch.command[1]} of {batch.command[0]} is on the log of {batch.match_id}")
+    _write_lines(to, batch)
+    if batch.match is not None:
+        _write_match(to, batch.match)
+    if batch.invite:
+        used = "DELETE FROM invites WHERE hash = ? AND match_id = ? AND expires > ?"
+        if to.execute(used, (batch.invite, batch.match_id, batch.at)).rowcount == 0:
+            raise Conflict(f"an invite to {batch.match_id} is gone")
+    for rating in sorted(batch.ratings, key=_player_and_game):
+        row = (rating.game, rating.player, rating.mu, rating.sigma, rating.matches, rating.wins)
+        if to.execute(PUT_RATING, row).rowcount == 0:
+            raise Stale(f"{rating.player} has played more of {rating.game} since it was read")
+    if batch.finished is not None:
+        finished.put(to, HOUSE, batch.finished)
+
+
+def _write_lines(to: Connection, batch: Batch) -> None:
+    asked = "SELECT coalesce(max(seq), 0) FROM lines WHERE match_id = ?"
+    ((last,),) = to.execute(asked, (batch.match_id,)).fetchall()
+    rows = [(batch.match_id, seq, batch.at, line) for seq, line in enumerate(batch.lines, batch.first)]
+    said = "INSERT INTO lines (match_id, seq, at, line) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    if batch.first - 1 != last or (rows and to.executemany(said, rows).rowcount != len(rows)):
+        raise Conflict(f"line {batch.first} of {batch.match_id} is not the next one")
+
+
+def _write_match(to: Connection, match: MatchRow) -> None:
+    seats = to.execute("SELECT seats FROM matches WHERE id = ?", (match.id,)).fetchall()
+    row = [getattr(match, name) for name in LISTED]
+    row[LISTED.index("public")] = int(match.public)
+    to.execute(PUT_MATCH, (*row, match.secret))
+    if seats != [(match.seats,)]:
+        to.execute("DELETE FROM matches_players WHERE match_id = ?", (match.id,))
+        said = "INSERT INTO matches_players (match_id, player_id, created) VALUES (?, ?, ?)"
+        for player in match.players:
+            to.execute(said, (match.id, player, match.created))
+
+
+def _saw_token(to: Connection, token: str, now: int) -> None:
+    to.execute("UPDATE tokens SET seen = ? WHERE hash = ? AND seen < ?", (now, token, now))
+    holder = "SELECT player_id FROM tokens WHERE hash = ?"
+    to.execute(f"UPDATE players SET seen = ? WHERE id = ({holder}) AND seen < ?", (now, token, now))
+
+
+def _put_invites(to: Connection, rows: Sequence[Sequence[object]], now: int) -> None:
+    to.execute("DELETE FROM invites WHERE expires <= ?", (now,))
+    for row in rows:
+        to.execute("INSERT INTO invites (hash, match_id, seat, expires) VALUES (?, ?, ?, ?)", row)
+
+
+def _match(row: Sequence[Any]) -> MatchRow:
+    values = dict(zip(LISTED, row))
+    values["public"] = bool(values["public"])
+    return MatchRow(**values, secret="".join(row[len(LISTED) :]))
+
+
+def _changeable(player: PlayerRow) -> tuple[object, ...]:
+    account = _folded(player.name) if player.password else None
+    return (player.name, account, player.password, player.webhook, player.seen)
+
+
+def _player_and_game(rating: RatingRow) -> tuple[str, str]:
+    """The same order for all, so that no two that write at once wait for each other."""
+    return (rating.player, rating.game)
+
+
+def _folded(name: str) -> str:
+    return normalize("NFKC", normalize("NFKC", name).casefold())

@@ -1,0 +1,102 @@
+"""SQLite: one file, written through, with a sign and a version in its header."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from lucha.core.facts import BadInput
+from lucha.shelf.database import Database
+from lucha.shelf.tables import SIGN, SQLITE
+
+VERSION: Final = len(SQLITE)
+PRIVATE: Final = 0o600
+PATIENCE: Final = 5.0  # seconds, while another process writes
+
+
+class SqliteFile(Database):
+    """It comes into being when it is first connected to."""
+
+    begin = "BEGIN IMMEDIATE"
+    errors = (sqlite3.Error,)
+    taken = (sqlite3.IntegrityError,)
+    collided = ()
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __str__(self) -> str:
+        return str(self.path)
+
+    def is_there(self) -> bool:
+        """Is there a file with something in it?"""
+        with self.problems_told():
+            return self.path.exists() and (not self.path.is_file() or self.path.stat().st_size > 0)
+
+    def connect(self) -> sqlite3.Connection:
+        with self.problems_told():
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with suppress(FileExistsError):
+                os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+            file = sqlite3.connect(
+                self.path.absolute(), timeout=PATIENCE, isolation_level=None, check_same_thread=False
+            )
+            try:
+                file.execute("PRAGMA synchronous = FULL")
+                file.execute("PRAGMA fullfsync = ON")  # where a Mac would else leave it in the disk's cache
+                self._bring_up_to_date(file)
+            except BaseException:
+                file.close()
+                raise
+            return file
+
+    @contextmanager
+    def problems_told(self) -> Iterator[None]:
+        """Whatever goes wrong with the file is told in one line."""
+        try:
+            yield
+        except sqlite3.OperationalError as problem:
+            raise self._unusable(problem) from None
+        except sqlite3.DatabaseError:
+            raise self._not_ours() from None
+        except OSError as problem:
+            raise self._unusable(problem.strerror) from None
+
+    def _bring_up_to_date(self, file: sqlite3.Connection) -> None:
+        if self._version(file) < VERSION:
+            with suppress(sqlite3.OperationalError):  # another process has the file just now: then it does this
+                file.execute("PRAGMA journal_mode = WAL")
+        while (version := self._version(file)) < VERSION:
+            file.execute(self.begin)
+            if self._version(file) == version:  # else another process was faster
+                for statement in SQLITE[version]:
+                    file.execute(statement)
+                file.execute(f"PRAGMA application_id = {SIGN}")
+                file.execute(f"PRAGMA user_version = {version + 1}")
+            file.execute("COMMIT")
+
+    def _version(self, file: sqlite3.Connection) -> int:
+        """0 when there is nothing in it; `BadInput` when it is not ours, or newer than we are."""
+        sign = _pragma(file, "application_id")
+        if not sign and not _pragma(file, "schema_version"):
+            return 0
+        if sign != SIGN:
+            raise self._not_ours()
+        version = _pragma(file, "user_version")
+        if version > VERSION:
+            raise BadInput(f"{self}: was made by a newer Lucha (version {version}; this one knows {VERSION})")
+        return version
+
+    def _unusable(self, why: object) -> BadInput:
+        return BadInput(f"{self}: cannot be used ({why})")
+
+    def _not_ours(self) -> BadInput:
+        return BadInput(f"{self}: is no shelf of Lucha; move it away, or name another with --shelf")
+
+
+def _pragma(file: sqlite3.Connection, name: str) -> int:
+    return int(file.execute(f"PRAGMA {name}").fetchone()[0])

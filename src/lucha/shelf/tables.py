@@ -1,0 +1,122 @@
+"""The tables of the store: numbered steps from an empty database to the newest version, for each kind of database."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+Steps: TypeAlias = tuple[tuple[str, ...], ...]  # the statements of each step, which are run in one transaction
+
+SIGN: Final = 0x4C756368  # "Luch": what marks a database as ours
+
+FINISHED: Final = """
+CREATE TABLE {name} (
+    number {counted},
+    key TEXT NOT NULL UNIQUE,
+    circuit TEXT NOT NULL,
+    game TEXT NOT NULL,
+    mode TEXT NOT NULL,
+    names TEXT NOT NULL,     -- of the seats: a list in JSON
+    sides TEXT NOT NULL,     -- the seats of each side: a list of lists
+    winners TEXT NOT NULL,   -- seats: a list, empty after a draw
+    challenge INTEGER NOT NULL,
+    fought TEXT NOT NULL     -- when it ended, as ISO 8601 has it
+)"""
+
+ARENA: Final = (
+    "CREATE INDEX finished_circuits ON finished (game, circuit, number)",
+    """
+    CREATE TABLE lines (
+        match_id TEXT NOT NULL,
+        seq BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (match_id, seq)
+    ) {clustered}""",
+    """
+    CREATE TABLE commands (
+        match_id TEXT NOT NULL,
+        player_id TEXT NOT NULL,
+        command TEXT NOT NULL,
+        PRIMARY KEY (match_id, player_id, command)
+    ) {clustered}""",
+    """
+    CREATE TABLE matches (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        mode TEXT NOT NULL,
+        state TEXT NOT NULL,
+        public INTEGER NOT NULL,
+        created BIGINT NOT NULL,
+        updated BIGINT NOT NULL,
+        seats TEXT NOT NULL,
+        waiting TEXT NOT NULL,
+        result TEXT NOT NULL,
+        moments BIGINT NOT NULL,
+        rematch TEXT NOT NULL,
+        secret TEXT NOT NULL
+    )""",
+    "CREATE INDEX matches_newest ON matches (created, id)",
+    "CREATE INDEX matches_by_state ON matches (state, created, id)",
+    "CREATE INDEX matches_by_game ON matches (game, state, created, id)",
+    """
+    CREATE TABLE matches_players (
+        match_id TEXT NOT NULL,
+        player_id TEXT NOT NULL,
+        created BIGINT NOT NULL,  -- as the match has it, so that one index finds a player's newest
+        PRIMARY KEY (match_id, player_id)
+    ) {clustered}""",
+    "CREATE INDEX matches_players_newest ON matches_players (player_id, created, match_id)",
+    "CREATE TABLE owners (match_id TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)",
+    """
+    CREATE TABLE players (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        account TEXT UNIQUE,  -- the name of an account, folded; a guest has none
+        password TEXT NOT NULL,
+        webhook TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        seen BIGINT NOT NULL
+    )""",
+    """
+    CREATE TABLE tokens (
+        hash TEXT PRIMARY KEY,
+        player_id TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        seen BIGINT NOT NULL
+    )""",
+    """
+    CREATE TABLE invites (
+        hash TEXT PRIMARY KEY,
+        match_id TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        expires BIGINT NOT NULL
+    )""",
+    "CREATE INDEX invites_expiring ON invites (expires)",
+    """
+    CREATE TABLE ratings (
+        game TEXT NOT NULL,
+        player_id TEXT NOT NULL,
+        mu DOUBLE PRECISION NOT NULL,
+        sigma DOUBLE PRECISION NOT NULL,
+        matches BIGINT NOT NULL,
+        wins BIGINT NOT NULL,
+        PRIMARY KEY (player_id, game)
+    )""",
+    "CREATE INDEX ratings_ladder ON ratings (game, (mu - 3 * sigma))",
+)
+
+
+def _in_dialect(steps: Steps, **words: str) -> Steps:
+    return tuple([tuple([statement.format(**words) for statement in step]) for step in steps])
+
+
+# A file of version 1 had finished matches only, in a table that was called `matches`.
+SQLITE: Final = _in_dialect(
+    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA)),
+    name="matches",
+    counted="INTEGER PRIMARY KEY AUTOINCREMENT",
+    clustered="WITHOUT ROWID",
+)
+POSTGRES: Final = _in_dialect(
+    ((FINISHED,), ARENA), name="finished", counted="BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY", clustered=""
+)

@@ -1,0 +1,138 @@
+"""The one thread that writes: whatever waits is written in one transaction, and acknowledged when that is on the disk.
+
+The more there is to do, the more shares a flush of the disk, which is what writing takes its time for.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from threading import Condition, Thread
+from typing import Any, Final, TypeAlias, TypeVar
+
+from lucha.shelf.database import Connection, Database, one_line
+from lucha.shelf.store import Busy, Failed
+
+MOST_WAITING: Final = 10_000
+
+T = TypeVar("T")
+Job: TypeAlias = Callable[[Connection], Any]
+Task: TypeAlias = "tuple[Job, Future[Any]]"
+
+
+class Writer:
+    """Jobs are done in the order in which they came; one that raises leaves no trace, and hurts no other."""
+
+    def __init__(self, database: Database, most_waiting: int = MOST_WAITING) -> None:
+        self._database = database
+        self._connection: Connection | None = database.connect()
+        self._waiting: deque[Task] = deque()
+        self._most_waiting = most_waiting
+        self._is_open = True
+        self._changed = Condition()
+        self._thread = Thread(target=self._run, name="writer of the store", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Callable[[Connection], T]) -> Future[T]:
+        """What the job gives, or raises, once it is on the disk."""
+        future: Future[T] = Future()
+        with self._changed:
+            problem: Exception | None = None
+            if not self._is_open:
+                problem = Failed(f"{self._database}: is closed")
+            elif len(self._waiting) >= self._most_waiting:
+                problem = Busy(f"{self._database}: {self._most_waiting} changes wait to be written")
+            else:
+                self._waiting.append((job, future))
+                self._changed.notify()
+        if problem is not None:
+            future.set_exception(problem)
+        return future
+
+    def close(self) -> None:
+        with self._changed:
+            self._is_open = False
+            self._changed.notify()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while group := self._next_group():
+            self._write([task for task in group if task[1].set_running_or_notify_cancel()])
+        self._disconnect()
+
+    def _next_group(self) -> list[Task]:
+        """All that wait; none when the store is closed."""
+        with self._changed:
+            while self._is_open and not self._waiting:
+                self._changed.wait()
+            group = list(self._waiting)
+            self._waiting.clear()
+            return group
+
+    def _write(self, group: Sequence[Task]) -> None:
+        try:
+            outcomes = self._transaction([job for job, _ in group])
+        except self._database.collided:
+            for task in group:
+                self._write_alone(task)
+        except Exception as problem:
+            self._give(group, [self._failed(problem)] * len(group))
+        else:
+            self._give(group, outcomes)
+
+    def _write_alone(self, task: Task) -> None:
+        try:
+            outcomes = self._transaction([task[0]])
+        except Exception as problem:
+            outcomes = [self._failed(problem)]
+        self._give([task], outcomes)
+
+    def _transaction(self, jobs: Sequence[Job]) -> list[object]:
+        """What came of each job: its answer, or what it raised."""
+        try:
+            connection = self._begun()
+            outcomes = [self._attempt(connection, job) for job in jobs]
+            connection.execute("COMMIT")
+        except BaseException:
+            self._disconnect()  # which undoes what was begun
+            raise
+        return outcomes
+
+    def _begun(self) -> Connection:
+        if self._connection is not None:
+            try:
+                self._connection.execute(self._database.begin)
+                return self._connection
+            except self._database.errors:
+                self._disconnect()  # it may have been lost while it rested
+        self._connection = self._database.connect()
+        self._connection.execute(self._database.begin)
+        return self._connection
+
+    def _attempt(self, connection: Connection, job: Job) -> object:
+        connection.execute("SAVEPOINT job")
+        try:
+            outcome = job(connection)
+        except self._database.collided:
+            raise
+        except Exception as problem:
+            connection.execute("ROLLBACK TO SAVEPOINT job")
+            outcome = self._failed(problem) if isinstance(problem, self._database.errors) else problem
+        connection.execute("RELEASE SAVEPOINT job")
+        return outcome
+
+    def _failed(self, problem: Exception) -> Failed:
+        return Failed(f"{self._database}: cannot be written to ({one_line(problem)})")
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _give(self, group: Sequence[Task], outcomes: Sequence[object]) -> None:
+        for (_, future), outcome in zip(group, outcomes, strict=True):
+            if isinstance(outcome, Exception):
+                future.set_exception(outcome)
+            else:
+                future.set_result(outcome)
