@@ -9,12 +9,24 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from lucha.core.facts import BadInput, Entry, shown
 from lucha.core.match import Match
 from lucha.core.setup import Setup
-from lucha.core.table import Audience, Given, Landed, Misfit, OutcomeNeeded, Record
+from lucha.core.table import (
+    SEED_BYTES,
+    Audience,
+    Given,
+    Landed,
+    Misfit,
+    OutcomeNeeded,
+    Record,
+    Sampled,
+    seed_of,
+)
 from lucha.core.values import Chose, Option, Result
 from lucha.core.verdict import Illegal
 
@@ -25,6 +37,7 @@ if TYPE_CHECKING:
 M = TypeVar("M", bound=Match)
 
 FORMAT: Final = 1
+CONCEDED: Final = "core/conceded"
 LONGEST: Final = 20_000_000  # characters; a match has some ten thousand
 
 
@@ -79,6 +92,18 @@ def _advance(game: Game[M], match: M, table: Given) -> OutcomeNeeded | None:
     return None
 
 
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What the throws of a match came from: the hash that was published before it, the seed, and what seats added."""
+
+    commitment: str
+    seed: bytes
+    nonces: tuple[str, ...]
+
+    def as_json(self) -> dict[str, object]:
+        return {"commitment": self.commitment, "seed": self.seed.hex(), "nonces": list(self.nonces)}
+
+
 @dataclass(slots=True)
 class Saved:
     """A record as it lies on disk: what was agreed, who played, and all that happened."""
@@ -90,6 +115,7 @@ class Saved:
     record: Record
     hash: str = ""  # of the state at the end; empty while the match goes on
     over: Result | None = None
+    proof: Proof | None = None
 
 
 def heading_line(game: Game[M], setup: Setup, players: Sequence[str]) -> str:
@@ -116,11 +142,17 @@ def entry_line(codec: Codec, entry: Landed | Chose) -> str:
     return json.dumps(chose)
 
 
-def closing_line(game: Game[M], setup: Setup, match: M) -> str:
-    result = game.result(match)
+def closing_line(
+    game: Game[M], setup: Setup, match: M, conceded: Result | None = None, proof: Proof | None = None
+) -> str:
+    """`conceded` is how a match ended that nobody played to its end."""
+    result = conceded or game.result(match)
     assert result is not None, "only a match that is over is closed"
     over = {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
-    return json.dumps({"over": over, "hash": game.codec(setup).fingerprint(match)})
+    closing: dict[str, object] = {"over": over, "hash": game.codec(setup).fingerprint(match)}
+    if proof is not None:
+        closing["proof"] = proof.as_json()
+    return json.dumps(closing)
 
 
 def record_text(game: Game[M], setup: Setup, players: Sequence[str], record: Record, match: M) -> str:
@@ -161,7 +193,9 @@ def read_record(where: str, text: str, find: Callable[[str], Game[M]]) -> tuple[
 
 def check_end(game: Game[M], saved: Saved, match: M) -> None:
     """A closed record ends in the state that it says."""
-    if saved.hash and (game.result(match) != saved.over or game.codec(saved.setup).fingerprint(match) != saved.hash):
+    is_conceded = saved.over is not None and saved.over.rule == CONCEDED
+    ended = saved.over if is_conceded and game.result(match) is None else game.result(match)
+    if saved.hash and (ended != saved.over or game.codec(saved.setup).fingerprint(match) != saved.hash):
         raise Differs(len(saved.record), "is the last, but the match does not end as its closing line says")
 
 
@@ -213,9 +247,57 @@ def _read_line(codec: Codec, saved: Saved, entry: Entry) -> None:
             saved.over = Result(tuple(winners), over.text("rule"), over.flag("draw"))
             over.done()
             saved.hash = entry.text("hash")
+            saved.proof = _proof(entry.table("proof")) if entry.has("proof") else None
     except BadInput as problem:
         raise _at(entry, problem) from None
     entry.done()
+
+
+def _proof(entry: Entry) -> Proof:
+    commitment, said, nonces = entry.text("commitment"), entry.text("seed"), entry.texts("nonces")
+    entry.done()
+    try:
+        seed = bytes.fromhex(said)
+    except ValueError:
+        raise BadInput(f"{entry.where}: the seed is no hexadecimal number") from None
+    if len(seed) != SEED_BYTES:
+        raise BadInput(f"{entry.where}: a seed has {SEED_BYTES} bytes, this one has {len(seed)}")
+    return Proof(commitment, seed, nonces)
+
+
+def mixed_seed(seed: bytes, nonces: Sequence[str]) -> bytes:
+    """The seed of a match: the house's own, and what each seat added to it."""
+    return seed_of(seed, *nonces)
+
+
+def verify(game: Game[M], saved: Saved) -> int:
+    """Play the match again with the dice of its seed; how many throws and draws came out as the record says.
+
+    `Differs` where one does not; `BadInput` when the record proves nothing.
+    """
+    proof = saved.proof
+    if proof is None:
+        raise BadInput("this record has no seed, so its throws cannot be checked")
+    if sha256(proof.seed).hexdigest() != proof.commitment:
+        raise BadInput("the seed is not the one that was promised before the match")
+    if len(proof.nonces) != saved.setup.seats:
+        raise BadInput(f"{len(proof.nonces)} nonces for {saved.setup.seats} seats")
+    again: Record = []
+    table = Sampled(mixed_seed(proof.seed, proof.nonces), again)
+    match = game.new(saved.setup)
+    game.advance(match, table)
+    for entry in saved.record:
+        if isinstance(entry, Chose):
+            try:
+                game.choose(match, entry.seat, entry.option, table)
+            except Illegal as refused:
+                raise Differs(len(again) + 1, f"is refused by {refused.rule}", refused.rule) from None
+            game.advance(match, table)
+    for place, (entry, thrown) in enumerate(zip_longest(saved.record, again), start=1):
+        if entry != thrown:
+            raise Differs(place, "did not come from this seed")
+    check_end(game, saved, match)
+    return sum([isinstance(entry, Landed) for entry in again])
 
 
 def _at(entry: Entry, problem: BadInput) -> BadInput:

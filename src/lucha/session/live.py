@@ -16,7 +16,7 @@ from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, 
 from lucha.core.facts import BadInput, Entry
 from lucha.core.game import View
 from lucha.core.notation import find, write
-from lucha.core.record import entry_line, replay
+from lucha.core.record import CONCEDED, entry_line, mixed_seed, replay
 from lucha.core.setup import Setup
 from lucha.core.table import Given, Landed, Misfit, OutcomeNeeded, Record, Sampled, Table, seed_of
 from lucha.core.values import PASS, Chose, Event, Option, Pass, Result
@@ -27,7 +27,6 @@ from lucha.session.narrator import seat_name
 
 Who: TypeAlias = Literal["person", "bot", "open", "invited"]
 Names: TypeAlias = dict[str, tuple[str, ...]]  # by language
-CONCEDED: Final = "core/conceded"
 REPLACEMENT: Final = "greedy"  # plays on for one who gives up while others fight
 
 
@@ -78,6 +77,7 @@ class Heard:
     event: Event
     names: Names
     match: AnyMatch | None
+    played: int  # entries of the record up to here
 
 
 class Refused(Exception):
@@ -109,6 +109,7 @@ class LiveMatch:
         self.has_begun = False
         self.sealed: dict[int, Option] = {}  # what seats have answered to a reaction window that is still open
         self.conceded: Result | None = None
+        self.gave_up = -1  # the seat that ended the match by giving up
         self.commands = [0] * setup.seats  # how often each seat has acted
         self.keeps_matches = True  # are the matches in `heard` wanted by anybody?
         self._seed = seed
@@ -132,7 +133,7 @@ class LiveMatch:
             self._table = Sampled(self._mixed_seed(), self.record, self._hear)
 
     def _mixed_seed(self) -> bytes:
-        return seed_of(self._seed, *[place.nonce for place in self.places])
+        return mixed_seed(self._seed, [place.nonce for place in self.places])
 
     def restore(self, lines: Sequence[str]) -> None:
         """Play again all that the log has, as it was played; lines of other kinds are for others to read."""
@@ -159,6 +160,21 @@ class LiveMatch:
         else:
             self._table = Given(record=self.record, audience=self._hear)
         self._play_on()
+
+    def replay(self, record: Record) -> None:
+        """Play a record again, as it was told, with the match kept for every moment."""
+        outcomes = [entry.outcome for entry in record if isinstance(entry, Landed)]
+        self._table = Given(*outcomes, record=self.record, audience=self._hear)
+        self.has_begun = True
+        self._advance()
+        for entry in record:
+            if isinstance(entry, Chose):
+                self.game.choose(self.match, entry.seat, entry.option, self._table)
+                self._advance()
+
+    def give_up(self, seat: int) -> None:
+        """Told again: a match that ended so."""
+        self._concede(seat)
 
     def _restore(self, entry: Entry) -> None:
         def seat_in(key: str) -> int:
@@ -417,6 +433,7 @@ class LiveMatch:
             winners = next(side for side in sides if seat not in side)
             self._hear(None, Conceded(seat))
             self.conceded = Result(tuple(winners), CONCEDED)
+            self.gave_up = seat
         else:
             self._hear(None, LeftToBot(seat))
             self.places[seat] = Place("bot", self.places[seat].name, REPLACEMENT, nonce=self.places[seat].nonce)
@@ -455,7 +472,7 @@ class LiveMatch:
 
     def _hear(self, step: Step | None, event: Event) -> None:
         match = self.match.clone() if self.keeps_matches else None
-        self.heard.append(Heard(step, event, self._names, match))
+        self.heard.append(Heard(step, event, self._names, match, len(self.record)))
         if (names := self._names_now()) != self._names:
             self._names = names
 

@@ -1,4 +1,4 @@
-"""Where the numbers of a match may stand when the round is over, option by option, from futures of what a seat knows."""
+"""Where the numbers of a match may stand when the round is over, option by option: futures of what a seat knows."""
 
 from __future__ import annotations
 

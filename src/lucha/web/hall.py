@@ -19,6 +19,7 @@ from typing import Final
 from lucha.core.facts import BadInput
 from lucha.games import AnyGame
 from lucha.session.clock import Clocks
+from lucha.session.frames import Frame
 from lucha.session.live import LiveMatch, Place, Refused
 from lucha.session.opening import Opening, read_opening
 from lucha.shelf.store import Batch, Conflict, Known, Store
@@ -196,7 +197,11 @@ class Hall:
         self._go_on(table)
         return table
 
-    async def say(self, match_id: str, command: Command, said: dict[str, object]) -> None:
+    async def keep(self, table: Table) -> None:
+        """Write how the match is listed, without a line for its log.  Under the table's lock."""
+        await asyncio.wrap_future(self.store.append(Batch(table.id, table.seq + 1, (), now_ms(), None, table.row())))
+
+    async def say(self, match_id: str, command: Command, said: Frame) -> None:
         """Chat stands in the log too; it changes nothing else."""
         table = await self.table(match_id)
         async with table.lock:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Final
+from urllib.parse import urlsplit
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
@@ -35,6 +36,14 @@ def checked_name(name: str) -> str:
     if name.casefold() in BOTS:
         raise BadInput(f"{name} is the name of a bot; take another one")
     return name
+
+
+def checked_webhook(address: str) -> str:
+    """Where "your turn" is posted to: an address of the web, or nothing."""
+    parts = urlsplit(address)
+    if address and (parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None):
+        raise BadInput("a webhook is an address such as https://example.org/lucha, without a password in it")
+    return address
 
 
 def new_guest(store: Store, name: str) -> tuple[PlayerRow, str]:

@@ -16,7 +16,7 @@ from lucha.core.facts import BadInput
 from lucha.core.table import seed_of
 from lucha.core.verdict import Illegal
 from lucha.core.words import LANGUAGES
-from lucha.session.frames import Eyes
+from lucha.session.frames import Eyes, Frame
 from lucha.session.live import LiveMatch, Refused
 from lucha.session.narrator import say
 from lucha.session.outlook import outlook
@@ -201,7 +201,7 @@ class Line:
         if not text:
             return
         seat = self.watcher.eyes.seat if seats else None
-        said = {"seat": seat, "name": self.player.name, "text": text}
+        said: Frame = {"seat": seat, "name": self.player.name, "text": text}
         await self.hall.say(table.id, (self.player.id, command.id), said)
 
     async def _odds(self, command: frames.Odds, seat: int) -> None:

@@ -1,0 +1,390 @@
+"""The HTTP side of the arena: what docs/protocol.md lists, described by OpenAPI."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Depends, FastAPI, Header, Path, Query, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, PlainTextResponse
+
+from lucha.core.facts import BadInput
+from lucha.core.setup import BadSetup
+from lucha.games.luchador.belts import belts_after
+from lucha.lab.championship import belts_json
+from lucha.session.frames import Eyes
+from lucha.session.live import Place, Refused
+from lucha.session.narrator import say
+from lucha.shelf.store import Busy, Conflict, Failed, NameTaken, PlayerRow, Store
+from lucha.web import bodies, people
+from lucha.web.hall import Hall, NoSuchMatch
+from lucha.web.limits import Buckets
+from lucha.web.listing import bots_told, game_told, match_told, rules_told
+from lucha.web.metrics import METRICS
+from lucha.web.openings import invite, opening_of, rematch_of, what_if
+from lucha.web.record import record_of, replay_of
+from lucha.web.security import refusal
+from lucha.web.table import Table, now_ms
+
+Language = Annotated[Literal["en", "es"], Query()]
+MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
+GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
+LISTED: Final = 50
+
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": bodies.Refusal, "description": said}
+    for status, said in {
+        400: "Not as it should be",
+        401: "Nobody has this token",
+        403: "Not yours",
+        404: "There is no such thing",
+        409: "Somebody was faster",
+        413: "Too much",
+        429: "Too often",
+        503: "Try again later",
+    }.items()
+}
+
+
+class Denied(Exception):
+    def __init__(self, status: int, text: str, rule: str | None = None) -> None:
+        super().__init__(text)
+        self.status = status
+        self.rule = rule
+
+
+class Arena:
+    """The calls, over one hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.store = hall.store
+        self.often = Buckets(at_once=60, a_second=10)  # changes, by address
+        self.seldom = Buckets(at_once=20, a_second=0.2)  # passwords and new guests, by address
+
+    def slow_down(self, request: Request, buckets: Buckets) -> None:
+        address = request.client.host if request.client is not None else ""
+        if not buckets.take(address):
+            raise Denied(429, "too many requests; wait a little")
+
+    async def table(self, match_id: str, player: PlayerRow | None) -> Table:
+        """A match that this player may see."""
+        try:
+            table = await self.hall.table(match_id)
+        except NoSuchMatch:
+            raise Denied(404, "there is no such match") from None
+        if not table.opening.is_public and not seats_of(table, player):
+            raise Denied(404, "there is no such match")
+        return table
+
+
+async def who_asks(
+    request: Request, authorization: Annotated[str | None, Header(max_length=200)] = None
+) -> PlayerRow | None:
+    if authorization is None:
+        return None
+    kind, _, token = authorization.partition(" ")
+    player = None
+    if kind.casefold() == "bearer" and token:
+        store: Store = request.app.state.hall.store
+        player = await asyncio.to_thread(store.player_by_token, people.hashed(token))
+    if player is None:
+        raise Denied(401, "nobody has this token")
+    return player
+
+
+async def who_must_be_known(player: Annotated[PlayerRow | None, Depends(who_asks)]) -> PlayerRow:
+    if player is None:
+        raise Denied(401, "say who you are: send your token")
+    return player
+
+
+Who = Annotated[PlayerRow | None, Depends(who_asks)]
+MeFirst = Annotated[PlayerRow, Depends(who_must_be_known)]
+
+
+def seats_of(table: Table, player: PlayerRow | None) -> list[int]:
+    if player is None:
+        return []
+    return [seat for seat, place in enumerate(table.live.places) if place.player == player.id]
+
+
+def told(player: PlayerRow) -> dict[str, Any]:
+    return {"id": player.id, "name": player.name, "account": bool(player.password)}
+
+
+def router_of(arena: Arena) -> APIRouter:
+    api = APIRouter(prefix="/api", responses=REFUSALS)
+    hall, store = arena.hall, arena.store
+
+    def limited(request: Request) -> None:
+        arena.slow_down(request, arena.often)
+
+    def rarely(request: Request) -> None:
+        arena.slow_down(request, arena.seldom)
+
+    often, seldom = [Depends(limited)], [Depends(rarely)]
+
+    def listed(table: Table, player: PlayerRow | None, language: str) -> dict[str, Any]:
+        return match_told(table.row(), table.opening.game, language, "" if player is None else player.id)
+
+    # Players.
+
+    @api.post("/guests", response_model=bodies.Token, dependencies=seldom)
+    def new_guest(body: bodies.NewGuest) -> Any:
+        """Become somebody: no account, no question asked."""
+        player, token = people.new_guest(store, body.name)
+        return {"player": told(player), "token": token}
+
+    @api.post("/account", response_model=bodies.Me, dependencies=seldom)
+    def new_account(body: bodies.NewAccount, me: MeFirst) -> Any:
+        """Keep your name: a guest becomes an account."""
+        account = people.make_account(store, me, body.password)
+        return {"player": told(account), "webhook": account.webhook}
+
+    @api.post("/sessions", response_model=bodies.Token, dependencies=seldom)
+    def log_in(body: bodies.LogIn) -> Any:
+        """A new token for an account."""
+        account = people.log_in(store, body.name, body.password)
+        if account is None:
+            raise Denied(401, "no account has this name and this password")
+        return {"player": told(account), "token": people.new_token(store, account)}
+
+    @api.delete("/sessions", status_code=204, dependencies=often)
+    def log_out(_: MeFirst, authorization: Annotated[str | None, Header(max_length=200)] = None) -> Response:
+        """This token is good for nothing from now on."""
+        store.drop_token(people.hashed((authorization or "").partition(" ")[2]))
+        return Response(status_code=204)
+
+    @api.get("/me", response_model=bodies.Me)
+    def who_am_i(me: MeFirst) -> Any:
+        return {"player": told(me), "webhook": me.webhook}
+
+    @api.patch("/me", response_model=bodies.Me, dependencies=often)
+    def change_me(body: bodies.Changes, me: MeFirst) -> Any:
+        changed = me
+        if body.name is not None:
+            changed = replace(changed, name=people.checked_name(body.name))
+        if body.webhook is not None:
+            changed = replace(changed, webhook=people.checked_webhook(body.webhook))
+        store.update_player(changed)
+        return {"player": told(changed), "webhook": changed.webhook}
+
+    @api.get("/players/{player_id}", response_model=bodies.Anything)
+    def player(player_id: MatchId, language: Language = "en") -> Any:
+        """History, ratings, statistics."""
+        row = store.player(player_id)
+        if row is None:
+            raise Denied(404, "there is no such player")
+        rows = [one for one in store.matches(player=row.id, state="over", limit=LISTED) if one.public]
+        matches = [match_told(one, hall.game(one.game), language, row.id) for one in rows if one.game in hall.games]
+        won = sum(
+            [
+                bool(one["result"])
+                and not one["result"]["draw"]
+                and any(seat in one["result"]["winners"] for seat in one["mine"])
+                for one in matches
+            ]
+        )
+        ratings = [
+            {"game": one.game, "rating": one.mu - 3 * one.sigma, "matches": one.matches, "wins": one.wins}
+            for one in store.ratings(row.id)
+        ]
+        return {"player": told(row), "ratings": ratings, "matches": matches, "won": won, "since": row.created}
+
+    # Games.
+
+    @api.get("/games", response_model=bodies.Anything)
+    def games(language: Language = "en") -> Any:
+        return {"games": [game_told(game, language) for game in hall.games.values()], "bots": bots_told(language)}
+
+    def known(name: str) -> Any:
+        if name not in hall.games:
+            raise Denied(404, "there is no such game")
+        return hall.games[name]
+
+    @api.get("/games/{game}/rules", response_model=bodies.Anything)
+    def rules(game: GameName, language: Language = "en") -> Any:
+        return {"game": game, "rules": rules_told(known(game), language)}
+
+    @api.get("/games/{game}/ladder", response_model=bodies.Anything)
+    def ladder(game: GameName) -> Any:
+        known(game)
+        rungs = [
+            {
+                "player": rung.rating.player,
+                "name": rung.name or rung.rating.player.removeprefix("bot:"),
+                "bot": rung.rating.player.startswith("bot:"),
+                "rating": rung.rating.mu - 3 * rung.rating.sigma,
+                "matches": rung.rating.matches,
+                "wins": rung.rating.wins,
+            }
+            for rung in store.ladder(game, LISTED)
+        ]
+        return {"game": game, "ladder": rungs}
+
+    @api.get("/games/{game}/belts", response_model=bodies.Anything)
+    def belts(game: GameName) -> Any:
+        known(game)
+        matches = store.finished(game) if game == "luchador" else []
+        return {"game": game, "belts": belts_json(belts_after(matches), matches) if matches else []}
+
+    # Matches.
+
+    @api.post("/matches", response_model=bodies.Opened, dependencies=often, status_code=201)
+    async def new_match(body: bodies.NewMatch, me: MeFirst) -> Any:
+        """A new table; it begins at once when no seat is free."""
+        table = await hall.open(opening_of(hall, body, me))
+        invites = await asyncio.to_thread(invite, store, table)
+        return {"match": listed(table, me, body.language), "invites": invites}
+
+    @api.get("/matches", response_model=bodies.Matches)
+    def matches(
+        who: Who,
+        state: Annotated[Literal["open", "live", "over", "mine"], Query()] = "open",
+        language: Language = "en",
+        before: Annotated[str, Query(max_length=40, pattern=r"^[A-Za-z0-9_\-]*$")] = "",
+    ) -> Any:
+        """Tables that anybody may join, matches under way, matches that are over, or your own."""
+        if state == "mine":
+            rows = [] if who is None else store.matches(player=who.id, limit=LISTED, before=before)
+        else:
+            wanted = "playing" if state == "live" else state
+            rows = store.matches(state=wanted, public=True, limit=LISTED, before=before)
+        me = "" if who is None else who.id
+        known_rows = [row for row in rows if row.game in hall.games]
+        return {"matches": [match_told(row, hall.games[row.game], language, me) for row in known_rows]}
+
+    @api.get("/matches/{match_id}", response_model=bodies.OneMatch)
+    async def one_match(match_id: MatchId, who: Who, language: Language = "en") -> Any:
+        return {"match": listed(await arena.table(match_id, who), who, language)}
+
+    @api.get("/invites/{secret}", response_model=bodies.Anything)
+    async def invited(
+        secret: Annotated[str, Path(max_length=100, pattern=r"^[A-Za-z0-9_\-]+$")], language: Language = "en"
+    ) -> Any:
+        """What an invite is for."""
+        row = await asyncio.to_thread(store.invite, people.hashed(secret), now_ms())
+        if row is None:
+            raise Denied(404, "this invite was used, or has expired")
+        table = await hall.table(row.match)
+        return {"match": listed(table, None, language), "seat": row.seat}
+
+    @api.post("/matches/{match_id}/seats", response_model=bodies.OneMatch, dependencies=often)
+    async def sit_down(match_id: MatchId, body: bodies.SitDown, me: MeFirst) -> Any:
+        """Take a free seat of an open table, or the one that you were invited to."""
+        link = people.hashed(body.invite) if body.invite else ""
+        if link:
+            row = await asyncio.to_thread(store.invite, link, now_ms())
+            if row is None or row.match != match_id:
+                raise Denied(404, "this invite was used, or has expired")
+            seat = row.seat
+            table = await hall.table(match_id)
+        else:
+            table = await arena.table(match_id, me)
+            free = [number for number, place in enumerate(table.live.places) if place.who == "open"]
+            seat = body.seat if body.seat is not None else free[0] if free else -1
+            if seat not in free:
+                raise Denied(409, "this seat is taken")
+        names = [place.name.casefold() for place in table.live.places]
+        name = me.name if me.name.casefold() not in names else ""
+        table = await hall.sit(match_id, seat, Place("person", name, player=me.id, nonce=body.nonce), link)
+        return {"match": listed(table, me, "en")}
+
+    @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often)
+    async def rematch(match_id: MatchId, me: MeFirst) -> Any:
+        """The same again; whoever asks second is led to the table of the first."""
+        table = await arena.table(match_id, me)
+        if not seats_of(table, me):
+            raise Denied(403, "only those who played may ask for a rematch")
+        if table.live.result is None:
+            raise Denied(409, "this match is not over")
+        async with table.lock:
+            if not table.rematch:
+                again = await hall.open(rematch_of(table))
+                table.rematch = again.id
+                await hall.keep(table)
+        return {"match": listed(await arena.table(table.rematch, me), me, "en")}
+
+    @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)
+    async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst) -> Any:
+        """A new match that goes on from a moment of one that is over."""
+        table = await arena.table(match_id, me)
+        if table.live.result is None:
+            raise Denied(409, "this match is not over")
+        opening, lines = what_if(table, body.moment, body.seats, me)
+        return {"match": listed(await hall.open(opening, lines), me, "en")}
+
+    @api.get("/matches/{match_id}/replay", response_model=bodies.Anything)
+    async def replay(
+        match_id: MatchId,
+        who: Who,
+        eyes: Annotated[int | None, Query(ge=0, le=99)] = None,
+        language: Language = "en",
+    ) -> Any:
+        """A match that is over, moment by moment, each with the view after it."""
+        table = await arena.table(match_id, who)
+        if table.live.result is None:
+            raise Denied(409, "this match is not over")
+        if eyes is not None and eyes not in seats_of(table, who):
+            raise Denied(403, "this seat was not yours")
+        return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
+
+    @api.get("/matches/{match_id}/record", response_class=PlainTextResponse)
+    async def record(match_id: MatchId, who: Who) -> PlainTextResponse:
+        """The record of a match that is over, with all that proves its throws."""
+        table = await arena.table(match_id, who)
+        if table.live.result is None:
+            raise Denied(409, "this match is not over")
+        name = f"lucha-{table.opening.game.name}-{table.id}.jsonl"
+        return PlainTextResponse(record_of(table), headers={"content-disposition": f'attachment; filename="{name}"'})
+
+    return api
+
+
+def add_calls(app: FastAPI, hall: Hall) -> None:
+    arena = Arena(hall)
+    app.include_router(router_of(arena))
+
+    @app.get("/health", include_in_schema=False)
+    def health() -> Any:
+        return {"ok": True, "tables": len(hall.tables)}
+
+    @app.get("/metrics", include_in_schema=False)
+    def metrics() -> PlainTextResponse:
+        METRICS.tables.value = len(hall.tables)
+        return PlainTextResponse(METRICS.text())
+
+    answers: dict[type[Exception], Callable[[Exception], JSONResponse]] = {
+        Denied: lambda problem: refusal(problem.status, str(problem), problem.rule),  # type: ignore[attr-defined]
+        BadSetup: lambda problem: refusal(400, str(problem), problem.rule),  # type: ignore[attr-defined]
+        BadInput: lambda problem: refusal(400, str(problem)),
+        Refused: lambda problem: refusal(409, say("en", problem.key, **problem.gaps)),  # type: ignore[attr-defined]
+        NameTaken: lambda _: refusal(409, "another account has this name"),
+        Conflict: lambda _: refusal(409, "somebody was faster; look again"),
+        NoSuchMatch: lambda _: refusal(404, "there is no such match"),
+        Busy: lambda _: refusal(503, "too much to do just now; try again"),
+        Failed: lambda _: refusal(503, "that could not be kept just now; try again"),
+        RequestValidationError: lambda problem: refusal(400, _first_of(problem)),
+        HTTPException: lambda problem: refusal(problem.status_code, str(problem.detail)),  # type: ignore[attr-defined]
+    }
+    for kind, answer in answers.items():
+        app.add_exception_handler(kind, _handler(answer))
+
+
+def _handler(answer: Callable[[Exception], JSONResponse]) -> Callable[[Request, Exception], JSONResponse]:
+    return lambda _, problem: answer(problem)
+
+
+def _first_of(problem: Exception) -> str:
+    """The first thing that is wrong, in one line."""
+    assert isinstance(problem, RequestValidationError)
+    for one in problem.errors():
+        where = ".".join([str(part) for part in one["loc"] if part not in ("body", "query", "path", "header")])
+        return f"{where or 'the body'}: {one['msg']}"[:300]
+    return json.dumps("not as it should be")

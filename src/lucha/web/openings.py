@@ -1,0 +1,100 @@
+"""From what a client asks for to a table: a new match, a rematch, a match that goes on from another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from secrets import token_urlsafe
+from typing import Final
+
+from lucha.bots import BOTS
+from lucha.core.facts import BadInput
+from lucha.core.record import entry_line
+from lucha.core.setup import Setup
+from lucha.session.clock import ClockTerms
+from lucha.session.live import Place
+from lucha.session.opening import Opening, names_once
+from lucha.shelf.store import InviteRow, PlayerRow, Store
+from lucha.web.bodies import NewMatch, NewSeat
+from lucha.web.hall import Hall
+from lucha.web.people import checked_name, hashed
+from lucha.web.record import told_again
+from lucha.web.table import Table, now_ms
+
+INVITES_LAST: Final = 14 * 24 * 3600 * 1000  # milliseconds
+
+
+def opening_of(hall: Hall, wanted: NewMatch, me: PlayerRow) -> Opening:
+    game = hall.game(wanted.game)
+    picks = [seat.pick for seat in wanted.seats]
+    setup = game.setup(wanted.mode, len(wanted.seats), wanted.options, picks)
+    time = wanted.clock
+    clock = None if time is None else ClockTerms(time.kind, time.seconds, time.more)
+    places = places_of(wanted.seats, me, wanted.nonce)
+    return Opening(game, setup, places, wanted.dice == "real", clock, wanted.public)
+
+
+def places_of(seats: Sequence[NewSeat], me: PlayerRow, nonce: str = "") -> tuple[Place, ...]:
+    """Who sits where; the first seat of one's own has the name one has, the others the name they are given."""
+    places: list[Place] = []
+    for seat in seats:
+        if seat.who == "me":
+            is_first = not any(place.player for place in places)
+            name = checked_name(seat.name) if seat.name else me.name if is_first else ""
+            places.append(Place("person", name, player=me.id, nonce=nonce if is_first else ""))
+        elif seat.who == "bot":
+            if seat.bot not in BOTS:
+                raise BadInput(f"there is no bot {seat.bot[:40]}; there are {', '.join(BOTS)}")
+            places.append(Place("bot", bot=seat.bot))
+        else:
+            places.append(Place(seat.who))
+    if not any(place.player for place in places):
+        raise BadInput("take a seat yourself, or watch a match that is played")
+    names_once(places)
+    return tuple(places)
+
+
+def invite(store: Store, table: Table) -> dict[str, str]:
+    """A link for every seat that waits for somebody in particular; only their hashes are kept."""
+    links: dict[str, str] = {}
+    rows = []
+    for seat, place in enumerate(table.live.places):
+        if place.who == "invited":
+            secret = token_urlsafe(32)
+            links[str(seat)] = f"/i/{secret}"
+            rows.append(InviteRow(hashed(secret), table.id, seat, now_ms() + INVITES_LAST))
+    if rows:
+        store.put_invites(rows, now_ms())
+    return links
+
+
+def rematch_of(table: Table) -> Opening:
+    """The same again with new chance; everybody moves up a seat and takes along what they picked."""
+    old, setup = table.opening, table.opening.setup
+    picks = (*setup.picks[-1:], *setup.picks[:-1])
+    places = [replace(place, nonce="") for place in (*old.places[-1:], *old.places[:-1])]
+    seated = {place.player: place for place in table.live.places if place.player}
+    free = [place for place in table.live.places if place.player and place.player not in [one.player for one in places]]
+    for number, place in enumerate(places):
+        if place.who in ("open", "invited") and free:
+            places[number] = replace(free.pop(0), nonce="")
+        elif place.player in seated and place.player:
+            places[number] = replace(seated[place.player], name=place.name, nonce="")
+    again = Setup(setup.mode, setup.seats, setup.options, picks)
+    return Opening(old.game, again, tuple(places), old.has_real_dice, old.clock, old.is_public)
+
+
+def what_if(table: Table, moment: int, seats: Sequence[NewSeat], me: PlayerRow) -> tuple[Opening, list[str]]:
+    """Go on from a moment of a match that is over: what was played up to there, and who plays from there on."""
+    old = table.opening
+    if len(seats) != old.setup.seats:
+        raise BadInput(f"this match has {old.setup.seats} seats, not {len(seats)}")
+    again = told_again(table)
+    seen = [one for one in again.heard if one.event.seen_by(None) is not None]
+    if moment > len(seen):
+        raise BadInput(f"this match has {len(seen)} moments, not {moment}")
+    entries = again.record[: seen[moment - 1].played if moment else 0]
+    codec = old.game.codec(old.setup)
+    lines = [entry_line(codec, entry) for entry in entries]
+    opening = Opening(old.game, old.setup, places_of(seats, me), False, None, False, after=(table.id, len(entries)))
+    return opening, lines

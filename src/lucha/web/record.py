@@ -1,0 +1,50 @@
+"""A match that is over, told again, and as a file that proves its throws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lucha.core.record import Proof, closing_line, entry_line, heading_line
+from lucha.session.frames import Eyes, Telling
+from lucha.session.live import LiveMatch
+from lucha.session.opening import commitment_of
+from lucha.web.table import Table
+
+
+def replay_of(table: Table, eyes: Eyes) -> dict[str, Any]:
+    """All moments, each with the view after it."""
+    again = told_again(table)
+    telling = Telling(again)
+    moments = telling.moments(eyes, again.heard, 0)
+    now = telling.now(eyes, len(moments))
+    return {
+        "match": table.about(eyes),
+        "moments": moments,
+        "names": now["names"],
+        "result": now["result"],
+        "proof": {"seed": table.seed.hex(), "nonces": [place.nonce for place in table.live.places]},
+    }
+
+
+def told_again(table: Table) -> LiveMatch:
+    """The match played once more from its record, with a view kept for every moment."""
+    again = LiveMatch(table.opening.game, table.opening.setup, table.live.places, table.seed)
+    again.replay(table.live.record)
+    if table.live.conceded is not None:
+        again.give_up(table.live.gave_up)
+    return again
+
+
+def record_of(table: Table) -> str:
+    """The record as `lucha replay` and `lucha verify` read it."""
+    opening, live = table.opening, table.live
+    codec = opening.game.codec(opening.setup)
+    players = [place.bot or place.name or "me" for place in live.places]
+    lines = [heading_line(opening.game, opening.setup, players)]
+    lines += [entry_line(codec, entry) for entry in live.record]
+    proof = None
+    if opening.after is None and not opening.has_real_dice:
+        nonces = tuple([place.nonce for place in live.places])
+        proof = Proof(commitment_of(table.seed), table.seed, nonces)
+    lines.append(closing_line(opening.game, opening.setup, live.match, live.conceded, proof))
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,152 @@
+"""The arena as one application, and how it is run."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import webbrowser
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+from fastapi import FastAPI
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from lucha import __version__
+from lucha.core.facts import BadInput
+from lucha.games import GAMES, AnyGame
+from lucha.shelf.store import Store, open_store
+from lucha.web import frames
+from lucha.web.hall import Hall
+from lucha.web.http import add_calls
+from lucha.web.limits import Buckets
+from lucha.web.security import Doors, Guard, refusal
+from lucha.web.socket import serve_socket
+from lucha.web.table import FUSE
+
+STATIC: Final = Path(__file__).parent / "static"
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+A_YEAR: Final = "public, max-age=31536000, immutable"
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """How a server is run: where it listens, what it keeps, and whom it answers to."""
+
+    store: str
+    host: str = "127.0.0.1"
+    port: int = 0
+    origins: tuple[str, ...] = ()
+    fuse: float = FUSE
+    opens: str | None = None  # a page to open in a browser
+    is_local: bool = True  # one's own machine: guests count for the belts
+
+
+def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Serving | None = None) -> FastAPI:
+    """The application over a store; whoever makes it runs its lifespan."""
+    serving = serving or Serving("")
+    hall = Hall(store, games, serving.fuse, serving.is_local)
+    doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
+    speed = Buckets(at_once=60, a_second=30)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(hall.resume())]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await hall.close()
+
+    app = FastAPI(
+        title="Lucha",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.hall = hall
+    app.add_middleware(Guard, doors=doors)
+    add_calls(app, hall)
+
+    @app.websocket("/socket")
+    async def line(websocket: WebSocket) -> None:
+        await serve_socket(websocket, hall, doors, speed)
+
+    _add_pages(app)
+    return app
+
+
+def _add_pages(app: FastAPI) -> None:
+    """The pages that were built into the package; every address of theirs is answered by the one document."""
+    if (STATIC / "assets").is_dir():
+        app.mount("/assets", _Immutable(directory=STATIC / "assets"), "assets")
+
+    @app.get("/{path:path}", include_in_schema=False)
+    def page(path: str) -> Response:
+        if path.startswith("api/"):
+            return refusal(404, "there is no such call")
+        if not (STATIC / "index.html").is_file():
+            return refusal(404, "the pages of the arena are not built; run ./lucha once to set it up")
+        return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+
+
+class _Immutable(StaticFiles):
+    """Files whose names change with what is in them."""
+
+    def file_response(self, *args: Any, **more: Any) -> Response:
+        answer = super().file_response(*args, **more)
+        answer.headers["cache-control"] = A_YEAR
+        return answer
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens, or one line that says why not."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as problem:
+        listening.close()
+        said = getattr(problem, "strerror", None) or problem
+        raise BadInput(f"{host}:{port}: cannot listen there ({said}); name another with --host and --port") from None
+    return listening
+
+
+def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
+    """Serve until stopped."""
+    store = open_store(serving.store)
+    listening = listen(serving.host, serving.port)
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in LOOPBACK else f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{port}"
+    print(f"The arena is open at {address}/  (Ctrl+C closes it)", flush=True)
+    config = uvicorn.Config(
+        make_app(store, games, serving),
+        ws="websockets-sansio",
+        ws_max_size=frames.LARGEST * 4,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = uvicorn.Server(config)
+    if serving.opens is not None:
+        page = f"{address}{serving.opens}"
+        webbrowser.open(page)
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        store.close()
+    return 0
