@@ -20,7 +20,7 @@ from lucha.bots import BOTS
 from lucha.core.agenda import Step
 from lucha.core.facts import BadInput, in_one_line, read_text, shown
 from lucha.core.game import Game
-from lucha.core.record import check_end, read_record, replay
+from lucha.core.record import check_end, read_record, replay, verify
 from lucha.core.rules import MatchOption, rule_of
 from lucha.core.setup import Setup
 from lucha.core.table import seed_of
@@ -90,17 +90,31 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"lucha {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
-    play = commands.add_parser("play", help="play, in the terminal")
+    play = commands.add_parser("play", help="play, in the browser or in the terminal")
     play.set_defaults(run=_play)
     play.add_argument("game", nargs="?", help=f"one of {', '.join(GAMES)}; without it, a menu")
+    play.add_argument("--port", type=_port, default=0, help="in the browser: where the arena listens (any free one)")
+    play.add_argument("--no-browser", action="store_true", help="open the arena, but no page")
+    play.add_argument("--terminal", action="store_true", help="in the terminal; so is a match with any of what follows")
     _setup_arguments(play)
-    play.add_argument("--terminal", action="store_true", help="in the terminal (the only way so far)")
     play.add_argument("--seats", metavar="WHO,WHO", help=f"me, me:NAME or a bot ({', '.join(BOTS)}); me,greedy")
     play.add_argument("--seed", help="play with dice that can be repeated")
     play.add_argument("--save", type=Path, metavar="FILE", help="where the match is kept, move by move")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a match that was kept")
     play.add_argument("--challenge", action="store_true", help="fight for a belt: champion against challenger")
     play.add_argument("--auto-pass", type=_seconds, metavar="SECONDS", help="let plays happen unless a key is pressed")
+
+    serve = commands.add_parser("serve", help="the arena for friends and for the public (docs/hosting.md)")
+    serve.set_defaults(run=_serve)
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
+    serve.add_argument("--port", type=_port, default=8080, help="the port to listen on (8080)")
+    where = "where all is kept: an SQLite file or postgresql://… (the shelf of this machine)"
+    serve.add_argument("--store", metavar="WHERE", default="", help=where)
+    origin = "an address that pages come from, such as https://lucha.example.org; may be given again"
+    serve.add_argument("--origin", action="append", default=[], metavar="ORIGIN", help=origin)
+    serve.add_argument(
+        "--fuse", type=_seconds, default=8.0, metavar="SECONDS", help="how long a reaction window lasts (8)"
+    )
 
     games = commands.add_parser("games", help="the games, their modes and options")
     games.set_defaults(run=_games)
@@ -151,12 +165,18 @@ def _parser() -> argparse.ArgumentParser:
     again.add_argument("--data", type=Path, metavar="DIR", help="the pack of data it was played with")
     again.add_argument("--json", action="store_true")
 
+    proof = commands.add_parser("verify", help="check every throw of a record from the arena against its seed")
+    proof.set_defaults(run=_verify)
+    proof.add_argument("file", type=Path, metavar="FILE")
+    proof.add_argument("--data", type=Path, metavar="DIR", help="the pack of data it was played with")
+    proof.add_argument("--json", action="store_true")
+
     bench = commands.add_parser("bench", help="the speed of every game on this machine")
     bench.set_defaults(run=_bench)
     bench.add_argument("--seconds", type=_seconds, default=4.0, help="for each mode (4)")
     bench.add_argument("--json", action="store_true")
 
-    for command in (play, games, season, belts, referee, rules, again):
+    for command in (play, games, season, belts, referee, rules, again, proof):
         command.add_argument("--lang", choices=LANGUAGES, default=_language(), help="en or es")
     return parser
 
@@ -186,6 +206,12 @@ def _seconds(text: str) -> float:
     if not 0 < seconds <= 3600:
         raise argparse.ArgumentTypeError(f"must be a number of seconds up to 3600, not {shown(text)}")
     return seconds
+
+
+def _port(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 <= int(text[:6]) <= 65535:
+        raise argparse.ArgumentTypeError(f"must be a port, a whole number from 0 to 65535, not {shown(text)}")
+    return int(text)
 
 
 def _language() -> str:
@@ -223,6 +249,44 @@ def _print_json(value: object) -> None:
 
 
 def _play(parsed: argparse.Namespace) -> int:
+    """In the browser, unless something is wanted that only the terminal has."""
+    said = (parsed.mode, parsed.seats, parsed.seed, parsed.save, parsed.resume, parsed.auto_pass, parsed.data)
+    wants_terminal = parsed.terminal or parsed.challenge or parsed.pick or parsed.option
+    if wants_terminal or any(one is not None for one in said):
+        return _play_in_the_terminal(parsed)
+    from lucha.shelf import default_shelf
+    from lucha.web.server import Serving, run
+
+    page = "/" if parsed.game is None else f"/new/{_game(parsed.game).name}"
+    opens = None if parsed.no_browser else f"{page}?language={parsed.lang}"
+    return run(Serving(str(default_shelf()), port=parsed.port, opens=opens))
+
+
+def _serve(parsed: argparse.Namespace) -> int:
+    from lucha.shelf import default_shelf
+    from lucha.web.server import Serving, run
+
+    store = parsed.store or str(default_shelf())
+    origins = tuple(parsed.origin)
+    return run(Serving(store, parsed.host, parsed.port, origins, parsed.fuse, is_local=False))
+
+
+def _verify(parsed: argparse.Namespace) -> int:
+    say = load_phrasebook("lucha", parsed.lang).fill
+    game, saved = read_record(str(parsed.file), read_text(parsed.file), lambda name: _game(name, parsed.data))
+    try:
+        proved = verify(game, saved)
+    except BadInput as problem:
+        raise BadInput(f"{parsed.file}: {problem}") from None
+    assert saved.proof is not None
+    if parsed.json:
+        _print_json({"game": game.name, "throws": proved, "commitment": saved.proof.commitment, "verified": True})
+    else:
+        print(say("verify.proved", count=proved, commitment=saved.proof.commitment))
+    return 0
+
+
+def _play_in_the_terminal(parsed: argparse.Namespace) -> int:
     from lucha.terminal import PlayRequest, play
 
     game = None if parsed.game is None else _game(parsed.game, parsed.data)
@@ -522,7 +586,7 @@ def _replay(parsed: argparse.Namespace) -> int:
     again = set() if parsed.json else told_again(told)
     once = [heard for place, heard in enumerate(told) if place not in again]
     lines = [(words.tell(event, names, step), rule_of(step)) for step, event in once]
-    result = game.result(replayed.match)
+    result = game.result(replayed.match) or saved.over
     if parsed.json:
         over = None
         if result is not None:
