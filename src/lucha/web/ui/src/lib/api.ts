@@ -15,7 +15,7 @@ export interface MatchOption {
   default: string
   values: { value: string; says: string }[]
 }
-export interface Pick { name: string; title: string }
+export interface Pickable { name: string; title: string }
 export interface Bot { name: string; title: string }
 export interface Game {
   name: string
@@ -24,7 +24,7 @@ export interface Game {
   minutes: number
   modes: Mode[]
   options: MatchOption[]
-  picks: Pick[]
+  picks: Pickable[]
   bots: Bot[]
 }
 
