@@ -1,0 +1,149 @@
+// The calls of docs/protocol.md. Whatever goes wrong becomes an ApiError: one readable line.
+import { settings } from './settings.svelte'
+import type { Clock, Fields, MatchInfo, Moment, Now } from './wire'
+import { say } from './words'
+
+export interface Player { id: string; name: string; account: boolean }
+export interface Guest { player: Player; token: string }
+
+export interface Mode { name: string; title: string; seats: number[] }
+export interface MatchOption {
+  name: string
+  heading: string
+  says: string
+  rule: string
+  default: string
+  values: { value: string; says: string }[]
+}
+export interface Pick { name: string; title: string }
+export interface Bot { name: string; title: string }
+export interface Game {
+  name: string
+  title: string
+  about: string
+  minutes: number
+  modes: Mode[]
+  options: MatchOption[]
+  picks: Pick[]
+  bots: Bot[]
+}
+
+export interface Rule { id: string; heading: string; says: string; origin: string; source: string }
+
+/** A match as the lists have it: what does not change, and where it stands. */
+export interface ListedMatch extends MatchInfo {
+  waiting: number[]
+  mine: number[] // my seats
+  headline: string // where it stands, such as the round
+  result: Now['result']
+}
+
+export type NewSeat =
+  | { who: 'me'; name: string; pick: string }
+  | { who: 'bot'; bot: string; pick: string }
+  | { who: 'open' }
+  | { who: 'invited' }
+
+export interface NewMatch {
+  game: string
+  mode: string
+  options: Record<string, string>
+  seats: NewSeat[]
+  dice: 'virtual' | 'real'
+  clock: Clock | null
+  public: boolean
+  nonce?: string
+  language: string
+}
+export interface Made { match: MatchInfo; invites: Record<string, string> }
+
+export interface Rating { player: string | null; name: string; bot: string; rating: number; deviation: number; matches: number }
+export interface Belt { id: string; title: string; holder: string | null; player: string | null; since: string | null; defences: number; says: string }
+export interface Counted { won: number; lost: number; drawn: number }
+export interface PlayerPage {
+  player: Player
+  ratings: { game: string; rating: number; deviation: number; matches: number }[]
+  statistics: (Counted & { game: string; mode: string; mode_title: string })[]
+  matches: ListedMatch[]
+}
+export interface Replay { match: MatchInfo; moments: Moment[]; names: string[]; result: Now['result']; view: Fields }
+
+/** A call that came to nothing, in one line; `rule` says which rule refused it. */
+export class ApiError extends Error {
+  constructor(
+    text: string,
+    readonly status: number,
+    readonly rule: string | null = null,
+  ) {
+    super(text)
+  }
+}
+
+/** What a refused answer says, whatever its body. */
+export function refusal(status: number, body: unknown): ApiError {
+  if (typeof body === 'object' && body !== null && 'error' in body) {
+    const { error } = body as { error: { text?: unknown; rule?: unknown } | null }
+    const rule = typeof error?.rule === 'string' ? error.rule : null
+    if (typeof error?.text === 'string' && error.text !== '') return new ApiError(error.text, status, rule)
+  }
+  const known = [401, 403, 404, 413, 429].includes(status) ? `house.error${status}` : 'house.errorServer'
+  return new ApiError(say(known, { status }), status)
+}
+
+/** The one line for whatever was thrown. */
+export const lineOf = (thrown: unknown): string => (thrown instanceof ApiError ? thrown.message : say('house.errorHere'))
+
+type Method = 'GET' | 'POST' | 'PATCH'
+
+/** One call; `token` says who is asking. */
+export async function call<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { 'Accept-Language': settings.language }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (token) headers.Authorization = `Bearer ${token}`
+  let answer: Response
+  try {
+    answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  } catch {
+    throw new ApiError(say('house.errorOffline'), 0)
+  }
+  const said: unknown = await answer.json().catch(() => null)
+  if (!answer.ok) throw refusal(answer.status, said)
+  if (said === null) throw new ApiError(say('house.errorServer', { status: answer.status }), answer.status)
+  return said as T
+}
+
+const to = encodeURIComponent
+const inLanguage = (): string => `language=${settings.language}`
+
+export const makeGuest = (name: string) => call<Guest>('POST', '/api/guests', { name })
+export const makeAccount = (password: string, token: string) =>
+  call<{ player: Player }>('POST', '/api/account', { password }, token)
+export const signIn = (name: string, password: string) => call<Guest>('POST', '/api/sessions', { name, password })
+export const rename = (name: string, token: string) => call<{ player: Player }>('PATCH', '/api/me', { name }, token)
+
+export const getGames = async () => (await call<{ games: Game[] }>('GET', `/api/games?${inLanguage()}`)).games
+export const getRules = async (game: string) =>
+  (await call<{ rules: Rule[] }>('GET', `/api/games/${to(game)}/rules?${inLanguage()}`)).rules
+export const getLadder = async (game: string) =>
+  (await call<{ ladder: Rating[] }>('GET', `/api/games/${to(game)}/ladder`)).ladder
+export const getBelts = async (game: string) =>
+  (await call<{ belts: Belt[] }>('GET', `/api/games/${to(game)}/belts?${inLanguage()}`)).belts
+
+export const getMatches = async (state: 'open' | 'mine' | 'live' | 'over', token?: string) =>
+  (await call<{ matches: ListedMatch[] }>('GET', `/api/matches?state=${state}&${inLanguage()}`, undefined, token)).matches
+export const getMatch = async (match: string, token?: string) =>
+  (await call<{ match: ListedMatch }>('GET', `/api/matches/${to(match)}?${inLanguage()}`, undefined, token)).match
+export const getInvite = (invite: string) =>
+  call<{ match: ListedMatch; seat: number }>('GET', `/api/invites/${to(invite)}?${inLanguage()}`)
+export const getPlayer = (player: string) => call<PlayerPage>('GET', `/api/players/${to(player)}?${inLanguage()}`)
+
+export const makeMatch = (match: NewMatch, token: string) => call<Made>('POST', '/api/matches', match, token)
+export const sitDown = (match: string, where: { seat: number } | { invite: string }, token: string) =>
+  call<{ match: MatchInfo }>('POST', `/api/matches/${to(match)}/seats`, where, token)
+export const rematch = (match: string, token: string) =>
+  call<Made>('POST', `/api/matches/${to(match)}/rematch`, {}, token)
+export const getReplay = (match: string, eyes: number | null, token?: string) =>
+  call<Replay>('GET', `/api/matches/${to(match)}/replay?eyes=${eyes ?? ''}&${inLanguage()}`, undefined, token)
+export const whatIf = (match: string, moment: number, seats: NewSeat[], token: string) =>
+  call<Made>('POST', `/api/matches/${to(match)}/what-if`, { moment, seats }, token)
+export const recordPath = (match: string) => `/api/matches/${to(match)}/record`

@@ -1,0 +1,77 @@
+// Which page an address stands for, and how to get there without leaving the house.
+import { SvelteURL } from 'svelte/reactivity'
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; match: string }
+  | { page: 'replay'; match: string }
+  | { page: 'invite'; invite: string }
+  | { page: 'records' }
+  | { page: 'player'; player: string }
+  | { page: 'rules'; game: string } // '': of the first game
+  | { page: 'about' }
+  | { page: 'nowhere' }
+
+function part(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The page that `path` stands for. */
+export function routeOf(path: string): Route {
+  const parts = path.split('/').filter(Boolean).map(part)
+  const [head = '', name = '', more = ''] = parts
+  if (parts.length === 0) return { page: 'lobby' }
+  if (parts.length === 1 && head === 'records') return { page: 'records' }
+  if (parts.length === 1 && head === 'about') return { page: 'about' }
+  if (parts.length === 1 && head === 'rules') return { page: 'rules', game: '' }
+  if (parts.length === 2) {
+    if (head === 'new') return { page: 'new', game: name }
+    if (head === 'm') return { page: 'table', match: name }
+    if (head === 'i') return { page: 'invite', invite: name }
+    if (head === 'players') return { page: 'player', player: name }
+    if (head === 'rules') return { page: 'rules', game: name }
+  }
+  if (parts.length === 3 && head === 'm' && more === 'replay') return { page: 'replay', match: name }
+  return { page: 'nowhere' }
+}
+
+const to = encodeURIComponent
+
+/** The addresses of the house. */
+export const paths = {
+  lobby: '/',
+  records: '/records',
+  about: '/about',
+  new: (game: string) => `/new/${to(game)}`,
+  table: (match: string) => `/m/${to(match)}`,
+  replay: (match: string) => `/m/${to(match)}/replay`,
+  player: (player: string) => `/players/${to(player)}`,
+  rules: (game = '') => (game ? `/rules/${to(game)}` : '/rules'),
+}
+
+/** Where we are; pages that read it follow it. */
+export const here = new SvelteURL(globalThis.location?.href ?? 'http://lucha/')
+
+/** Goes to an address of the house; `replace` leaves no trace in the history. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  here.href = location.href
+}
+
+/** Follows a pressed link inside the house, and leaves every other click to the browser. */
+export function followLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = (event.target as Element | null)?.closest?.('a')
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  if (link.pathname.startsWith('/api/')) return
+  if (link.hash && link.pathname === location.pathname) return
+  event.preventDefault()
+  go(link.pathname + link.search + link.hash)
+}

@@ -1,0 +1,33 @@
+// The rule that is being read: `openRule(chip)` from anywhere, RuleSheet.svelte shows it.
+import { getRules, type Rule } from './api'
+import { settings } from './settings.svelte'
+import type { Chip } from './wire'
+
+export interface OpenRule { id: string; heading: string; says: string; game: string }
+
+let open: OpenRule | null = $state(null)
+const shelves = new Map<string, Promise<Rule[]>>()
+
+/** The catalogue of a game, fetched once for each language. */
+export function rulesOf(game: string): Promise<Rule[]> {
+  const place = `${settings.language}/${game}`
+  let rules = shelves.get(place)
+  if (!rules) {
+    rules = getRules(game)
+    rules.catch(() => shelves.delete(place))
+    shelves.set(place, rules)
+  }
+  return rules
+}
+
+export const openedRule = (): OpenRule | null => open
+
+/** Opens a rule by its chip or id; `game` is whose catalogue has it, where the id itself does not say. */
+export function openRule(rule: Chip | string, game?: string): void {
+  const { id, heading, says } = typeof rule === 'string' ? { id: rule, heading: '', says: '' } : rule
+  open = { id, heading, says, game: game ?? id.split('/')[0] ?? '' }
+}
+
+export function closeRule(): void {
+  open = null
+}

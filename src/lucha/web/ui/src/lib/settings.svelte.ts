@@ -1,0 +1,56 @@
+// What a person likes; kept in this browser.
+
+export type Language = 'en' | 'es'
+export type Theme = 'paper' | 'night'
+
+interface Kept { language: Language; theme: Theme; sound: boolean; speech: boolean; notifications: boolean }
+
+const PLACE = 'lucha.settings'
+
+function fromTheBrowser(): Kept {
+  const spanish = globalThis.navigator?.language?.toLowerCase().startsWith('es') ?? false
+  const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false
+  return {
+    language: spanish ? 'es' : 'en',
+    theme: dark ? 'night' : 'paper',
+    sound: false,
+    speech: false,
+    notifications: false,
+  }
+}
+
+function read(): Kept {
+  const usual = fromTheBrowser()
+  try {
+    const kept = JSON.parse(globalThis.localStorage?.getItem(PLACE) ?? '{}') as Partial<Kept>
+    return { ...usual, ...kept, language: kept.language === 'es' || kept.language === 'en' ? kept.language : usual.language }
+  } catch {
+    return usual
+  }
+}
+
+class Settings {
+  #kept: Kept = $state(read())
+
+  get language(): Language { return this.#kept.language }
+  set language(value: Language) { this.#keep({ language: value }) }
+  get theme(): Theme { return this.#kept.theme }
+  set theme(value: Theme) { this.#keep({ theme: value }) }
+  get sound(): boolean { return this.#kept.sound }
+  set sound(value: boolean) { this.#keep({ sound: value }) }
+  get speech(): boolean { return this.#kept.speech }
+  set speech(value: boolean) { this.#keep({ speech: value }) }
+  get notifications(): boolean { return this.#kept.notifications }
+  set notifications(value: boolean) { this.#keep({ notifications: value }) }
+
+  #keep(change: Partial<Kept>): void {
+    Object.assign(this.#kept, change)
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.#kept))
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { BOOKS, fill, wording } from './words'
+
+const keysOf = (book: Record<string, Record<string, string>>): string[] =>
+  Object.entries(book).flatMap(([page, texts]) => Object.keys(texts).map((key) => `${page}.${key}`))
+const gapsOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((gap) => gap[1] ?? ''))].sort()
+
+const sources = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+describe('the words of the house', () => {
+  it('are the same in both languages', () => {
+    expect(keysOf(BOOKS.es).sort()).toEqual(keysOf(BOOKS.en).sort())
+  })
+
+  it('have the same gaps in both languages', () => {
+    for (const key of keysOf(BOOKS.en)) {
+      expect([key, gapsOf(wording('es', key))]).toEqual([key, gapsOf(wording('en', key))])
+    }
+  })
+
+  it('are there for every key that a page says', () => {
+    const pages = Object.keys(BOOKS.en).join('|')
+    const said = Object.values(sources).flatMap((text) =>
+      [...text.matchAll(new RegExp(`\\bsay\\('((?:${pages})\\.\\w+)'`, 'g'))].map((found) => found[1] ?? ''),
+    )
+    const known = new Set(keysOf(BOOKS.en))
+    expect(said.filter((key) => !known.has(key))).toEqual([])
+  })
+
+  it('fill their gaps, and count', () => {
+    expect(fill('{name} waits for {count} {count:match|matches}.', { name: 'Ana', count: 1 })).toBe('Ana waits for 1 match.')
+    expect(fill('{count} {count:match|matches}', { count: 3 })).toBe('3 matches')
+    expect(fill('{nobody} is here', {})).toBe('{nobody} is here')
+  })
+
+  it('show a key that is nowhere as it is', () => {
+    expect(wording('es', 'lobby.never')).toBe('lobby.never')
+  })
+})

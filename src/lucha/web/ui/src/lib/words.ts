@@ -1,0 +1,46 @@
+// Every text of the house, by its key: `say('lobby.openTables')`. Keys are grouped by page.
+import en from '../words/en.json'
+import es from '../words/es.json'
+import { settings, type Language } from './settings.svelte'
+
+export type Gaps = Record<string, string | number>
+type Book = Record<string, Record<string, string>>
+
+export const BOOKS: Record<Language, Book> = { en, es }
+
+/** Fills `{name}`; `{count:match|matches}` is the first word for one and the second for any other number. */
+export function fill(text: string, gaps: Gaps = {}): string {
+  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = gaps[name]
+    if (value === undefined) return whole
+    if (one === undefined || many === undefined) return String(value)
+    return Number(value) === 1 ? one : many
+  })
+}
+
+/** A text of the house in `language`; a key that is nowhere stands for itself. */
+export function wording(language: Language, key: string, gaps: Gaps = {}): string {
+  const dot = key.indexOf('.')
+  const text = BOOKS[language][key.slice(0, dot)]?.[key.slice(dot + 1)]
+  return text === undefined ? key : fill(text, gaps)
+}
+
+/** A text of the house in the language of the reader. */
+export const say = (key: string, gaps: Gaps = {}): string => wording(settings.language, key, gaps)
+
+/** Whether the house has a text for `key`. */
+export const has = (key: string): boolean => wording('en', key) !== key
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-MX' }
+
+/** A day, such as 3 March 2026. */
+export const day = (at: number | string): string =>
+  new Date(at).toLocaleDateString(LOCALES[settings.language], { day: 'numeric', month: 'long', year: 'numeric' })
+
+export const number = (value: number): string => value.toLocaleString(LOCALES[settings.language])
+export const percent = (share: number): string =>
+  share.toLocaleString(LOCALES[settings.language], { style: 'percent', maximumFractionDigits: 0 })
+
+/** Several things in a sentence: Ana, Rosa and Tomás. */
+export const listed = (items: string[]): string =>
+  new Intl.ListFormat(LOCALES[settings.language], { type: 'conjunction' }).format(items)
