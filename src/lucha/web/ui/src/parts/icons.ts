@@ -21,6 +21,18 @@ export const ICONS = {
   clip: '<path d="M8 3h8v6l-4 3-4-3zM12 12v9" fill="none"/>',
   people: '<circle cx="9" cy="8" r="3.5"/><path d="M3 20c0-4 3-6 6-6s6 2 6 6M16 5a3.5 3.5 0 0 1 0 6M18 14c2 .8 3.5 2.8 3.5 6"/>',
   robot: '<rect x="4" y="8" width="16" height="11" rx="3"/><path d="M12 8V4M9 13v1M15 13v1M9.5 17h5"/>',
+  flag: '<path d="M5 21V4M5 5c5-3 8 3 14 0v9c-6 3-9-3-14 0"/>',
+  play: '<path d="M7 4l13 8-13 8z" fill="currentColor"/>',
+  pause: '<path d="M8 5v14M16 5v14" stroke-width="4.5"/>',
+  back: '<path d="M14 6l-6 6 6 6"/>',
+  forward: '<path d="M10 6l6 6-6 6"/>',
+  start: '<path d="M17 6l-6 6 6 6M7 6v12"/>',
+  end: '<path d="M7 6l6 6-6 6M17 6v12"/>',
+  skip: '<path d="M5 6l6 6-6 6M13 6l6 6-6 6"/>',
+  share: '<path d="M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1-1"/>',
+  fork: '<path d="M6 21V9a4 4 0 0 1 4-4h9M15 1l4 4-4 4M6 14c6 0 9 1 13 4M19 13v5h-5"/>',
+  hush: '<path d="M4 9v6h4l5 4V5L8 9zM17 9.5l5 5M22 9.5l-5 5"/>',
+  again: '<path d="M4 12a8 8 0 1 1 2.5 5.8M4 20v-5h5"/>',
 } as const
 
 export type IconName = keyof typeof ICONS
