@@ -15,7 +15,7 @@ export interface MatchOption {
   default: string
   values: { value: string; says: string }[]
 }
-export interface Pick { name: string; title: string }
+export interface Pickable { name: string; title: string }
 export interface Bot { name: string; title: string }
 export interface Game {
   name: string
@@ -24,18 +24,23 @@ export interface Game {
   minutes: number
   modes: Mode[]
   options: MatchOption[]
-  picks: Pick[]
+  picks: Pickable[]
   bots: Bot[]
 }
 
 export interface Rule { id: string; heading: string; says: string; origin: string; source: string }
 
 /** A match as the lists have it: what does not change, and where it stands. */
-export interface ListedMatch extends MatchInfo {
+export interface ListedMatch
+  extends Pick<
+    MatchInfo,
+    'id' | 'game' | 'mode' | 'title' | 'mode_title' | 'created' | 'dice' | 'clock' | 'public' | 'sides' | 'state' | 'seats'
+  > {
+  mine: number[]
   waiting: number[]
-  mine: number[] // my seats
-  headline: string // where it stands, such as the round
+  headline: string
   result: Now['result']
+  ended: number | null
 }
 
 export type NewSeat =
@@ -57,13 +62,26 @@ export interface NewMatch {
 }
 export interface Made { match: MatchInfo; invites: Record<string, string> }
 
-export interface Rating { player: string | null; name: string; bot: string; rating: number; deviation: number; matches: number }
-export interface Belt { id: string; title: string; holder: string | null; player: string | null; since: string | null; defences: number; says: string }
-export interface Counted { won: number; lost: number; drawn: number }
+export interface Rating {
+  player: string | null
+  name: string
+  bot: string
+  rating: number
+  deviation: number
+  matches: number
+}
+export interface Belt {
+  name: string
+  title: string
+  holder: string[]
+  since: number | null
+  challengers: string[][]
+  history: { text: string; at: number }[]
+}
 export interface PlayerPage {
   player: Player
-  ratings: { game: string; rating: number; deviation: number; matches: number }[]
-  statistics: (Counted & { game: string; mode: string; mode_title: string })[]
+  ratings: { game: string; title: string; rating: number; deviation: number; matches: number }[]
+  statistics: { game: string; mode: string; mode_title: string; won: number; lost: number; drawn: number }[]
   matches: ListedMatch[]
 }
 export interface Replay { match: MatchInfo; moments: Moment[]; names: string[]; result: Now['result']; view: Fields }
