@@ -35,6 +35,17 @@ export const ICONS = {
   bell: '<path d="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4"/>',
   speech: '<path d="M4 5h16v11H11l-5 4v-4H4z"/>',
   pencil: '<path d="M4 20l1-5L16 4l4 4L9 19z"/>',
+  flag: '<path d="M5 21V4M5 5c5-3 8 3 14 0v9c-6 3-9-3-14 0"/>',
+  play: '<path d="M7 4l13 8-13 8z" fill="currentColor"/>',
+  pause: '<path d="M8 5v14M16 5v14" stroke-width="4.5"/>',
+  forward: '<path d="M10 6l6 6-6 6"/>',
+  start: '<path d="M17 6l-6 6 6 6M7 6v12"/>',
+  end: '<path d="M7 6l6 6-6 6M17 6v12"/>',
+  skip: '<path d="M5 6l6 6-6 6M13 6l6 6-6 6"/>',
+  share: '<path d="M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1-1"/>',
+  fork: '<path d="M6 21V9a4 4 0 0 1 4-4h9M15 1l4 4-4 4M6 14c6 0 9 1 13 4M19 13v5h-5"/>',
+  hush: '<path d="M4 9v6h4l5 4V5L8 9zM17 9.5l5 5M22 9.5l-5 5"/>',
+  again: '<path d="M4 12a8 8 0 1 1 2.5 5.8M4 20v-5h5"/>',
 } as const
 
 export type IconName = keyof typeof ICONS

@@ -1,0 +1,7 @@
+// The one list of boards: a game that is not in it is played on the general one.
+import type { Board } from './board'
+import { general } from './general'
+
+const BOARDS: Record<string, Board> = {}
+
+export const boardOf = (game: string): Board => BOARDS[game] ?? general

@@ -1,0 +1,28 @@
+// Several people before one browser: whose eyes come next, and when a curtain hides the table between them.
+import type { MatchInfo, Now } from './wire'
+
+export function seatsOf(match: MatchInfo, player: string | null): number[] {
+  if (player === null) return []
+  return match.seats.filter((seat) => seat.player === player).map((seat) => seat.seat)
+}
+
+/** With whose eyes a browser looks before anybody is asked: its one seat, or the public's where seats have secrets. */
+export function firstEyes(match: MatchInfo, mine: number[]): number | null {
+  if (mine.length > 1 && match.secrets) return null
+  return mine[0] ?? null
+}
+
+/** The seat of ours that is to move next; whoever holds the screen already comes first. */
+export function nextSeat(mine: number[], now: Now, answered: ReadonlySet<number>, holder: number | null): number | null {
+  const asked = mine.filter((seat) => now.waiting.includes(seat) && !answered.has(seat))
+  if (holder !== null && asked.includes(holder)) return holder
+  return asked[0] ?? null
+}
+
+/** Whether others before this browser must look away while this is on the screen. */
+export function isPrivate(match: MatchInfo, mine: number[], now: Now): boolean {
+  if (mine.length < 2) return false
+  if (match.secrets) return true
+  const sealed = now.ask !== null && (now.ask.sealed || now.ask.window)
+  return sealed && now.waiting.filter((seat) => mine.includes(seat)).length > 1
+}

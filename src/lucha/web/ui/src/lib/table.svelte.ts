@@ -1,0 +1,316 @@
+// The state of one table: what is on show, what is asked, who sits there, and what is between us and the server.
+import { firstEyes, isPrivate, nextSeat, seatsOf } from './hotseat'
+import { Reel } from './reel.svelte'
+import { Line, type LineState, type Plug } from './socket'
+import type { Ask, Chip, Fields, FromServer, Gauge, MatchInfo, Moment, Need, Now } from './wire'
+
+export interface Said { seat: number | null; name: string; text: string; at: number }
+
+export interface Place {
+  match: MatchInfo
+  player: string | null
+  token?: string
+  language: string
+  pause: (moment: Moment) => number | undefined
+  /** A moment has come on; for the announcer. */
+  onmoment?: (moment: Moment) => void
+  /** It is our turn to choose; for the bell. */
+  onask?: (ask: Ask) => void
+  connect?: () => Plug
+}
+
+/** `open`: nothing to hide, or the right eyes look. `down`: `seat` may open it. `rising`: its view is on the way. */
+export interface Curtain { state: 'open' | 'down' | 'rising'; seat: number | null }
+
+export class Table {
+  match: MatchInfo = $state.raw()!
+  eyes: number | null = $state(null)
+  now: Now | null = $state.raw(null)
+  heardAt = $state(0)
+  odds: { number: number; options: Record<string, Gauge[]> } | null = $state.raw(null)
+  pointed: string | null = $state(null)
+  refusal: { text: string; rule: Chip | null } | null = $state.raw(null)
+  said: Said[] = $state.raw([])
+  line: LineState = $state('calling')
+  closing: string = $state('')
+  curtain: Curtain = $state.raw({ state: 'open', seat: null })
+  language = ''
+  reel: Reel
+
+  private sent: { id: string; number: number; key: string; seat: number; at: number; done: boolean } | null = $state.raw(null)
+  /** Seats of ours that have answered what is asked of all in secret. */
+  private answered = new Set<number>()
+  /** How often something has been told to everybody. */
+  private events = 0
+  /** Who of us sat at the screen last. */
+  private holder: number | null = null
+  /** Eyes were asked for and have not come yet. */
+  private looking: string | null = null
+  /** How much of the public story this browser has shown. */
+  private seen = 0
+  private rung = ''
+  private readonly link: Line
+
+  constructor(private readonly place: Place) {
+    this.match = place.match
+    this.language = place.language
+    this.eyes = firstEyes(place.match, this.mine)
+    this.reel = new Reel(
+      place.pause,
+      (moment) => place.onmoment?.(moment),
+      () => this.settle(),
+    )
+    this.link = new Line(
+      {
+        greeting: () => ({
+          match: this.match.id,
+          ...(place.token ? { token: place.token } : {}),
+          eyes: this.eyes,
+          language: this.language,
+          since: this.now === null ? 0 : this.reel.known,
+        }),
+        hear: (frame) => this.hear(frame),
+        turned: (state) => this.turned(state),
+      },
+      place.connect,
+    )
+    this.link.call()
+  }
+
+  /** The seats of this browser. */
+  get mine(): number[] {
+    return seatsOf(this.match, this.place.player)
+  }
+
+  /** The view on show: that of the moment, or how things stand. */
+  get view(): Fields | null {
+    if (this.hidden) return null
+    return this.reel.moment?.view ?? this.now?.view ?? null
+  }
+
+  /** Moments have been shown and nothing is hidden: what is asked may be asked. */
+  get still(): boolean {
+    return this.reel.moment === null && !this.hidden
+  }
+
+  get hidden(): boolean {
+    return this.curtain.state !== 'open'
+  }
+
+  get ask(): Ask | null {
+    return this.still ? (this.now?.ask ?? null) : null
+  }
+
+  get need(): Need | null {
+    return this.still ? (this.now?.need ?? null) : null
+  }
+
+  get oddsOfAsk(): Record<string, Gauge[]> | null {
+    return this.ask !== null && this.odds?.number === this.ask.number ? this.odds.options : null
+  }
+
+  /** The key of the option that is on its way. */
+  get sending(): string | null {
+    return this.ask !== null && this.sent?.number === this.ask.number ? this.sent.key : null
+  }
+
+  choose(key: string): void {
+    const ask = this.ask
+    if (ask === null || this.sending !== null || !ask.options.some((option) => option.key === key)) return
+    this.refusal = null
+    this.pointed = null
+    const id = this.link.send({ type: 'choose', number: ask.number, option: key })
+    this.sent = { id, number: ask.number, key, seat: ask.seat, at: this.events, done: false }
+  }
+
+  enter(faces: string[]): void {
+    const need = this.need
+    if (need === null) return
+    this.refusal = null
+    this.link.send({ type: 'outcome', number: need.number, faces })
+  }
+
+  undo(): void {
+    this.link.send({ type: 'undo' })
+  }
+
+  concede(): void {
+    this.link.send({ type: 'concede' })
+  }
+
+  say(text: string): void {
+    if (text.trim() !== '') this.link.send({ type: 'say', text: text.trim().slice(0, 300) })
+  }
+
+  point(key: string | null): void {
+    this.pointed = key
+  }
+
+  /** Another language: the same story, told again. */
+  speak(language: string): void {
+    if (language === this.language) return
+    this.language = language
+    this.forget()
+    this.link.again()
+  }
+
+  /** The person whom the curtain waits for opens it: only now their view is fetched. */
+  open(seat: number | null = this.curtain.seat): void {
+    if (seat === null || !this.mine.includes(seat)) return
+    this.holder = seat
+    if (this.eyes === seat && this.now !== null) {
+      this.curtain = { state: 'open', seat }
+      this.askForOdds()
+      return
+    }
+    this.curtain = { state: 'rising', seat }
+    this.look(seat)
+  }
+
+  /** The curtain falls: what one pair of eyes saw leaves the page. */
+  fall(seat = this.holder): void {
+    if (this.curtain.seat === null || this.curtain.state !== 'open') return
+    this.curtain = { state: 'down', seat }
+    if (this.match.secrets) this.look(null)
+  }
+
+  close(): void {
+    this.reel.stop()
+    this.link.close()
+  }
+
+  private turned(state: LineState): void {
+    this.line = state
+    if (state === 'open' || this.curtain.state !== 'rising') return
+    this.curtain = { state: 'down', seat: this.curtain.seat }
+    this.eyes = firstEyes(this.match, this.mine)
+  }
+
+  private look(eyes: number | null): void {
+    if (this.eyes === null) this.seen = this.reel.known
+    this.forget()
+    this.eyes = eyes
+    this.looking = this.link.send({ type: 'look', eyes })
+  }
+
+  private forget(): void {
+    this.now = null
+    this.odds = null
+    this.pointed = null
+    this.reel.replace([])
+  }
+
+  private hear(frame: FromServer): void {
+    switch (frame.type) {
+      case 'table':
+        if (frame.eyes === this.eyes) this.seated(frame)
+        break
+      case 'news':
+        if (this.looking === null) this.told(frame.told, frame.now)
+        break
+      case 'odds':
+        this.odds = { number: frame.number, options: frame.options }
+        break
+      case 'seats':
+        this.match = { ...this.match, seats: frame.seats, state: frame.state }
+        break
+      case 'said':
+        this.said = [...this.said, frame].slice(-200)
+        break
+      case 'done':
+        if (this.sent?.id === frame.id) this.moved()
+        break
+      case 'refused':
+        if (this.sent?.id === frame.id) this.sent = null
+        if (this.looking === frame.id) this.looking = null
+        this.refusal = { text: frame.text, rule: frame.rule }
+        break
+      case 'error':
+        this.closing = frame.text
+    }
+  }
+
+  private seated({ match, told, now }: Extract<FromServer, { type: 'table' }>): void {
+    this.looking = null
+    this.match = match
+    if (this.now !== null) {
+      this.told(told, now)
+      return
+    }
+    const unseen = this.eyes === null && this.seen > 0 ? told.filter((moment) => moment.n > this.seen) : []
+    this.reel.replace(told.slice(0, told.length - unseen.length))
+    if (this.eyes === null) this.curtain = { state: 'open', seat: null }
+    else if (this.curtain.state === 'rising') this.curtain = { state: 'open', seat: this.eyes }
+    this.told(unseen, now)
+  }
+
+  private told(moments: Moment[], now: Now): void {
+    this.reel.cut(now.n)
+    if (moments.some(isPublic)) {
+      this.events += 1
+      this.answered.clear()
+      if (!this.match.secrets) this.curtain = { state: 'open', seat: null }
+    }
+    if (now.ask !== null) this.answered.delete(now.ask.seat)
+    if (this.sent?.done) this.sent = null
+    this.now = now
+    this.heardAt = Date.now()
+    this.askForOdds()
+    this.reel.add(moments)
+  }
+
+  private askForOdds(): void {
+    const ask = this.now?.ask
+    if (!ask || this.hidden || this.odds?.number === ask.number) return
+    this.link.send({ type: 'odds', number: ask.number })
+  }
+
+  /** Our choice is safe on the log. Before another of us comes to the screen, it leaves the page. */
+  private moved(): void {
+    const sent = this.sent
+    if (sent === null) return
+    this.sent = { ...sent, done: true }
+    if (this.mine.length < 2) return
+    this.holder = sent.seat
+    if (this.events === sent.at) this.answered.add(sent.seat)
+    const next = this.now === null ? null : nextSeat(this.mine, this.now, this.answered, this.holder)
+    if (this.match.secrets || next !== null) this.fall(next ?? sent.seat)
+    this.settle()
+  }
+
+  /** All has been shown: whose eyes are wanted now, and may everybody look? */
+  private settle(): void {
+    const now = this.now
+    if (now === null || this.reel.moment !== null || this.looking !== null) return
+    if (this.mine.length > 1 && now.result === null) this.handOver(now)
+    const ask = this.ask
+    if (ask === null || this.rung === `${ask.seat} ${ask.number}`) return
+    this.rung = `${ask.seat} ${ask.number}`
+    this.place.onask?.(ask)
+  }
+
+  private handOver(now: Now): void {
+    const seat = nextSeat(this.mine, now, this.answered, this.holder)
+    if (this.match.secrets) {
+      if (this.eyes === null) this.curtain = { state: seat === null ? 'open' : 'down', seat }
+      return
+    }
+    if (seat === null) return
+    if (this.eyes !== seat) {
+      if (this.curtain.seat !== null || isPrivate(this.match, this.mine, now)) this.curtain = { state: 'down', seat }
+      this.look(seat)
+    } else if (now.ask === null && now.need === null) {
+      this.answered.add(seat)
+      this.handOver(now)
+    } else if (!isPrivate(this.match, this.mine, now)) {
+      this.curtain = { state: 'open', seat: null }
+    } else if (this.curtain.state !== 'open' || this.curtain.seat !== seat) {
+      this.curtain = { state: 'down', seat }
+    }
+  }
+}
+
+/** Whether everybody at the table was told; a sealed choice is told to its own eyes only. */
+function isPublic(moment: Moment): boolean {
+  return moment.kind !== 'Chose' || moment.event.secret !== true
+}

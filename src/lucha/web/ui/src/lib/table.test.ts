@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askOf, matchInfo, moment, nowOf, seatInfo, tableFrame } from './frames.fixture'
+import type { Plug } from './socket'
+import { Table } from './table.svelte'
+import type { FromServer, MatchInfo } from './wire'
+
+type Sent = Record<string, unknown> & { type: string; id: string }
+
+function sit(match: MatchInfo = matchInfo()) {
+  const sent: Sent[] = []
+  const plug: Plug = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => void sent.push(JSON.parse(text) as Sent),
+    close: () => {},
+  }
+  const bells: number[] = []
+  const table = new Table({
+    match,
+    player: 'ana',
+    language: 'en',
+    pause: (moment) => (moment.hushed ? 0 : 100),
+    onask: (ask) => bells.push(ask.seat),
+    connect: () => plug,
+  })
+  plug.onopen?.()
+  const hear = (frame: FromServer) => plug.onmessage?.({ data: JSON.stringify(frame) })
+  const last = (type: string) => sent.filter((frame) => frame.type === type).at(-1)
+  return { table, hear, sent, last, bells }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('moments', () => {
+  it('are shown one after the other, and the ask waits for the last', () => {
+    const { table, hear, bells } = sit()
+    hear(tableFrame({ told: [moment(1)], now: nowOf(1) }))
+    expect(table.reel.moment).toBeNull()
+    hear({ type: 'news', told: [moment(2), moment(3)], now: nowOf(3, { ask: askOf(0, 7), waiting: [0] }) })
+    expect(table.reel.moment?.n).toBe(2)
+    expect(table.view).toEqual({ after: 2 })
+    expect(table.ask).toBeNull()
+    vi.advanceTimersByTime(100)
+    expect(table.view).toEqual({ after: 3 })
+    vi.advanceTimersByTime(100)
+    expect(table.view).toEqual({ now: 3 })
+    expect(table.ask?.number).toBe(7)
+    expect(bells).toEqual([0])
+  })
+
+  it('are not watched again when they are history', () => {
+    const { table, hear } = sit()
+    hear(tableFrame({ told: [moment(1), moment(2)], now: nowOf(2, { ask: askOf(0, 7) }) }))
+    expect(table.ask?.number).toBe(7)
+    expect(table.reel.told.length).toBe(2)
+  })
+
+  it('can be skipped one by one or all together, and nothing is lost from the log', () => {
+    const { table, hear } = sit()
+    hear(tableFrame())
+    hear({ type: 'news', told: [moment(1), moment(2), moment(3)], now: nowOf(3, { ask: askOf(0, 7) }) })
+    table.reel.next()
+    expect(table.reel.moment?.n).toBe(2)
+    table.reel.finish()
+    expect(table.reel.moment).toBeNull()
+    expect(table.ask?.number).toBe(7)
+    expect(table.reel.told.map((moment) => moment.n)).toEqual([1, 2, 3])
+    vi.advanceTimersByTime(1000)
+    expect(table.reel.told.length).toBe(3)
+  })
+
+  it('that are hushed take no time', () => {
+    const { table, hear } = sit()
+    hear(tableFrame())
+    hear({ type: 'news', told: [moment(1, { hushed: true }), moment(2)], now: nowOf(2) })
+    expect(table.reel.moment?.n).toBe(2)
+  })
+
+  it('that were taken back leave the log', () => {
+    const { table, hear } = sit()
+    hear(tableFrame({ told: [moment(1), moment(2)], now: nowOf(2) }))
+    hear({ type: 'news', told: [], now: nowOf(1, { ask: askOf(0, 7) }) })
+    expect(table.reel.told.map((moment) => moment.n)).toEqual([1])
+    expect(table.ask?.number).toBe(7)
+  })
+
+  it('missed while the line was lost are shown, those known are not shown twice', () => {
+    const { table, hear } = sit()
+    hear(tableFrame({ told: [moment(1)], now: nowOf(1) }))
+    hear(tableFrame({ told: [moment(1), moment(2)], now: nowOf(2) }))
+    expect(table.reel.moment?.n).toBe(2)
+    expect(table.reel.told.map((moment) => moment.n)).toEqual([1, 2])
+  })
+})
+
+describe('a choice', () => {
+  it('asks for its odds, is sent once, and is open again when it is refused', () => {
+    const { table, hear, sent, last } = sit()
+    hear(tableFrame({ now: nowOf(0, { ask: askOf(0, 7) }) }))
+    expect(last('odds')?.number).toBe(7)
+    table.choose('A')
+    table.choose('B')
+    expect(sent.filter((frame) => frame.type === 'choose').length).toBe(1)
+    expect(table.sending).toBe('A')
+    hear({ type: 'refused', id: last('choose')!.id, text: 'not now', rule: null })
+    expect(table.sending).toBeNull()
+    expect(table.refusal?.text).toBe('not now')
+  })
+
+  it('that is not among the options is not sent', () => {
+    const { table, hear, last } = sit()
+    hear(tableFrame({ now: nowOf(0, { ask: askOf(0, 7) }) }))
+    table.choose('C')
+    expect(last('choose')).toBeUndefined()
+  })
+
+  it('can be made again after it was taken back', () => {
+    const { table, hear, last } = sit()
+    hear(tableFrame({ now: nowOf(0, { ask: askOf(0, 7) }) }))
+    table.choose('A')
+    hear({ type: 'news', told: [moment(1, { kind: 'Chose', hushed: true })], now: nowOf(1) })
+    hear({ type: 'done', id: last('choose')!.id })
+    hear({ type: 'news', told: [], now: nowOf(0, { ask: askOf(0, 7) }) })
+    expect(table.sending).toBeNull()
+    expect(table.ask?.number).toBe(7)
+  })
+})
+
+describe('two seats before one browser', () => {
+  const both = { seats: [seatInfo(0, 'ana'), seatInfo(1, 'ana')] }
+
+  it('without secrets the page looks with whoever is to move, and no curtain falls', () => {
+    const match = matchInfo(both)
+    const { table, hear, last } = sit(match)
+    hear(tableFrame({ match, now: nowOf(0, { waiting: [1] }) }))
+    expect(last('look')?.eyes).toBe(1)
+    hear(tableFrame({ match, eyes: 1, now: nowOf(0, { waiting: [1], ask: askOf(1, 3) }) }))
+    expect(table.curtain.state).toBe('open')
+    expect(table.ask?.seat).toBe(1)
+  })
+
+  it('with secrets nothing but the public view is in the page until the curtain is opened', () => {
+    const match = matchInfo({ ...both, secrets: true })
+    const { table, hear, sent, last } = sit(match)
+    expect(sent[0]).toMatchObject({ type: 'hello', eyes: null })
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0] }) }))
+    expect(table.curtain).toEqual({ state: 'down', seat: 0 })
+    expect(table.view).toBeNull()
+    expect(last('look')).toBeUndefined()
+
+    table.open()
+    expect(table.curtain.state).toBe('rising')
+    expect(last('look')?.eyes).toBe(0)
+    expect(table.view).toBeNull()
+    hear(tableFrame({ match, eyes: 0, told: [moment(1)], now: nowOf(1, { view: { hand: 'secret' }, waiting: [0], ask: askOf(0, 3) }) }))
+    expect(table.view).toEqual({ hand: 'secret' })
+    expect(table.ask?.seat).toBe(0)
+  })
+
+  it('with secrets the view leaves the page when the curtain falls', () => {
+    const match = matchInfo({ ...both, secrets: true })
+    const { table, hear, last } = sit(match)
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0] }) }))
+    table.open()
+    const mine = nowOf(1, { view: { hand: 'secret' }, waiting: [0], ask: askOf(0, 3) })
+    hear(tableFrame({ match, eyes: 0, told: [moment(1)], now: mine }))
+    table.fall()
+    expect(table.curtain).toEqual({ state: 'down', seat: 0 })
+    expect(table.now).toBeNull()
+    expect(table.reel.told).toEqual([])
+    expect(last('look')?.eyes).toBeNull()
+    hear({ type: 'news', told: [moment(2)], now: mine })
+    expect(table.now).toBeNull()
+  })
+
+  it('with secrets the public story goes on where it was left, then the next is called', () => {
+    const match = matchInfo({ ...both, secrets: true })
+    const { table, hear, last } = sit(match)
+    hear(tableFrame({ match, eyes: null, told: [moment(1)], now: nowOf(1, { waiting: [0] }) }))
+    table.open()
+    hear(tableFrame({ match, eyes: 0, told: [moment(1)], now: nowOf(1, { waiting: [0], ask: askOf(0, 3) }) }))
+    table.choose('A')
+    hear({ type: 'done', id: last('choose')!.id })
+    hear(tableFrame({ match, eyes: null, told: [moment(1), moment(2)], now: nowOf(2, { waiting: [1] }) }))
+    expect(table.curtain.state).toBe('open')
+    expect(table.reel.moment?.n).toBe(2)
+    vi.advanceTimersByTime(100)
+    expect(table.curtain).toEqual({ state: 'down', seat: 1 })
+  })
+
+  it('a sealed choice falls behind the curtain, and both are asked before anything is shown', () => {
+    const match = matchInfo(both)
+    const { table, hear, last } = sit(match)
+    const sealed = (seat: number, number: number) => askOf(seat, number, { sealed: true })
+    hear(tableFrame({ match, now: nowOf(0, { waiting: [0, 1], ask: sealed(0, 3) }) }))
+    expect(table.curtain).toEqual({ state: 'down', seat: 0 })
+    expect(table.ask).toBeNull()
+    table.open()
+    table.choose('A')
+    const chose = moment(1, { kind: 'Chose', hushed: true, event: { seat: 0, secret: true } })
+    hear({ type: 'news', told: [chose], now: nowOf(1, { waiting: [0, 1] }) })
+    hear({ type: 'done', id: last('choose')!.id })
+    expect(table.curtain).toEqual({ state: 'down', seat: 1 })
+    expect(table.reel.told).toEqual([])
+
+    hear(tableFrame({ match, eyes: 1, now: nowOf(0, { waiting: [0, 1], ask: sealed(1, 3) }) }))
+    expect(table.hidden).toBe(true)
+    table.open()
+    table.choose('B')
+    hear({ type: 'done', id: last('choose')!.id })
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [0, 1], ask: sealed(1, 4) }) })
+    expect(table.curtain.state).toBe('open')
+    expect(table.reel.moment?.n).toBe(2)
+    vi.advanceTimersByTime(100)
+    expect(table.curtain.state).toBe('down')
+  })
+
+  it('the order in which the server acknowledges and tells does not matter', () => {
+    const match = matchInfo(both)
+    const { table, hear, last } = sit(match)
+    const sealed = (seat: number, number: number) => askOf(seat, number, { sealed: true })
+    hear(tableFrame({ match, now: nowOf(0, { waiting: [0, 1], ask: sealed(0, 3) }) }))
+    table.open()
+    table.choose('A')
+    hear({ type: 'done', id: last('choose')!.id })
+    hear(tableFrame({ match, eyes: 1, now: nowOf(0, { waiting: [0, 1], ask: sealed(1, 3) }) }))
+    table.open()
+    table.choose('B')
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [0, 1], ask: sealed(1, 4) }) })
+    hear({ type: 'done', id: last('choose')!.id })
+    vi.advanceTimersByTime(100)
+    expect(table.curtain).toEqual({ state: 'down', seat: 1 })
+    table.open()
+    expect(table.ask?.number).toBe(4)
+  })
+
+  it('the curtain asks for the one who can still answer, even if it forgot who has', () => {
+    const match = matchInfo(both)
+    const { table, hear, last } = sit(match)
+    hear(tableFrame({ match, now: nowOf(0, { waiting: [0, 1] }) }))
+    expect(last('look')?.eyes).toBe(1)
+    hear(tableFrame({ match, eyes: 1, now: nowOf(0, { waiting: [0, 1], ask: askOf(1, 3, { sealed: true }) }) }))
+    expect(table.curtain).toEqual({ state: 'down', seat: 1 })
+  })
+})

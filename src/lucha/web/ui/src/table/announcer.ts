@@ -1,0 +1,122 @@
+// The voice and the noises of the arena. Both are off until they are asked for, and never say more than the page does.
+import { settings } from '../lib/settings.svelte'
+import type { Moment } from '../lib/wire'
+
+type Noise = 'dice' | 'slap' | 'thud' | 'whip' | 'mat' | 'bell' | 'trumpet' | 'brass'
+
+/** What a moment sounds like, by the words in its kind; the first that fits. */
+const HEARD: [RegExp, Noise][] = [
+  [/Counted|CountBegan|Pinned/, 'mat'],
+  [/Rolled|Rerolled|Thrown|Drawn/, 'dice'],
+  [/Damage|Bashed|Hurt|KnockedOut/, 'slap'],
+  [/Block/, 'thud'],
+  [/Counter|Tagged|Escaped/, 'whip'],
+  [/Won|Wins|Champion/, 'brass'],
+]
+
+export function noiseOf(moment: Moment): Noise | null {
+  if (moment.hushed) return null
+  return HEARD.find(([words]) => words.test(moment.kind))?.[1] ?? null
+}
+
+/** Says and sounds a moment that comes on. */
+export function announce(moment: Moment): void {
+  const noise = noiseOf(moment)
+  if (settings.sound && noise) NOISES[noise]()
+  if (settings.speech && !moment.hushed) speak(moment)
+}
+
+export function bell(): void {
+  if (settings.sound) NOISES.bell()
+}
+export function refusalSound(): void {
+  if (settings.sound) NOISES.trumpet()
+}
+export function fanfare(): void {
+  if (settings.sound) NOISES.brass()
+}
+export function hush(): void {
+  globalThis.speechSynthesis?.cancel()
+}
+
+const COUNT = /^[^ !]+!/
+
+/** The count is shouted slowly, as a referee does; the rest is read along. What is late is dropped. */
+function speak(moment: Moment): void {
+  const voice = globalThis.speechSynthesis
+  if (!voice) return
+  if (voice.pending) voice.cancel()
+  const count = /Counted/.test(moment.kind) ? COUNT.exec(moment.text)?.[0] : undefined
+  if (count) voice.speak(said(count, 0.7, 0.7))
+  voice.speak(said(count ? moment.text.slice(count.length).trim() : moment.text, 1.12, 1))
+}
+
+function said(text: string, rate: number, pitch: number): SpeechSynthesisUtterance {
+  const words = new SpeechSynthesisUtterance(text)
+  words.lang = settings.language === 'es' ? 'es-MX' : 'en-GB'
+  words.rate = rate
+  words.pitch = pitch
+  return words
+}
+
+let stage: AudioContext | null = null
+function sound(): AudioContext {
+  stage ??= new AudioContext()
+  if (stage.state === 'suspended') void stage.resume()
+  return stage
+}
+
+/** A burst of noise through a filter: wood, cloth, skin. */
+function burst(at: number, length: number, pitch: number, loud: number, type: BiquadFilterType = 'bandpass'): void {
+  const audio = sound()
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate)
+  const data = buffer.getChannelData(0)
+  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3
+  const source = audio.createBufferSource()
+  source.buffer = buffer
+  const filter = audio.createBiquadFilter()
+  filter.type = type
+  filter.frequency.value = pitch
+  const gain = audio.createGain()
+  gain.gain.value = loud
+  source.connect(filter).connect(gain).connect(audio.destination)
+  source.start(audio.currentTime + at)
+}
+
+function tone(at: number, length: number, from: number, to: number, loud: number, type: OscillatorType = 'sine'): void {
+  const audio = sound()
+  const start = audio.currentTime + at
+  const source = audio.createOscillator()
+  source.type = type
+  source.frequency.setValueAtTime(from, start)
+  source.frequency.exponentialRampToValueAtTime(to, start + length)
+  const gain = audio.createGain()
+  gain.gain.setValueAtTime(0.0001, start)
+  gain.gain.exponentialRampToValueAtTime(loud, start + 0.012)
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
+  source.connect(gain).connect(audio.destination)
+  source.start(start)
+  source.stop(start + length)
+}
+
+function slapOnTheMat(at: number): void {
+  burst(at, 0.16, 900, 0.7)
+  tone(at, 0.2, 110, 45, 0.8)
+}
+
+const NOISES: Record<Noise, () => void> = {
+  dice: () => [0, 0.07, 0.13, 0.22, 0.27].forEach((at) => burst(at, 0.06, 1700 + Math.random() * 900, 0.5)),
+  slap: () => burst(0, 0.14, 2100, 0.8, 'highpass'),
+  thud: () => tone(0, 0.22, 130, 55, 0.7),
+  whip: () => {
+    tone(0, 0.13, 500, 2400, 0.15, 'triangle')
+    burst(0.12, 0.07, 3600, 0.6, 'highpass')
+  },
+  mat: () => slapOnTheMat(0),
+  bell: () => [0, 0.16].forEach((at) => [1046, 2637, 4120].forEach((pitch, i) => tone(at, 1.1 - i * 0.3, pitch, pitch * 0.995, 0.16 / (i + 1)))),
+  trumpet: () => tone(0, 0.3, 233, 174, 0.12, 'sawtooth'),
+  brass: () => {
+    [349, 440, 523, 698].forEach((pitch, i) => tone(i * 0.13, 0.5, pitch, pitch, 0.12, 'sawtooth'))
+    burst(0.5, 1.6, 1100, 0.25)
+  },
+}
