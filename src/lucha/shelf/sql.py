@@ -119,7 +119,7 @@ class SqlStore(Store):
     # Players
 
     def put_player(self, player: PlayerRow) -> None:
-        self._writer.submit(lambda to: self._put_player(to, player)).result()
+        self._writer.do(lambda to: self._put_player(to, player))
 
     def _put_player(self, to: Connection, player: PlayerRow) -> None:
         if to.execute("SELECT 1 FROM players WHERE id = ?", (player.id,)).fetchall():
@@ -132,7 +132,7 @@ class SqlStore(Store):
             raise NameTaken(player.name) from None
 
     def update_player(self, player: PlayerRow) -> bool:
-        return self._writer.submit(lambda to: self._update_player(to, player)).result()
+        return self._writer.do(lambda to: self._update_player(to, player))
 
     def _update_player(self, to: Connection, player: PlayerRow) -> bool:
         asked = "UPDATE players SET name = ?, account = ?, password = ?, webhook = ?, seen = ? WHERE id = ?"
@@ -160,7 +160,7 @@ class SqlStore(Store):
         )
 
     def saw_token(self, token: str, now: int) -> None:
-        self._writer.submit(lambda to: _saw_token(to, token, now)).result()
+        self._writer.do(lambda to: _saw_token(to, token, now))
 
     def drop_token(self, token: str) -> bool:
         return self._change("DELETE FROM tokens WHERE hash = ?", token) == 1
@@ -169,7 +169,7 @@ class SqlStore(Store):
 
     def put_invites(self, invites: Iterable[InviteRow], now: int) -> None:
         rows = [(invite.hash, invite.match, invite.seat, invite.expires) for invite in invites]
-        self._writer.submit(lambda to: _put_invites(to, rows, now)).result()
+        self._writer.do(lambda to: _put_invites(to, rows, now))
 
     def invite(self, invite: str, now: int) -> InviteRow | None:
         asked = "SELECT hash, match_id, seat, expires FROM invites WHERE hash = ? AND expires > ?"
@@ -196,11 +196,11 @@ class SqlStore(Store):
     # Finished matches, for the belts
 
     def put_finished(self, match: Finished, circuit: str = HOUSE) -> bool:
-        return self._writer.submit(lambda to: finished.put(to, circuit, match)).result()
+        return self._writer.do(lambda to: finished.put(to, circuit, match))
 
     def put_season(self, circuit: str, matches: Iterable[Finished]) -> None:
         fought = list(matches)
-        self._writer.submit(lambda to: finished.put_season(to, circuit, fought)).result()
+        self._writer.do(lambda to: finished.put_season(to, circuit, fought))
 
     def circuits(self, game: str) -> list[str]:
         return [circuit for (circuit,) in self._read(finished.CIRCUITS, game)]
@@ -213,7 +213,7 @@ class SqlStore(Store):
 
     def _change(self, statement: str, *values: object) -> int:
         """How many rows it has changed, once they are on the disk."""
-        return self._writer.submit(lambda to: to.execute(statement, values).rowcount).result()
+        return self._writer.do(lambda to: to.execute(statement, values).rowcount)
 
 
 def _write(to: Connection, batch: Batch) -> None:

@@ -59,10 +59,10 @@ class SqliteFile(Database):
         """Whatever goes wrong with the file is told in one line."""
         try:
             yield
-        except sqlite3.OperationalError as problem:
+        except sqlite3.Error as problem:
+            if getattr(problem, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+                raise self._not_ours() from None
             raise self._unusable(problem) from None
-        except sqlite3.DatabaseError:
-            raise self._not_ours() from None
         except OSError as problem:
             raise self._unusable(problem.strerror) from None
 

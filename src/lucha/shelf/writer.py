@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from threading import Condition, Thread
+from threading import Condition, Thread, current_thread
 from typing import Any, Final, TypeAlias, TypeVar
 
 from lucha.shelf.database import Connection, Database, one_line
@@ -49,6 +49,12 @@ class Writer:
         if problem is not None:
             future.set_exception(problem)
         return future
+
+    def do(self, job: Callable[[Connection], T]) -> T:
+        """The same, waiting for it."""
+        if current_thread() is self._thread:  # as in what is called when a future is done
+            raise RuntimeError("the thread that writes cannot wait for itself")
+        return self.submit(job).result()
 
     def close(self) -> None:
         with self._changed:

@@ -1,0 +1,625 @@
+"""What every store promises, whatever it is kept in."""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from lucha.core.facts import BadInput
+from lucha.core.finished import Finished
+from lucha.shelf import Shelf
+from lucha.shelf.database import Answer, Connection, Database
+from lucha.shelf.sql import SqlStore
+from lucha.shelf.store import (
+    Batch,
+    Busy,
+    Conflict,
+    Failed,
+    InviteRow,
+    Known,
+    Line,
+    MatchRow,
+    NameTaken,
+    PlayerRow,
+    RatingRow,
+    Rung,
+    Stale,
+)
+
+SEATS = json.dumps([{"name": "Ana", "player": "ana"}, {"name": "Íñigo", "player": "iñigo"}, {"name": "greedy"}])
+ROW = MatchRow("m", "luchador", "basic", "playing", True, 1000, 1001, SEATS, '["ana"]', "", 7, "", "5eed")
+MATCH = Finished(
+    "m", "luchador", "basic", ("Ana", "Íñigo"), ((0,), (1,)), (1,), False, datetime(2026, 2, 3, tzinfo=UTC)
+)
+RATING = RatingRow("luchador", "ana", 25.5, 8.25, 1, 1)
+INVITE = InviteRow("invite", "m", 1, 5000)
+
+Opener = Callable[..., SqlStore]
+
+
+def batch(match_id: str = "m", first: int = 1, *lines: str, **more: object) -> Batch:
+    return Batch(match_id, first, lines or (f"line {first}",), 2000, **more)  # type: ignore[arg-type]
+
+
+def texts(store: SqlStore, match: str = "m") -> list[str]:
+    assert [line.seq for line in store.lines(match)] == list(range(1, len(store.lines(match)) + 1))
+    return [line.text for line in store.lines(match)]
+
+
+@contextmanager
+def writer_held(store: SqlStore) -> Iterator[None]:
+    """Whatever is appended meanwhile is written together afterwards."""
+    is_held, may_go = threading.Event(), threading.Event()
+    store._writer.submit(lambda to: (is_held.set(), may_go.wait(30)))
+    assert is_held.wait(30)
+    try:
+        yield
+    finally:
+        may_go.set()
+
+
+class Watched(Database):
+    """A database that notes what it is told, and breaks when asked to."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.begin, self.errors = database.begin, database.errors
+        self.taken, self.collided = database.taken, database.collided
+        self.said: list[str] = []
+        self.at_commit: Callable[[], object] = lambda: None
+
+    def __str__(self) -> str:
+        return str(self.database)
+
+    def connect(self) -> Connection:
+        return WatchedConnection(self, self.database.connect())
+
+
+class WatchedConnection(Connection):
+    def __init__(self, database: Watched, connection: Connection) -> None:
+        self.database, self.connection = database, connection
+
+    def execute(self, statement: str, values: Sequence[object] = (), /) -> Answer:
+        self.database.said.append(statement)
+        if statement == "COMMIT":
+            self.database.at_commit()
+        return self.connection.execute(statement, values)
+
+    def executemany(self, statement: str, rows: Sequence[Sequence[object]], /) -> Answer:
+        return self.connection.executemany(statement, rows)
+
+    def close(self) -> None:
+        self.connection.close()
+
+
+# The log
+
+
+def test_lines_come_back_in_order_and_after_a_number(store: SqlStore) -> None:
+    store.append(batch("m", 1, "a", '{"b": "¡ñ 🤼"}')).result()
+    store.append(replace(batch("m", 3, "c"), at=3000)).result()
+    assert store.lines("m") == [Line(1, 2000, "a"), Line(2, 2000, '{"b": "¡ñ 🤼"}'), Line(3, 3000, "c")]
+    assert store.lines("m", since=2) == [Line(3, 3000, "c")]
+    assert store.lines("m", since=3) == []
+    assert store.lines("another") == []
+
+
+def test_what_was_acknowledged_is_there_when_the_store_is_opened_again(where: str, opened: Opener) -> None:
+    opened(where).append(batch(match=ROW)).result()
+    assert texts(opened(where)) == ["line 1"]
+    assert opened(where).match("m") == ROW
+
+
+def test_a_number_that_is_taken_or_leaves_a_gap_is_a_conflict(store: SqlStore) -> None:
+    store.append(batch("m", 1, "a", "b")).result()
+    for first in (0, 1, 2, 4):
+        with pytest.raises(Conflict, match=f"line {first} of m is not the next one"):
+            store.append(batch("m", first, "x", "y")).result()
+    assert texts(store) == ["a", "b"]
+
+
+def test_a_batch_without_lines_is_fenced_too(store: SqlStore) -> None:
+    store.append(batch()).result()
+    store.append(Batch("m", 2, (), 2000, match=ROW)).result()
+    with pytest.raises(Conflict):
+        store.append(Batch("m", 1, (), 2000, match=replace(ROW, state="over"))).result()
+    assert store.match("m") == ROW
+
+
+def test_a_command_counts_once(store: SqlStore) -> None:
+    store.append(batch("m", 1, command=("ana", "c1"))).result()
+    for first in (1, 2):
+        with pytest.raises(Known, match="the command c1 of ana is on the log of m"):
+            store.append(batch("m", first, command=("ana", "c1"), match=ROW)).result()
+    assert texts(store) == ["line 1"]
+    assert store.match("m") is None
+
+
+def test_commands_of_others_and_in_other_matches_are_others(store: SqlStore) -> None:
+    store.append(batch("m", 1, command=("ana", "c1"))).result()
+    store.append(batch("m", 2, command=("beto", "c1"))).result()
+    store.append(batch("n", 1, command=("ana", "c1"))).result()
+    assert (len(texts(store)), len(texts(store, "n"))) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "problem"),
+    [
+        ({"first": 2}, Conflict),
+        ({"invite": "nobody's"}, Conflict),
+        ({"ratings": (RATING, replace(RATING, player="rated"))}, Stale),
+        ({"finished": replace(MATCH, names=("Ana", ""))}, BadInput),
+        ({"match": replace(ROW, seats="oops")}, ValueError),
+    ],
+    ids=lambda value: next(iter(value)) if isinstance(value, dict) else "",
+)
+def test_a_batch_is_written_whole_or_not_at_all(
+    store: SqlStore, wrong: dict[str, object], problem: type[Exception]
+) -> None:
+    rated = replace(RATING, player="rated")
+    store.append(batch("other", 1, ratings=(rated,))).result()
+    store.put_invites([INVITE], now=0)
+    whole = batch(command=("ana", "c1"), match=ROW, ratings=(RATING,), finished=MATCH, invite="invite")
+    with pytest.raises(problem):
+        store.append(replace(whole, **wrong)).result()  # type: ignore[arg-type]
+    assert texts(store) == []
+    assert store.match("m") is None
+    assert store.matches(player="ana") == []
+    assert store.rating("luchador", "ana") is None
+    assert store.invite("invite", now=0) == INVITE
+    assert store.finished("luchador") == []
+    store.append(whole).result()
+    assert texts(store) == ["line 1"]
+    assert store.match("m") == ROW
+    assert store.matches(player="ana") == [replace(ROW, secret="")]
+    assert store.rating("luchador", "ana") == RATING
+    assert store.invite("invite", now=0) is None
+    assert store.finished("luchador") == [MATCH]
+
+
+def test_a_batch_with_the_row_of_another_match_is_a_mistake() -> None:
+    with pytest.raises(ValueError, match="a batch of n has the row of m"):
+        batch("n", match=ROW)
+
+
+# The writer
+
+
+def test_what_waits_is_written_in_one_transaction_and_acknowledged_after_it(where: str, opened: Opener) -> None:
+    watched: list[Watched] = []
+    store = opened(where, lambda database: watched.append(Watched(database)) or watched[0])
+    futures = []
+    with writer_held(store):
+        futures += [store.append(batch(f"m{number}")) for number in range(100)]
+        watched[0].said.clear()
+        done_at_commit: list[int] = []
+        watched[0].at_commit = lambda: done_at_commit.append(sum([future.done() for future in futures]))
+    for future in futures:
+        future.result()
+    assert watched[0].said.count("COMMIT") == 2  # the one that was held, and the hundred
+    assert done_at_commit == [0, 0]
+
+
+def test_one_that_fails_hurts_no_other_in_its_transaction(store: SqlStore) -> None:
+    with writer_held(store):
+        good = [store.append(batch("a", 1)), store.append(batch("b", 1, command=("ana", "c1")))]
+        bad = [
+            store.append(batch("a", 1)),
+            store.append(batch("b", 2, command=("ana", "c1"))),
+            store.append(batch("c", 1, finished=replace(MATCH, names=("", "")))),
+            store.append(batch("c", 2)),  # waited behind the one that failed
+        ]
+        good += [store.append(batch("a", 2)), store.append(batch("b", 2))]
+    assert [type(future.exception()) for future in bad] == [Conflict, Known, BadInput, Conflict]
+    assert [future.exception() for future in good] == [None] * 4
+    assert [texts(store, match) for match in "abc"] == [["line 1", "line 2"], ["line 1", "line 2"], []]
+
+
+def test_a_commit_that_fails_is_told_to_all_and_the_store_goes_on(where: str, opened: Opener) -> None:
+    watched: list[Watched] = []
+    store = opened(where, lambda database: watched.append(Watched(database)) or watched[0])
+
+    def breaks() -> None:
+        raise watched[0].errors[0]("the disk\nis full")
+
+    with writer_held(store):
+        futures = [store.append(batch("a")), store.append(batch("b")), store.append(batch("b"))]
+        watched[0].at_commit = breaks
+    for future in futures:
+        with pytest.raises(Failed, match=r"cannot be written to \(the disk is full\)"):
+            future.result()
+    watched[0].at_commit = lambda: None
+    assert texts(store, "a") == texts(store, "b") == []
+    store.append(batch("a")).result()
+    assert texts(store, "a") == ["line 1"]
+
+
+def test_many_threads_append_to_many_matches(store: SqlStore) -> None:
+    def plays(player: int) -> None:
+        for move in range(20):
+            for match in range(5):
+                while True:
+                    first = len(store.lines(f"m{match}")) + 1
+                    try:
+                        store.append(
+                            batch(f"m{match}", first, f"{player}/{move}", command=(f"{player}", f"{move}"))
+                        ).result()
+                        break
+                    except Conflict:
+                        continue
+
+    threads = [threading.Thread(target=plays, args=(player,)) for player in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for match in range(5):
+        told = texts(store, f"m{match}")
+        assert sorted(told) == sorted([f"{player}/{move}" for player in range(4) for move in range(20)])
+        for player in range(4):
+            mine = [text for text in told if text.startswith(f"{player}/")]
+            assert mine == [f"{player}/{move}" for move in range(20)]
+
+
+def test_of_two_processes_that_write_the_same_line_one_gets_through(where: str, opened: Opener) -> None:
+    stores = [opened(where), opened(where)]
+    for first in range(1, 31):
+        futures = [store.append(batch("m", first, f"by {number}")) for number, store in enumerate(stores)]
+        problems = [future.exception() for future in futures]
+        assert {type(problem) for problem in problems} == {type(None), Conflict}
+        winner = problems.index(None)
+        assert stores[0].lines("m", first - 1) == [Line(first, 2000, f"by {winner}")]
+
+
+def test_what_was_cancelled_before_its_turn_is_not_written(store: SqlStore) -> None:
+    with writer_held(store):
+        future = store.append(batch())
+        assert future.cancel()
+        after = store.append(batch("n"))
+    after.result()
+    assert texts(store) == []
+
+
+def test_too_much_that_waits_is_refused(where: str, opened: Opener) -> None:
+    store = opened(where, most_waiting=2)
+    with writer_held(store):
+        futures = [store.append(batch("m", first)) for first in (1, 2, 3)]
+        with pytest.raises(Busy, match="2 changes wait"):
+            futures[2].result(0)
+    futures[1].result()
+    store.append(batch("m", 3)).result()
+    assert len(texts(store)) == 3
+
+
+def test_the_thread_that_writes_does_not_wait_for_itself(store: SqlStore) -> None:
+    problems: list[BaseException] = []
+
+    def goes_on(_: object) -> None:
+        try:
+            store.put_player(ANA)
+        except RuntimeError as problem:
+            problems.append(problem)
+
+    with writer_held(store):
+        store.append(batch()).add_done_callback(goes_on)
+    store.append(batch("n")).result()
+    assert [str(problem) for problem in problems] == ["the thread that writes cannot wait for itself"]
+
+
+def test_closing_writes_what_waits_and_takes_no_more(where: str, opened: Opener) -> None:
+    store = opened(where)
+    futures = [store.append(batch("m", first)) for first in range(1, 101)]
+    store.close()
+    assert all(future.done() and future.exception() is None for future in futures)
+    with pytest.raises(Failed, match="is closed"):
+        store.append(batch("m", 101)).result()
+    assert len(texts(opened(where))) == 100
+
+
+# Matches
+
+
+def ids(matches: Sequence[MatchRow]) -> str:
+    return " ".join([match.id for match in matches])
+
+
+def test_a_row_comes_back_as_it_was_and_lists_leave_its_secret_out(store: SqlStore) -> None:
+    store.append(batch(match=ROW)).result()
+    assert store.match("m") == ROW
+    assert store.match("n") is None
+    assert store.matches() == [replace(ROW, secret="")]
+    assert store.matches(player="ana") == [replace(ROW, secret="")]
+    assert "5eed" not in repr(ROW)
+
+
+def test_a_row_is_replaced_but_for_its_birth_and_its_secret(store: SqlStore) -> None:
+    store.append(batch("m", 1, match=ROW)).result()
+    over = MatchRow("m", "luchador", "tag", "over", False, 9999, 3000, "[]", "[]", '{"winners": [0]}', 40, "n")
+    store.append(batch("m", 2, match=over)).result()
+    assert store.match("m") == replace(over, created=1000, secret="5eed")
+
+
+def listing(store: SqlStore) -> None:
+    rows = [
+        ("a", "luchador", "open", True, 1, ["ana"]),
+        ("b", "luchador", "playing", True, 2, ["ana", "beto"]),
+        ("c", "layer_dip", "playing", False, 2, ["beto"]),
+        ("d", "luchador", "over", True, 2, ["ana", "ana"]),
+        ("e", "layer_dip", "open", False, 3, ["cira"]),
+    ]
+    for match, game, state, public, created, players in rows:
+        seats = json.dumps([{"player": player} for player in players])
+        store.append(
+            batch(match, match=MatchRow(match, game, "basic", state, public, created, created, seats))
+        ).result()
+
+
+def test_lists_are_the_newest_first_by_state_player_and_game(store: SqlStore) -> None:
+    listing(store)
+    assert ids(store.matches()) == "e d c b a"
+    assert ids(store.matches(state="open")) == "e a"
+    assert ids(store.matches(state="open", public=True)) == "a"
+    assert ids(store.matches(public=False)) == "e c"
+    assert ids(store.matches(game="luchador")) == "d b a"
+    assert ids(store.matches(game="luchador", state="playing")) == "b"
+    assert ids(store.matches(player="ana")) == "d b a"
+    assert ids(store.matches(player="ana", state="playing")) == "b"
+    assert ids(store.matches(player="beto", game="layer_dip")) == "c"
+    assert ids(store.matches(player="nobody")) == ""
+
+
+@pytest.mark.parametrize("player", ["", "ana"])
+def test_pages_of_a_list_leave_nothing_out(store: SqlStore, player: str) -> None:
+    listing(store)
+    seen: list[MatchRow] = []
+    while page := store.matches(player=player, limit=2, before=seen[-1].id if seen else ""):
+        assert len(page) <= 2
+        seen += page
+    assert ids(seen) == ids(store.matches(player=player))
+    assert store.matches(before="unknown") == []
+
+
+def test_whoever_leaves_a_table_no_longer_finds_it(store: SqlStore) -> None:
+    store.append(batch("m", 1, match=ROW)).result()
+    left = replace(ROW, seats=json.dumps([{"player": "beto"}, {"player": None}]))
+    store.append(batch("m", 2, match=left)).result()
+    assert ids(store.matches(player="beto")) == "m"
+    assert store.matches(player="ana") == []
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {},
+        {"state": "open"},
+        {"game": "luchador", "state": "over"},
+        {"player": "ana"},
+        {"player": "ana", "state": "playing", "before": "m"},
+        {"state": "open", "before": "m"},
+    ],
+    ids=str,
+)
+def test_every_list_is_a_look_in_an_index(tmp_path: Path, opened: Opener, asked: dict[str, str]) -> None:
+    watched: list[Watched] = []
+    store = opened(str(tmp_path / "store"), lambda database: watched.append(Watched(database)) or watched[0])
+    watched[0].said.clear()
+    store.matches(**asked)  # type: ignore[arg-type]
+    (statement,) = watched[0].said
+    with sqlite3.connect(tmp_path / "store") as file:
+        plan = [row[3] for row in file.execute(f"EXPLAIN QUERY PLAN {statement}", ["x"] * statement.count("?"))]
+    assert not [step for step in plan if "TEMP B-TREE" in step]
+    assert not [step for step in plan if step.startswith("SCAN") and (asked or "USING INDEX" not in step)]
+
+
+def test_a_match_is_owned_by_one_until_its_claim_runs_out(store: SqlStore) -> None:
+    assert store.claim("m", "one", now=1000, seconds=2)
+    assert not store.claim("m", "two", now=2999, seconds=2)
+    assert store.claim("n", "two", now=2999, seconds=2)
+    assert store.claim("m", "one", now=2999, seconds=2)
+    assert not store.claim("m", "two", now=4998, seconds=2)
+    assert store.claim("m", "two", now=4999, seconds=0.5)
+    assert not store.claim("m", "one", now=5000, seconds=2)
+    store.release("m", "one")
+    assert not store.claim("m", "one", now=5000, seconds=2)
+    store.release("m", "two")
+    assert store.claim("m", "one", now=5000, seconds=2)
+
+
+# Players
+
+
+ANA = PlayerRow("p1", "Ana", "hash", "https://example.org/hook", 100, 200)
+
+
+def test_a_player_comes_back_by_id_token_and_name(store: SqlStore) -> None:
+    store.put_player(ANA)
+    store.add_token("t1", "p1", now=100)
+    store.add_token("t2", "p1", now=150)
+    assert store.player("p1") == ANA
+    assert store.player_by_token("t1") == store.player_by_token("t2") == ANA
+    assert store.account_by_name("Ana") == ANA
+    assert store.player("p2") is store.player_by_token("t3") is store.account_by_name("Beto") is None
+    assert store.drop_token("t1")
+    assert not store.drop_token("t1")
+    assert store.player_by_token("t1") is None
+    assert store.player_by_token("t2") == ANA
+    assert "hash" not in repr(ANA)
+
+
+def test_an_account_has_its_name_alone_and_guests_may_share_one(store: SqlStore) -> None:
+    store.put_player(replace(ANA, name="Íñigo Straße"))
+    for name in ("íñigo STRASSE", "I\u0301ñigo straße"):
+        assert store.account_by_name(name) is not None
+        with pytest.raises(NameTaken):
+            store.put_player(replace(ANA, id="p2", name=name))
+    for number in (3, 4):
+        store.put_player(PlayerRow(f"p{number}", "Íñigo Straße"))
+    with pytest.raises(NameTaken):
+        store.update_player(PlayerRow("p3", "Íñigo Straße", "hash"))
+    assert store.player("p2") is None
+    assert store.player("p3") == PlayerRow("p3", "Íñigo Straße")
+    with pytest.raises(Conflict):
+        store.put_player(PlayerRow("p3", "another"))
+
+
+def test_a_guest_becomes_an_account_and_may_change_its_name(store: SqlStore) -> None:
+    store.put_player(PlayerRow("p1", "Ana", created=100, seen=100))
+    assert store.account_by_name("ana") is None
+    account = PlayerRow("p1", "Ana", "hash", "", 100, 300)
+    assert store.update_player(account)
+    assert store.account_by_name("ana") == account
+    assert store.update_player(replace(account, name="Zoe", created=999))
+    assert store.account_by_name("ana") is None
+    assert store.account_by_name("zoe") == replace(account, name="Zoe")
+    assert not store.update_player(PlayerRow("p2", "Beto"))
+
+
+def test_a_token_that_is_used_shows_when_its_player_was_seen(store: SqlStore) -> None:
+    store.put_player(ANA)
+    store.add_token("t1", "p1", now=100)
+    for now, seen in ((5000, 5000), (4000, 5000)):
+        store.saw_token("t1", now)
+        store.saw_token("unknown", 9999)
+        assert store.player("p1") == replace(ANA, seen=seen)
+
+
+# Invites
+
+
+def test_an_invite_holds_until_it_expires(store: SqlStore) -> None:
+    store.put_invites([INVITE, replace(INVITE, hash="second", seat=2, expires=9000)], now=0)
+    assert store.invite("invite", now=4999) == INVITE
+    assert store.invite("invite", now=5000) is None
+    assert store.invite("nobody's", now=0) is None
+    store.put_invites([], now=5000)
+    assert store.invite("invite", now=0) is None
+    assert store.invite("second", now=5000) is not None
+
+
+def test_an_invite_is_used_once_in_its_match_and_in_time(store: SqlStore) -> None:
+    store.put_invites([INVITE], now=0)
+    for wrong in (batch("n", invite="invite"), replace(batch(invite="invite"), at=5000)):
+        with pytest.raises(Conflict, match=r"an invite to \w is gone"):
+            store.append(wrong).result()
+    store.append(batch("m", 1, invite="invite")).result()
+    with pytest.raises(Conflict):
+        store.append(batch("m", 2, invite="invite")).result()
+    assert store.invite("invite", now=0) is None
+
+
+# Ratings and belts
+
+
+def test_the_ladder_has_the_surest_first(store: SqlStore) -> None:
+    store.put_player(PlayerRow("ana", "Ana"))
+    sure, unsure = RATING, replace(RATING, player="beto", mu=30.0, sigma=10.0)
+    bot = replace(RATING, player="greedy", mu=20.0, sigma=1.0)
+    other = replace(RATING, game="layer_dip")
+    store.append(batch(ratings=(unsure, sure, other, bot))).result()
+    assert store.ladder("luchador") == [Rung(bot, ""), Rung(sure, "Ana"), Rung(unsure, "")]
+    assert store.ladder("luchador", limit=1) == [Rung(bot, "")]
+    assert store.ratings("ana") == [other, sure]
+    assert store.rating("luchador", "ana") == sure
+    assert store.rating("luchador", "cira") is None
+
+
+def test_a_rating_is_written_over_the_one_it_was_made_from_only(store: SqlStore) -> None:
+    store.append(batch("m", 1, ratings=(RATING,))).result()
+    second = replace(RATING, mu=26.125, matches=2)
+    store.append(batch("n", 1, ratings=(second,))).result()
+    with pytest.raises(Stale, match="ana has played more of luchador"):
+        store.append(batch("o", 1, ratings=(replace(second, mu=20.0),))).result()
+    assert store.rating("luchador", "ana") == second
+    assert texts(store, "o") == []
+
+
+def test_finished_matches_stand_in_their_circuits(store: SqlStore) -> None:
+    store.append(batch(finished=MATCH)).result()
+    assert not store.put_finished(replace(MATCH, winners=()))
+    assert store.put_finished(replace(MATCH, key="two"))
+    for keys in (["a", "b"], ["a", "c"]):
+        store.put_season("season 7", [replace(MATCH, key=key) for key in keys])
+        assert [match.key for match in store.finished("luchador", "season 7")] == keys
+    assert store.finished("luchador") == [MATCH, replace(MATCH, key="two")]
+    assert store.circuits("luchador") == ["season 7", "house"]
+    assert store.circuits("layer_dip") == store.finished("layer_dip") == []
+
+
+def test_the_shelf_and_the_store_share_a_file(tmp_path: Path, opened: Opener) -> None:
+    path = tmp_path / "shelf.sqlite3"
+    Shelf(path).put(MATCH)
+    store = opened(str(path))
+    assert store.finished("luchador") == [MATCH]
+    store.append(batch("n", finished=replace(MATCH, key="n"))).result()
+    Shelf(path).put(replace(MATCH, key="o"))
+    assert [match.key for match in Shelf(path).matches("luchador")] == ["m", "n", "o"]
+    assert store.finished("luchador") == Shelf(path).matches("luchador")
+
+
+# Several processes, and the end of one
+
+KILLED = """
+import os, sys, threading
+from lucha.shelf import open_store
+from tests.shelf.test_store import numbered, ROW
+from dataclasses import replace
+store, run = open_store(sys.argv[1]), sys.argv[2]
+
+def play(match):
+    first = len(store.lines(match)) + 1
+    while True:
+        size = 1 + first % 3
+        store.append(numbered(match, first, size, run)).result()
+        os.write(1, "".join([f"{match} {seq} {run}\\n" for seq in range(first, first + size)]).encode())
+        first += size
+
+for match in "abcdef":
+    threading.Thread(target=play, args=(match,)).start()
+"""
+
+
+def numbered(match: str, first: int, size: int, run: str) -> Batch:
+    """Its lines say how far the batch goes."""
+    last = first + size - 1
+    lines = [f"{seq} {run} {first} {last}" for seq in range(first, last + 1)]
+    row = replace(ROW, id=match, moments=last)
+    return Batch(match, first, tuple(lines), 2000, ("ana", f"{run} {first}"), row)
+
+
+def test_nothing_acknowledged_is_lost_when_the_process_is_killed_at_any_moment(where: str, opened: Opener) -> None:
+    chance = random.Random(7)
+    acknowledged: set[tuple[str, int, str]] = set()
+    for run in range(20):
+        child = subprocess.Popen([sys.executable, "-c", KILLED, where, f"{run}"], stdout=subprocess.PIPE, text=True)
+        assert child.stdout is not None
+        begun = child.stdout.readline()
+        time.sleep(chance.random() * 0.1)
+        child.kill()
+        told = (begun + child.stdout.read()).splitlines(keepends=True)
+        assert child.wait() == -9
+        for match, seq, by in [line.split() for line in told if line.endswith("\n")]:
+            acknowledged.add((match, int(seq), by))
+    assert {by for _, _, by in acknowledged} == {str(run) for run in range(20)}
+    store = opened(where)
+    kept: set[tuple[str, int, str]] = set()
+    for match in "abcdef":
+        lines = [[*map(int, text.split())] for text in texts(store, match)]
+        assert [seq for seq, _, _, _ in lines] == list(range(1, len(lines) + 1))
+        kept |= {(match, seq, f"{run}") for seq, run, _, _ in lines}
+        assert all(lines[last - 1][1:] == [run, first, last] for _, run, first, last in lines)  # no batch is cut
+        row = store.match(match)
+        assert row is not None
+        assert row.moments == len(lines)
+    assert acknowledged <= kept

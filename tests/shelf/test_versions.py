@@ -1,0 +1,294 @@
+"""What a store is made of: its versions, and databases that are older, newer, damaged or not ours."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from lucha.core.facts import BadInput
+from lucha.shelf import Shelf, open_store
+from lucha.shelf.database import Connection
+from lucha.shelf.store import Failed, PlayerRow
+from lucha.shelf.tables import POSTGRES, SIGN, SQLITE
+from tests.shelf.conftest import new_postgres
+from tests.shelf.test_store import MATCH, ROW, Opener, batch, texts, writer_held
+
+# A file as version 1 of the shelf made it.
+FIRST = f"""
+PRAGMA journal_mode = WAL;
+CREATE TABLE matches (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT NOT NULL UNIQUE,
+    circuit TEXT NOT NULL,
+    game TEXT NOT NULL,
+    mode TEXT NOT NULL,
+    names TEXT NOT NULL,
+    sides TEXT NOT NULL,
+    winners TEXT NOT NULL,
+    challenge INTEGER NOT NULL,
+    fought TEXT NOT NULL
+);
+INSERT INTO matches (key, circuit, game, mode, names, sides, winners, challenge, fought) VALUES
+    ('m', 'house', 'luchador', 'basic', '["Ana", "Íñigo"]', '[[0], [1]]', '[1]', 0, '2026-02-03T00:00:00+00:00'),
+    ('s', 'season 7', 'luchador', 'basic', '["Ana", "Íñigo"]', '[[0], [1]]', '[1]', 0, '2026-02-03T00:00:00+00:00');
+PRAGMA application_id = {SIGN};
+PRAGMA user_version = 1;
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "shelf.sqlite3"
+
+
+def first_version(path: Path) -> None:
+    with sqlite3.connect(path) as file:
+        file.executescript(FIRST)
+    file.close()
+
+
+def version(path: Path) -> int:
+    with sqlite3.connect(path) as file:
+        return int(file.execute("PRAGMA user_version").fetchone()[0])
+
+
+def test_a_file_of_version_1_keeps_its_matches(path: Path, opened: Opener) -> None:
+    first_version(path)
+    store = opened(str(path))
+    assert version(path) == len(SQLITE) == 2
+    assert store.finished("luchador") == [MATCH]
+    assert store.finished("luchador", "season 7") == [replace(MATCH, key="s")]
+    assert not store.put_finished(MATCH)
+    store.append(batch(match=ROW, finished=replace(MATCH, key="new"))).result()
+    assert store.match("m") == ROW
+    assert [match.key for match in Shelf(path).matches("luchador")] == ["m", "new"]
+
+
+@pytest.mark.parametrize(
+    "use", [Shelf.prepare, lambda shelf: shelf.matches("luchador"), lambda shelf: shelf.put(MATCH)]
+)
+def test_the_shelf_brings_a_file_of_version_1_up_to_date(path: Path, use: Callable[[Shelf], object]) -> None:
+    first_version(path)
+    use(Shelf(path))
+    assert version(path) == 2
+    assert Shelf(path).matches("luchador") == [MATCH]
+    assert Shelf(path).circuits("luchador") == ["season 7", "house"]
+
+
+def test_a_step_that_fails_leaves_the_file_as_it_was(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first_version(path)
+    with monkeypatch.context() as broken:
+        broken.setattr("lucha.shelf.sqlite.SQLITE", (SQLITE[0], (*SQLITE[1], "CREATE NONSENSE")))
+        with pytest.raises(BadInput, match="cannot be used"):
+            open_store(path)
+    assert version(path) == 1
+    with sqlite3.connect(path) as file:
+        assert file.execute("SELECT count(*) FROM matches WHERE circuit = 'house'").fetchone() == (1,)
+    assert Shelf(path).matches("luchador") == [MATCH]
+
+
+def test_a_postgres_of_version_1_keeps_its_matches(postgres_server: str, opened: Opener) -> None:
+    import psycopg
+
+    where = new_postgres(postgres_server)
+    with psycopg.connect(where) as connection:
+        for statement in (
+            *POSTGRES[0],
+            "CREATE TABLE lucha (version INTEGER NOT NULL)",
+            "INSERT INTO lucha VALUES (1)",
+        ):
+            connection.execute(statement.encode())
+        for statement in FIRST.split(";"):
+            if statement.lstrip().startswith("INSERT"):
+                connection.execute(statement.replace("matches", "finished", 1).encode())
+    store = opened(where)
+    assert store.finished("luchador") == [MATCH]
+    store.append(batch(match=ROW, finished=replace(MATCH, key="new"))).result()
+    assert len(store.finished("luchador")) == 2
+
+
+OPENING = "import sys; from lucha.shelf import open_store; open_store(sys.argv[1]).close()"
+
+
+def test_several_processes_may_bring_a_store_up_to_date_at_once(where: str, opened: Opener) -> None:
+    if not where.startswith("postgresql"):
+        Path(where).parent.mkdir()
+        first_version(Path(where))
+    started = [subprocess.Popen([sys.executable, "-c", OPENING, where]) for _ in range(4)]
+    assert [process.wait() for process in started] == [0] * 4
+    opened(where).append(batch()).result()
+
+
+def tell(where: str, statement: str) -> None:
+    if where.startswith("postgresql"):
+        import psycopg
+
+        with psycopg.connect(where) as connection:
+            connection.execute(statement.encode())
+    else:
+        with sqlite3.connect(where) as file:
+            file.execute(statement)
+
+
+def test_a_store_of_a_newer_version_is_refused_in_one_line(where: str) -> None:
+    open_store(where).close()
+    tell(where, "UPDATE lucha SET version = 3" if where.startswith("postgresql") else "PRAGMA user_version = 3")
+    with pytest.raises(BadInput, match=r"was made by a newer Lucha \(version 3; this one knows 2\)") as problem:
+        open_store(where)
+    assert "\n" not in str(problem.value)
+
+
+def test_a_database_of_somebody_else_is_refused_in_one_line_and_left_as_it_is(where: str) -> None:
+    if not where.startswith("postgresql"):
+        Path(where).parent.mkdir()
+    tell(where, "CREATE TABLE songs (title TEXT)")
+    with pytest.raises(BadInput, match=r"is no (shelf|store) of Lucha; (move it away|name a database that is empty)"):
+        open_store(where)
+    tell(where, "CREATE TABLE matches (title TEXT)")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("mysql://localhost/lucha", "a store is a file or an address postgresql://…, not mysql://localhost/lucha"),
+        ("postgresql://ana:secret@/x?nonsense=1", "an address is like postgresql://user@host/database"),
+        ("postgresql://ana:secret@/x?host=/nowhere", "postgresql:///nowhere/x: cannot be used"),
+    ],
+)
+def test_an_address_that_leads_nowhere_gets_one_line_without_its_password(wrong: str, said: str) -> None:
+    with pytest.raises(BadInput) as problem:
+        open_store(wrong)
+    assert str(problem.value).startswith(said)
+    assert "\n" not in str(problem.value)
+    assert "secret" not in str(problem.value)
+
+
+def test_a_store_in_postgres_without_a_driver_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "lucha.shelf.postgres", raising=False)
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(BadInput, match=r"pip install 'lucha\[postgres\]'"):
+        open_store("postgresql://localhost/lucha")
+
+
+# Damage
+
+
+def filled(path: Path) -> None:
+    store = open_store(path)
+    for number in range(50):
+        row = replace(ROW, id=f"m{number}")
+        store.append(batch(f"m{number}", 1, "x" * 2000, match=row)).result()
+    store.close()
+
+
+def use(path: Path) -> None:
+    store = open_store(path)
+    try:
+        store.append(batch()).result()
+        store.lines("m1")
+    finally:
+        store.close()
+
+
+def test_a_file_cut_short_is_refused_or_fails_in_one_line(path: Path) -> None:
+    filled(path)
+    whole = path.read_bytes()
+    for size in (10, 100, 2000, 4096, 20_000, len(whole) // 2):
+        path.write_bytes(whole[:size])
+        with pytest.raises((BadInput, Failed)) as problem:
+            use(path)
+        assert str(problem.value).startswith(f"{path}: cannot be ") or size < 100
+        assert "\n" not in str(problem.value)
+
+
+def test_damaged_pages_fail_in_one_line_and_nothing_is_acknowledged(path: Path) -> None:
+    filled(path)
+    with sqlite3.connect(path) as file:
+        asked = "SELECT rootpage FROM sqlite_master WHERE name IN ('lines', 'players')"
+        roots = [int(page) - 1 for (page,) in file.execute(asked)]
+    file.close()
+    pages = bytearray(path.read_bytes())
+    for root in roots:
+        pages[root * 4096 : (root + 1) * 4096] = b"\x55" * 4096
+    path.write_bytes(pages)
+    store = open_store(path)
+    for fails in (
+        lambda: store.lines("m1"),
+        lambda: store.append(batch("m1", 2)).result(),
+        lambda: store.put_player(PlayerRow("p1", "Ana")),
+    ):
+        with pytest.raises(Failed, match="malformed") as problem:
+            fails()
+        assert str(problem.value).startswith(f"{path}: cannot be ")
+    store.close()
+
+
+def test_a_file_that_another_process_holds_fails_and_goes_on(
+    path: Path, opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lucha.shelf.sqlite.PATIENCE", 0.05)
+    store = opened(str(path))
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(Failed, match=r"cannot be written to \(database is locked\)"):
+        store.append(batch()).result()
+    assert texts(store) == []
+    other.execute("ROLLBACK")
+    other.close()
+    store.append(batch()).result()
+    assert texts(store) == ["line 1"]
+
+
+# Postgres
+
+
+def test_a_connection_that_was_lost_while_it_rested_is_made_again(postgres_server: str, opened: Opener) -> None:
+    where = new_postgres(postgres_server)
+    store = opened(where)
+    store.append(batch()).result()
+    assert texts(store) == ["line 1"]
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+    tell(where, f"{others} AND pid <> pg_backend_pid()")
+    assert texts(store) == ["line 1"]
+    store.append(batch("m", 2)).result()
+    assert texts(store) == ["line 1", "line 2"]
+
+
+def test_a_server_that_acknowledges_too_early_is_told_to_write_first(postgres_server: str, opened: Opener) -> None:
+    where = new_postgres(postgres_server)
+    tell(where, f"ALTER DATABASE {where.split('/')[3].split('?')[0]} SET synchronous_commit = off")
+    store = opened(where)
+    asked = "SELECT current_setting('synchronous_commit')"
+    assert store._writer.submit(lambda to: to.execute(asked).fetchall()).result() == [("on",)]
+
+
+def test_two_servers_in_each_others_way_both_get_through(postgres_server: str, opened: Opener) -> None:
+    """Each has changed one player and wants the other's: the database ends one of the two, and it tries again."""
+    where = new_postgres(postgres_server)
+    stores = [opened(where), opened(where)]
+    ana, beto = PlayerRow("ana", "Ana"), PlayerRow("beto", "Beto")
+    stores[0].put_player(ana)
+    stores[0].put_player(beto)
+    has_begun = [threading.Event(), threading.Event()]
+
+    def changes(number: int, first: PlayerRow, second: PlayerRow) -> list[Future[object]]:
+        store, other = stores[number], has_begun[1 - number]
+        jobs: list[Callable[[Connection], object]] = [
+            lambda to: store._update_player(to, replace(first, seen=number + 1)),
+            lambda to: (has_begun[number].set(), other.wait(10)),
+            lambda to: store._update_player(to, replace(second, seen=number + 1)),
+        ]
+        with writer_held(store):
+            return [store._writer.submit(job) for job in jobs]
+
+    futures = [*changes(0, ana, beto), *changes(1, beto, ana)]
+    assert [future.exception(30) for future in futures] == [None] * 6
+    assert stores[0].player("ana") in (replace(ana, seen=1), replace(ana, seen=2))
