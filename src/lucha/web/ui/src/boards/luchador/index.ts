@@ -1,0 +1,19 @@
+// Luchador! at the table.
+import type { Board, Scene } from '../board'
+import { modeOf } from './cast'
+import { pause } from './pauses'
+import Picture from './Picture.svelte'
+import { steps } from './steps'
+import Table from './Table.svelte'
+import { viewOf } from './view'
+import { words } from './words'
+
+function headline(scene: Scene): string {
+  const { round, bout } = viewOf(scene.view)
+  const gaps = { mode: scene.say(`mode.${modeOf(scene)}`), round, bout }
+  if (round === 0) return scene.say('headline.start', gaps)
+  return scene.say(bout > 1 ? 'headline.bout' : 'headline', gaps)
+}
+
+const board: Board = { table: Table, picture: Picture, steps, headline, pause, words }
+export default board
