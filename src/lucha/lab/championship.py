@@ -151,7 +151,7 @@ def _since(belt: Belt) -> Title | None:
 
 def told_belts(belts: Belts, matches: Sequence[Finished], language: str) -> list[dict[str, object]]:
     """For pages: names, sentences and times."""
-    told = []
+    told: list[dict[str, object]] = []
     for name, belt in named(belts).items():
         since = _since(belt)
         history = [
