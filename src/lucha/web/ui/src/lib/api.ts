@@ -6,7 +6,8 @@ import { say } from './words'
 export interface Player { id: string; name: string; account: boolean }
 export interface Guest { player: Player; token: string }
 
-export interface Mode { name: string; title: string; seats: number[] }
+/** `sides`: for each number of seats, which of them fight together. */
+export interface Mode { name: string; title: string; seats: number[]; sides?: Record<string, number[][]> }
 export interface MatchOption {
   name: string
   heading: string

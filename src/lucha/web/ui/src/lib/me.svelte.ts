@@ -7,6 +7,9 @@ const FIRST = ['Rayo', 'Trueno', 'Cometa', 'Centella', 'HalcÃ³n', 'Puma', 'DragÃ
 const SECOND = ['Azul', 'Veloz', 'Feliz', 'Audaz', 'Feroz', 'Brillante', 'Elegante', 'Gigante', 'de Plata', 'de Fuego', 'del Norte', 'Triunfal']
 const anyOf = (words: string[]): string => words[Math.floor(Math.random() * words.length)] ?? ''
 
+/** A name to fight under, until one has chosen one. */
+export const ringName = (): string => `${anyOf(FIRST)} ${anyOf(SECOND)}`
+
 function read(): Guest | null {
   try {
     const kept = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Guest | null
@@ -27,7 +30,7 @@ class Me {
   /** My token; the first time a guest is made for it, with a ring name and no question. */
   async sure(): Promise<string> {
     if (this.#guest) return this.#guest.token
-    this.#making ??= makeGuest(`${anyOf(FIRST)} ${anyOf(SECOND)}`)
+    this.#making ??= makeGuest(ringName())
       .then((guest) => {
         this.become(guest)
         return guest.token

@@ -29,10 +29,21 @@ export const ICONS = {
   start: '<path d="M17 6l-6 6 6 6M7 6v12"/>',
   end: '<path d="M7 6l6 6-6 6M17 6v12"/>',
   skip: '<path d="M5 6l6 6-6 6M13 6l6 6-6 6"/>',
-  share: '<path d="M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1-1"/>',
   fork: '<path d="M6 21V9a4 4 0 0 1 4-4h9M15 1l4 4-4 4M6 14c6 0 9 1 13 4M19 13v5h-5"/>',
-  hush: '<path d="M4 9v6h4l5 4V5L8 9zM17 9.5l5 5M22 9.5l-5 5"/>',
   again: '<path d="M4 12a8 8 0 1 1 2.5 5.8M4 20v-5h5"/>',
+  silence: '<path d="M4 9v6h4l5 4V5L8 9zM17 9.5l5 5M22 9.5l-5 5"/>',
+  close: '<path d="M6 6l12 12M18 6L6 18"/>',
+  sun: '<circle cx="12" cy="12" r="4"/><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4"/>',
+  person: '<circle cx="12" cy="8" r="4"/><path d="M4.5 21c0-4.5 3.5-7 7.5-7s7.5 2.5 7.5 7"/>',
+  link: '<path d="M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1-1"/>',
+  copy: '<rect x="8" y="8" width="12" height="12" rx="2"/><path d="M16 4H6a2 2 0 0 0-2 2v10"/>',
+  door: '<path d="M5 21V4l10-1v18zM15 5h4v16M11 12v1.500M3 21h18"/>',
+  search: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.500L21 21"/>',
+  belt: '<path d="M2 9h5v6H2zM17 9h5v6h-5z"/><circle cx="12" cy="12" r="5.5"/><path d="M12 9.500v5M9.5 12h5"/>',
+  dice: '<rect x="4" y="4" width="16" height="16" rx="4"/><path d="M8.5 8.500v.1M15.5 15.500v.1M12 12v.1M15.5 8.500v.1M8.5 15.500v.1" stroke-width="3"/>',
+  bell: '<path d="M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4"/>',
+  speech: '<path d="M4 5h16v11H11l-5 4v-4H4z"/>',
+  pencil: '<path d="M4 20l1-5L16 4l4 4L9 19z"/>',
 } as const
 
 export type IconName = keyof typeof ICONS

@@ -1,0 +1,78 @@
+// What the lists say about a match.
+import type { Clock, Seat } from './wire'
+import type { ListedMatch } from './api'
+import { listed, say } from './words'
+
+type Waits = Pick<ListedMatch, 'mine' | 'waiting' | 'state'>
+
+export const isMyMove = (match: Waits): boolean =>
+  match.state === 'playing' && match.mine.some((seat) => match.waiting.includes(seat))
+
+/** Those of a list that wait for me come first; otherwise the newest. */
+export function byUrgency<T extends Waits & { created: number }>(matches: T[]): T[] {
+  return [...matches].sort((a, b) => Number(isMyMove(b)) - Number(isMyMove(a)) || b.created - a.created)
+}
+
+const isTaken = (seat: Seat): boolean => seat.who === 'person' || seat.who === 'bot'
+
+/** The seats that somebody else has taken. */
+export const othersIn = (match: Pick<ListedMatch, 'seats' | 'mine'>): Seat[] =>
+  match.seats.filter((seat) => isTaken(seat) && !match.mine.includes(seat.seat))
+
+/** How many seats are still free. */
+export const freeSeats = (match: Pick<ListedMatch, 'seats'>): Seat[] => match.seats.filter((seat) => !isTaken(seat))
+
+/** Whose mask stands for the match: an opponent's, or whoever sits there. */
+export function faceOf(match: Pick<ListedMatch, 'seats' | 'mine' | 'title'>): string {
+  const [first] = [...othersIn(match), ...match.seats.filter(isTaken)]
+  return first?.name || match.title
+}
+
+export const namesAt = (match: Pick<ListedMatch, 'seats'>, seats: number[]): string[] =>
+  seats.map((seat) => match.seats[seat]?.name ?? '').filter(Boolean)
+
+/** Luchador! against Ana; with many at the table, or with none of them me, what is played there. */
+export function titleOf(match: ListedMatch): string {
+  const others = othersIn(match)
+  if (match.mine.length === 0 || others.length === 0 || others.length > 2)
+    return `${match.title} ${shortMode(match.mode_title)}`
+  return say('lobby.against', { title: match.title, names: listed(others.map((seat) => seat.name)) })
+}
+
+/** The title of a mode without what follows its comma. */
+export const shortMode = (title: string): string => title.split(',')[0] ?? title
+/** What follows the comma. */
+export const restOfMode = (title: string): string => title.split(',').slice(1).join(',').trim()
+
+/** How much time there is, in words. */
+export function clockOf(clock: Clock | null): string {
+  if (!clock) return say('new.clockNone')
+  if (clock.kind === 'match') return say('new.clockMatch', { minutes: Math.round(clock.seconds / 60), more: clock.more })
+  const days = Math.round(clock.seconds / 86400)
+  return days >= 1 ? say('new.clockDays', { days }) : say('new.clockMinutes', { minutes: Math.round(clock.seconds / 60) })
+}
+
+/** One line about where the match stands. */
+export function standingOf(match: ListedMatch): string {
+  if (match.state === 'over') return match.result?.text ?? say('lobby.over')
+  if (match.state === 'open') return waitingOf(match)
+  if (match.mine.length === 0) return [match.headline, namesAt(match, match.seats.map((seat) => seat.seat)).join(' · ')].filter(Boolean).join(': ')
+  if (isMyMove(match)) return [match.headline, say('lobby.waitsForYou')].filter(Boolean).join(', ')
+  const names = namesAt(match, match.waiting)
+  const thinking = names.length ? say('lobby.thinking', { names: listed(names), count: names.length }) : ''
+  return [match.headline, thinking].filter(Boolean).join(', ')
+}
+
+function waitingOf(match: ListedMatch): string {
+  const count = freeSeats(match).length
+  const host = match.seats.find((seat) => seat.who === 'person')
+  if (match.mine.length || !host) return say('lobby.waitsFor', { count })
+  const line = say('lobby.hostWaits', { name: host.name, count })
+  return match.clock ? `${line}, ${match.clock.kind === 'match' ? say('lobby.live') : clockOf(match.clock)}` : line
+}
+
+/** Chance of one's own for the dice of a match. */
+export function freshNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

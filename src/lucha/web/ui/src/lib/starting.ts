@@ -1,0 +1,35 @@
+// A match in one press: against a bot, or by a link for a friend.
+import { makeMatch, type Game, type Made, type NewSeat } from './api'
+import { freshNonce } from './matches'
+import { me } from './me.svelte'
+import { settings } from './settings.svelte'
+
+/** The first mode of a game with its fewest seats: me, and `others` in the rest of them. */
+function usual(game: Game, others: NewSeat): Promise<Made> {
+  const mode = game.modes[0]
+  return me.act((token) =>
+    makeMatch(
+      {
+        game: game.name,
+        mode: mode?.name ?? '',
+        options: {},
+        seats: [{ who: 'me', name: me.name, pick: '' }, ...Array<NewSeat>((mode?.seats[0] ?? 2) - 1).fill(others)],
+        dice: 'virtual',
+        clock: null,
+        public: others.who === 'bot',
+        nonce: freshNonce(),
+        language: settings.language,
+      },
+      token,
+    ),
+  )
+}
+
+export const QUICK_BOT = 'greedy'
+
+export function playBot(game: Game): Promise<Made> {
+  const bot = game.bots.find((one) => one.name === QUICK_BOT) ?? game.bots[0]
+  return usual(game, { who: 'bot', bot: bot?.name ?? QUICK_BOT, pick: '' })
+}
+
+export const inviteFriend = (game: Game): Promise<Made> => usual(game, { who: 'invited' })
