@@ -59,6 +59,7 @@ export function castOf(scene: Scene): Cast {
 /** What stands below a wrestler's name. */
 export const captionOf = (scene: Scene, one: Wrestler) => (one.isYou ? scene.say('corner.you') : one.player)
 
-export const modeOf = (scene: Scene) => scene.match.mode.replace(/^advanced-(?=.)/, '')
+/** The mode without its cards. */
+export const modeOf = (scene: Scene) => scene.match.mode.replace(/^advanced-?/, '') || 'basic'
 export const isAdvanced = (scene: Scene) => scene.match.mode.startsWith('advanced')
 export const isMelee = (scene: Scene) => scene.match.mode.endsWith('free-for-all')

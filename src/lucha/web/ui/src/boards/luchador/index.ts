@@ -1,6 +1,6 @@
 // Luchador! at the table.
 import type { Board, Scene } from '../board'
-import { modeOf } from './cast'
+import { isAdvanced, modeOf } from './cast'
 import { pause } from './pauses'
 import Picture from './Picture.svelte'
 import { steps } from './steps'
@@ -10,7 +10,9 @@ import { words } from './words'
 
 function headline(scene: Scene): string {
   const { round, bout } = viewOf(scene.view)
-  const gaps = { mode: scene.say(`mode.${modeOf(scene)}`), round, bout }
+  const plain = scene.say(`mode.${modeOf(scene)}`)
+  const mode = isAdvanced(scene) ? scene.say('mode.cards', { mode: plain }) : plain
+  const gaps = { mode, round, bout }
   if (round === 0) return scene.say('headline.start', gaps)
   return scene.say(bout > 1 ? 'headline.bout' : 'headline', gaps)
 }

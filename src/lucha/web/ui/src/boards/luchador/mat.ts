@@ -53,6 +53,6 @@ function isSpent(lane: Lane, side: -1 | 1): boolean {
 
 function beside(dice: WrestlingDie[], side: -1 | 1): Spot[] {
   return dice.map((die, i) => ({
-    die, x: side * -0.5, y: 96 - i * 21, edge: side, small: true, dim: true, tilt: tiltOf(die),
+    die, x: side * -0.36, y: 95 - i * 19, edge: side, small: true, dim: true, tilt: tiltOf(die),
   }))
 }
