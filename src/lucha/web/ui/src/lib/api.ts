@@ -162,7 +162,7 @@ export const sitDown = (match: string, where: { seat: number } | { invite: strin
 export const rematch = (match: string, token: string) =>
   call<Made>('POST', `/api/matches/${to(match)}/rematch`, {}, token)
 export const getReplay = (match: string, eyes: number | null, token?: string) =>
-  call<Replay>('GET', `/api/matches/${to(match)}/replay?eyes=${eyes ?? ''}&${inLanguage()}`, undefined, token)
+  call<Replay>('GET', `/api/matches/${to(match)}/replay?${eyes === null ? '' : `eyes=${eyes}&`}${inLanguage()}`, undefined, token)
 export const whatIf = (match: string, moment: number, seats: NewSeat[], token: string) =>
   call<Made>('POST', `/api/matches/${to(match)}/what-if`, { moment, seats }, token)
 export const recordPath = (match: string) => `/api/matches/${to(match)}/record`

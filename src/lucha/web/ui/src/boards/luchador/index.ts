@@ -1,6 +1,6 @@
 // Luchador! at the table.
 import type { Board, Scene } from '../board'
-import { isAdvanced, modeOf } from './cast'
+import { castOf, isAdvanced, modeOf } from './cast'
 import { pause } from './pauses'
 import Picture from './Picture.svelte'
 import { steps } from './steps'
@@ -17,5 +17,7 @@ function headline(scene: Scene): string {
   return scene.say(bout > 1 ? 'headline.bout' : 'headline', gaps)
 }
 
-const board: Board = { table: Table, picture: Picture, steps, headline, pause, words }
+const masks = (scene: Scene): string[] => castOf(scene).all.map((one) => one.name)
+
+const board: Board = { table: Table, picture: Picture, steps, headline, masks, pause, words }
 export default board
