@@ -380,7 +380,6 @@ class LiveMatch:
         if None in faces:
             raise Refused("not-so", why=keys[faces.index(None)])
         table.give(*faces)
-        self.commands[seat] += 1
         self._play_on()
 
     def enters(self, needs: OutcomeNeeded) -> int | None:
