@@ -23,7 +23,7 @@ class CollectInAMelee(CollectDice):
     They are taken off the lowest seat first.  An attempt names its target.
     """
 
-    def opponents(self, match: AdvancedBout, seat: int) -> Sequence[int]:
+    def opponents(self, match: AdvancedBout, seat: int) -> tuple[int, ...]:
         return others(match.in_ring, seat)
 
     def free(self, corner: Any) -> Free:
