@@ -106,7 +106,8 @@ class InDiscOrder(Step):
     def run(self, match: Bout, table: Table) -> None:
         lowest_first = lowest_disc_first(match)
         for seat in lowest_first:
-            match.agenda.append(USE_WITHHELD_DICE[seat])
+            if match.corners[seat].counters or match.corners[seat].blocks:
+                match.agenda.append(USE_WITHHELD_DICE[seat])
         for seat in lowest_first:
             match.agenda.append(ASSIGN_DICE[seat])
 
@@ -222,7 +223,8 @@ class UseDie(Decision):
         else:
             corner.blocks -= 1
             corner.blocks_played += 1
-        match.agenda.append(self)
+        if corner.counters or corner.blocks:
+            match.agenda.append(self)
 
     def victims(self, match: Bout) -> tuple[int, ...]:
         """Those with a Hit that may be taken."""
@@ -383,7 +385,7 @@ class PinsInDiscOrder(Step):
     def run(self, match: Bout, table: Table) -> None:
         for seat in lowest_disc_first(match):
             for target in reversed(match.corners[seat].pin_targets):
-                match.agenda.append(PinOne(seat, target))
+                match.agenda.append(pin_one(seat, target))
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,6 +438,7 @@ USE_WITHHELD_DICE: Final = tuple([UseWithheldDice(seat) for seat in range(MOST_S
 ROLL_HIT_DICE: Final = tuple([RollHitDice(seat) for seat in range(MOST_SEATS)])
 strike_at: Final = cache(StrikeAt)
 blows_land: Final = cache(BlowsLand)
+pin_one: Final = cache(PinOne)
 
 
 def everyone_for_themselves(order: Order, on_three: bool) -> Order:

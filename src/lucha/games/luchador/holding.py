@@ -16,6 +16,7 @@ from lucha.games.luchador.advanced import AdvancedBout, AdvancedCorner
 from lucha.games.luchador.cards import TRIGGER_FACES
 from lucha.games.luchador.dice import BLOCK, COUNTER, HIT, MISS, PIN, Face
 from lucha.games.luchador.events import CombinationDeclared, DiceHeld, DiceReleased, HeldDiceRolled
+from lucha.games.luchador.match import MOST_SEATS
 from lucha.games.luchador.pins import ThreeCount, most_dice_to_save
 
 Free: TypeAlias = tuple[int, int, int, int]  # dice that may be held: Hits, Counters, Blocks, Pins
@@ -64,7 +65,7 @@ class KeepOrCancel(SecretChoice):
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
         for seat in reversed(commitments):
             if isinstance(commitments[seat], CancelHold):
-                match.then(RollHeldDice(seat))
+                match.then(ROLL_HELD_DICE[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,9 @@ class RollHeldDice(Step):
         corner.card = ()
         corner.ring += tuple([face for face in faces if face is not MISS])
         table.announce(HeldDiceRolled, self.seat, faces)
+
+
+ROLL_HELD_DICE: Final = tuple([RollHeldDice(seat) for seat in range(MOST_SEATS)])
 
 
 @dataclass(frozen=True, slots=True)
