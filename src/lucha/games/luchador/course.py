@@ -38,6 +38,7 @@ LEADS_TO: Final[Mapping[type[Step], tuple[type[Step], ...]]] = {
     abilities.SecondWind: (abilities.RerollMiss,),
     holding.KeepOrCancel: (holding.RollHeldDice,),
     combination.KillerCombinations: (*A_COMBINATION, combination.StrongerPinsFirst, combination.PinOfACombination),
+    melee.CollectInAMelee: (melee.WhichHits,),
     melee.CombinationsInDiscOrder: (*A_COMBINATION, melee.PinsOfCombinations, combination.PinOfACombination),
 }
 
