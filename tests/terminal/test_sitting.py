@@ -270,7 +270,7 @@ def test_who_cannot_sit_down_is_told(seat: str) -> None:
 
 
 def test_two_people_of_one_name_cannot_sit_down() -> None:
-    with pytest.raises(BadInput, match="^2 people are called Ana: give each a name of their own$"):
+    with pytest.raises(BadInput, match=r"^2 people are called Ana: give each a name of their own$"):
         sitting_of(request("luchador", ("me:Ana", "me: Ana ")))
     assert sitting_of(request("luchador", ("me", "me"))).people == (0, 1), "without names they are told apart by seats"
 

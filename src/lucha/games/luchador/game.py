@@ -38,6 +38,7 @@ from lucha.games.luchador import (
     view,
     winning,
 )
+from lucha.games.luchador.abilities import RollNerveStrike
 from lucha.games.luchador.advanced import AdvancedCorner
 from lucha.games.luchador.belts import belts_after
 from lucha.games.luchador.cards import NO_CARD
@@ -111,6 +112,10 @@ class Luchador(Game[Bout]):
             red, blue = match.in_ring
             if (match.corners[red].rival, match.corners[blue].rival) != (blue, red):
                 raise BadInput(f"in_ring has {red} and {blue}: give each the other as rival")
+        for step in match.agenda:
+            if isinstance(step, RollNerveStrike) and step.seat == step.target:
+                rule = "luchador/abilities/try-a-nerve-strike"
+                raise BadInput(f"nobody strikes at their own nerve ({rule}): RollNerveStrike names another seat")
         for corner in match.corners:
             if corner.strength > match.terms.strength:
                 raise BadInput(f"a corner has {match.terms.strength} Strength at most, not {corner.strength}")
