@@ -178,6 +178,15 @@ class Luchador(Game[Bout]):
     def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
         return belts_after(fought).may_challenge(sides)
 
+    def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
+        belts = belts_after(fought)
+        for belt in (belts.individual, belts.tag):
+            for challenger, bouts in belt.challenges.items():
+                won = {belt.holder: bouts.holder, challenger: bouts.challenger}
+                if won.keys() == set(sides):
+                    return tuple([won[side] for side in sides])
+        return super().bouts_won(fought, sides)
+
     def hint(self, view: View) -> float:
         assert isinstance(view, BoutView)
         assert view.seat is not None
