@@ -235,7 +235,7 @@ def _moves(scene: Scene, sheet: Sheet, corner: CornerView, top: int) -> None:
     if isinstance(game, Luchador) and corner.superstar in game.facts.superstars:
         points, more = game.facts.signature_points, card_of(scene, corner).signatures
         for level, move in enumerate(game.facts.superstars[corner.superstar].moves):
-            said = ink.cut(f"{'★' * (level + 1):<3} {move}", sheet.width - 8)
+            said = ink.cut(f"{'★' * (level + 1):<3} {scene.wording.tell(move)}", sheet.width - 8)
             worth = max(0, points.get(LEVELS[level], 0) + more.get(LEVELS[level], 0))
             sheet.put(2, top + level, said, ink.INK_SOFT)
             sheet.right(top + level, str(worth), f"bold {ink.INK}", sheet.width - 3)
