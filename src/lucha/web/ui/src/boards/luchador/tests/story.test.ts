@@ -53,6 +53,18 @@ describe('the story of a round', () => {
     expect(story.dice.map((die) => die.face)).toEqual(view.in_ring.flatMap((seat) => view.corners[seat]!.ring))
   })
 
+  test('a miss that becomes a pin may be rolled once more as a pin', () => {
+    const moment = { text: '', rule: null, heading: false, hushed: false }
+    const told = [
+      { ...moment, n: 1, kind: 'WrestlingDiceRolled', event: { seat: 0, faces: ['HIT', 'PIN', 'MISS'], held_block: false } },
+      { ...moment, n: 2, kind: 'MissRerolled', event: { seat: 0, face: 'PIN' } },
+      { ...moment, n: 3, kind: 'PinsSorted', event: { seat: 0, set_aside: 0, rerolled: 2 } },
+      { ...moment, n: 4, kind: 'PinsRerolled', event: { seat: 0, faces: ['PIN', 'COUNTER'] } },
+    ]
+    const dice = storyOf(told, upTo(ROUNDS.basic![0]!, 'RoundBegan').view).dice
+    expect(dice.map((die) => [die.face, die.place])).toEqual([['HIT', 'ring'], ['PIN', 'gone'], ['COUNTER', 'ring']])
+  })
+
   test('misses of a butterfly become blocks', () => {
     const { told, view } = upTo(ROUNDS.advanced![0]!, 'MissesBecameBlocks')
     expect(storyOf(told, view).dice.filter((die) => die.seat === 0).map((die) => die.face)).not.toContain('MISS')
