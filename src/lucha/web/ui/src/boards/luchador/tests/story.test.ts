@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Moment } from '../../../lib/wire'
 import { sinceTheBell, storyOf } from '../story'
 import { ROUNDS, upTo } from './rounds'
 
@@ -55,7 +56,7 @@ describe('the story of a round', () => {
 
   test('a miss that becomes a pin may be rolled once more as a pin', () => {
     const moment = { text: '', rule: null, heading: false, hushed: false }
-    const told = [
+    const told: Moment[] = [
       { ...moment, n: 1, kind: 'WrestlingDiceRolled', event: { seat: 0, faces: ['HIT', 'PIN', 'MISS'], held_block: false } },
       { ...moment, n: 2, kind: 'MissRerolled', event: { seat: 0, face: 'PIN' } },
       { ...moment, n: 3, kind: 'PinsSorted', event: { seat: 0, set_aside: 0, rerolled: 2 } },
