@@ -41,10 +41,12 @@ export const namesAt = (match: Pick<ListedMatch, 'seats'>, seats: number[]): str
 export function titleOf(match: ListedMatch): string {
   const others = othersIn(match)
   if (match.mine.length === 0 || others.length === 0 || others.length > 2)
-    return `${match.title} ${shortMode(match.mode_title)}`
-  return say('lobby.against', { title: match.title, names: listed(others.map(nameOf)) })
+    return `${shortTitle(match.title)} ${shortMode(match.mode_title)}`
+  return say('lobby.against', { title: shortTitle(match.title), names: listed(others.map(nameOf)) })
 }
 
+/** The name of a game without what follows its shout or its colon: Luchador! */
+export const shortTitle = (title: string): string => /^[^!:]*!?/.exec(title)?.[0] || title
 /** The title of a mode without what follows its comma. */
 export const shortMode = (title: string): string => title.split(',')[0] ?? title
 /** What follows the comma. */
