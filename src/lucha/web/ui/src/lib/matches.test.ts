@@ -28,6 +28,7 @@ describe('the lists of matches', () => {
     expect(titleOf(match())).toBe('Luchador! vs Ana')
     expect(standingOf(match())).toBe('Round 7, Ana is thinking')
     expect(standingOf(match({ waiting: [0] }))).toBe('Round 7, it is your move')
+    expect(standingOf(match({ waiting: [0], headline: '' }))).toBe('It is your move')
     expect(faceOf(match())).toBe('Ana')
   })
 

@@ -1,7 +1,7 @@
 // What the lists say about a match.
 import type { Clock, Seat } from './wire'
 import type { ListedMatch } from './api'
-import { has, listed, say } from './words'
+import { has, listed, say, sentence } from './words'
 
 type Waits = Pick<ListedMatch, 'mine' | 'waiting' | 'state'>
 
@@ -65,7 +65,7 @@ export function standingOf(match: ListedMatch): string {
   if (match.state === 'over') return match.result?.text ?? say('lobby.over')
   if (match.state === 'open') return waitingOf(match)
   if (match.mine.length === 0) return [match.headline, namesAt(match, match.seats.map((seat) => seat.seat)).join(' · ')].filter(Boolean).join(': ')
-  if (isMyMove(match)) return [match.headline, say('lobby.waitsForYou')].filter(Boolean).join(', ')
+  if (isMyMove(match)) return sentence([match.headline, say('lobby.waitsForYou')].filter(Boolean).join(', '))
   const names = namesAt(match, match.waiting)
   const thinking = names.length ? say('lobby.thinking', { names: listed(names), count: names.length }) : ''
   return [match.headline, thinking].filter(Boolean).join(', ')
