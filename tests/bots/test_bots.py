@@ -18,7 +18,7 @@ from lucha.core.values import PASS, Option
 from lucha.games import GAMES, AnyGame
 from lucha.games.luchador.beginning import ORDER_OF_A_ROUND
 from lucha.games.luchador.dice import Face
-from lucha.games.luchador.free_for_all import ASSIGN_DICE, USE_WITHHELD_DICE, AimHits, BlockHit, CounterHit
+from lucha.games.luchador.free_for_all import USE_WITHHELD_DICE, WHOM_TO_HIT, AimHits, BlockHit, CounterHit
 from lucha.games.luchador.match import Bout
 from lucha.games.luchador.order import steps_of
 from lucha.games.luchador.pins import ATTEMPT_A_PIN
@@ -217,7 +217,7 @@ def free_for_all(*steps: Step, corners: list[dict[str, Any]]) -> Bout:
 
 
 def test_greedy_aims_at_the_strongest() -> None:
-    match = free_for_all(ASSIGN_DICE[0], corners=[{"hits": 2}, {"strength": 9}, {"strength": 20}, {"strength": 10}])
+    match = free_for_all(WHOM_TO_HIT[0], corners=[{"hits": 2}, {"strength": 9}, {"strength": 20}, {"strength": 10}])
     for number in range(10):
         assert make_bot("greedy", seed_of(number)).choose(Chair(GAME, match, 0)) == AimHits((2, 2))
 

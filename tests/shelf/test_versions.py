@@ -247,6 +247,15 @@ def test_a_file_that_another_process_holds_fails_and_goes_on(
     assert texts(store) == ["line 1"]
 
 
+def test_a_file_that_is_gone_and_cannot_come_back_fails_in_one_line(path: Path, opened: Opener) -> None:
+    store = opened(str(path))
+    for file in path.parent.iterdir():
+        file.unlink()
+    path.mkdir()
+    with pytest.raises(Failed, match=f"^{path}: cannot be used"):
+        store.lines("m")
+
+
 # Postgres
 
 

@@ -110,10 +110,14 @@ def _belt_text(name: str, belt: Belt, matches: Sequence[Finished], language: str
         lines.append(f"  {said('belt.history')}")
     places = [said("belt.match", match=title.match, day=_day(matches, title)) for title in belt.history]
     for place, title in zip(places, belt.history, strict=True):
-        gaps = {"holder": names(title.holder), "other": names(title.other)}
-        told = said(f"title.{title.what}", **gaps, first=title.score[0], second=title.score[1])
-        lines.append(f"    {place:<{max(map(len, places))}}  {told}")
+        lines.append(f"    {place:<{max(map(len, places))}}  {title_text(title, language)}")
     return lines
+
+
+def title_text(title: Title, language: str) -> str:
+    """One line of a belt's history."""
+    gaps = {"holder": together(title.holder, language), "other": together(title.other, language)}
+    return say(language, f"title.{title.what}", **gaps, first=title.score[0], second=title.score[1])
 
 
 def _table(belt: Belt, language: str) -> list[str]:
@@ -143,6 +147,31 @@ def _since(belt: Belt) -> Title | None:
     """When the holder won the belt."""
     changes = [title for title in belt.history if title.what != "defended"]
     return changes[-1] if changes else None
+
+
+def told_belts(belts: Belts, matches: Sequence[Finished], language: str) -> list[dict[str, object]]:
+    """For pages: names, sentences and times."""
+    told: list[dict[str, object]] = []
+    for name, belt in named(belts).items():
+        since = _since(belt)
+        history = [
+            {"text": title_text(title, language), "at": _moment(matches, title)} for title in reversed(belt.history)
+        ]
+        told.append(
+            {
+                "name": name,
+                "title": say(language, f"belt.{name}"),
+                "holder": list(belt.holder),
+                "since": None if since is None else _moment(matches, since),
+                "challengers": [list(challenger) for challenger in belt.challengers],
+                "history": history,
+            }
+        )
+    return told
+
+
+def _moment(matches: Sequence[Finished], title: Title) -> int:
+    return int(matches[title.match - 1].when.timestamp() * 1000)
 
 
 def _day(matches: Sequence[Finished], title: Title) -> str:

@@ -11,7 +11,7 @@ from lucha.core.notation import write
 from lucha.core.rules import rule_of
 from lucha.core.table import OutcomeNeeded
 from lucha.core.telling import told_again
-from lucha.core.values import Option
+from lucha.core.values import Event, Option
 from lucha.games import AnyGame
 from lucha.session.live import Conceded, Heard, LeftToBot, LiveMatch, TookBack
 from lucha.session.narrator import Narrator, say
@@ -57,27 +57,35 @@ class Telling:
         """What these eyes have learned of `heard`; `n` is how much they have learned before."""
         seen = [(one, event) for one in heard if (event := one.event.seen_by(eyes.seat)) is not None]
         hushed = told_again([(one.step, event) for one, event in seen])
-        narrator, moments = self.narrator(eyes), []
+        moments = []
         for place, (one, event) in enumerate(seen):
-            names = one.names[eyes.language]
-            if isinstance(event, OF_THE_TABLE):
-                text = say(eyes.language, type(event).__name__, name=names[event.seat])
-            else:
-                text = narrator.sentence(event, names, one.step)
-            rule = rule_of(one.step)
-            moment: Frame = {
-                "n": n + place + 1,
-                "kind": type(event).__name__,
-                "event": plain_fields(event),
-                "text": text,
-                "rule": {"id": rule, "chip": narrator.chip(rule), "heading": narrator.heading(rule)} if rule else None,
-                "heading": type(event).__name__.endswith("Began"),
-                "hushed": place in hushed,
-            }
+            told = self._told(eyes.language, one, event)
+            moment: Frame = {"n": n + place + 1, **told, "hushed": place in hushed}
             if eyes.each and one.match is not None:
                 moment["view"] = plain_fields(self.live.game.view(one.match, eyes.seat))
             moments.append(moment)
         return moments
+
+    def _told(self, language: str, one: Heard, event: Event) -> Frame:
+        """An event in words; what everybody sees alike is put into words once."""
+        if event is one.event and language in one.told:
+            return one.told[language]
+        narrator, names, kind = narrator_of(language, self.live.game), one.names[language], type(event).__name__
+        if isinstance(event, OF_THE_TABLE):
+            text = say(language, kind, name=names[event.seat])
+        else:
+            text = narrator.sentence(event, names, one.step)
+        rule = rule_of(one.step)
+        told: Frame = {
+            "kind": kind,
+            "event": plain_fields(event),
+            "text": text,
+            "rule": {"id": rule, "chip": narrator.chip(rule), "heading": narrator.heading(rule)} if rule else None,
+            "heading": kind.endswith("Began"),
+        }
+        if event is one.event:
+            one.told[language] = told
+        return told
 
     def count(self, eyes: Eyes) -> int:
         return sum([one.event.seen_by(eyes.seat) is not None for one in self.live.heard])

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal, TypeAlias
 
 from lucha.bots import Chair, make_bot
 from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, Step
@@ -78,6 +78,7 @@ class Heard:
     names: Names
     match: AnyMatch | None
     played: int  # entries of the record up to here
+    told: dict[str, dict[str, Any]] = field(default_factory=dict)  # in each language, for those who see all of it
 
 
 class Refused(Exception):
@@ -478,8 +479,8 @@ class LiveMatch:
     def _hear(self, step: Step | None, event: Event) -> None:
         match = self.match.clone() if self.keeps_matches else None
         self.heard.append(Heard(step, event, self._names, match, len(self.record)))
-        if (names := self._names_now()) != self._names:
-            self._names = names
+        if self._names_in("en") != self._names["en"]:
+            self._names = self._names_now()
 
     # What a seat may see.
 

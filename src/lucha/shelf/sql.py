@@ -91,11 +91,10 @@ class SqlStore(Store):
         before: str = "",
     ) -> list[MatchRow]:
         tables, newest = "matches", "matches.created, matches.id"
+        conditions: dict[str, object] = {}
         if player:
             tables = "matches_players JOIN matches ON matches.id = matches_players.match_id"
             newest = "matches_players.created, matches_players.match_id"
-        conditions: dict[str, object] = {}
-        if player:
             conditions["matches_players.player_id = ?"] = player
         if state:
             conditions["matches.state = ?"] = state
@@ -252,9 +251,11 @@ def _write_match(to: Connection, match: MatchRow) -> None:
     to.execute(PUT_MATCH, (*row, match.secret))
     if seats != [(match.seats,)]:
         to.execute("DELETE FROM matches_players WHERE match_id = ?", (match.id,))
-        said = "INSERT INTO matches_players (match_id, player_id, created) VALUES (?, ?, ?)"
+        said = (
+            "INSERT INTO matches_players (match_id, player_id, created) SELECT id, ?, created FROM matches WHERE id = ?"
+        )
         for player in match.players:
-            to.execute(said, (match.id, player, match.created))
+            to.execute(said, (player, match.id))
 
 
 def _saw_token(to: Connection, token: str, now: int) -> None:

@@ -11,6 +11,7 @@ from concurrent.futures import Future
 from threading import Condition, Thread, current_thread
 from typing import Any, Final, TypeAlias, TypeVar
 
+from lucha.core.facts import BadInput
 from lucha.shelf.database import Connection, Database, one_line
 from lucha.shelf.store import Busy, Failed
 
@@ -129,6 +130,8 @@ class Writer:
         return outcome
 
     def _failed(self, problem: Exception) -> Failed:
+        if isinstance(problem, BadInput):  # it could not be connected to, and says so itself
+            return Failed(str(problem))
         return Failed(f"{self._database}: cannot be written to ({one_line(problem)})")
 
     def _disconnect(self) -> None:

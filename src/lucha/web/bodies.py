@@ -110,10 +110,12 @@ class Listed(BaseModel):
     public: bool
     created: int
     updated: int
+    ended: int | None
+    sides: list[list[int]]
     seats: list[dict[str, Any]]
-    waiting: list[str]
     mine: list[int]
-    my_move: bool
+    waiting: list[int]
+    headline: str
     result: dict[str, Any] | None
     rematch: str | None
 

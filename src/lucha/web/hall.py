@@ -22,12 +22,13 @@ from lucha.session.clock import Clocks
 from lucha.session.frames import Frame
 from lucha.session.live import LiveMatch, Place, Refused
 from lucha.session.opening import Opening, read_opening
-from lucha.shelf.store import Batch, Conflict, Known, Store
+from lucha.shelf.store import Batch, Conflict, Known, Stale, Store
 from lucha.web.ending import ending_of
 from lucha.web.metrics import METRICS
 from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
 
 MOST_TABLES: Final = 20_000  # in memory
+RATED_ANEW: Final = 5  # times that a rating is tried again when others change it
 IDLE: Final = 600  # seconds that a table without watchers stays in memory
 log = logging.getLogger("lucha.arena")
 
@@ -51,6 +52,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.thinkers = ThreadPoolExecutor(1, "bot")
         self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._endings = asyncio.Lock()
 
     # Opening and finding tables.
 
@@ -140,25 +142,15 @@ class Hall:
 
     async def _commit(self, table: Table, command: Command) -> None:
         """Under the table's lock."""
-        live = table.live
         self._run_clocks(table)
-        lines = tuple(live.take_lines())
-        ending = None
-        if live.result is not None:
-            lines = (*lines, _over_line(live))
-            ending = await asyncio.to_thread(ending_of, self.store, table, self.counts_guests)
-        batch = Batch(
-            table.id,
-            table.seq + 1,
-            lines,
-            now_ms(),
-            command,
-            table.row(),
-            () if ending is None else ending.ratings,
-            None if ending is None else ending.finished,
-        )
+        lines = tuple(table.live.take_lines())
+        batch = Batch(table.id, table.seq + 1, lines, now_ms(), command, table.row())
         try:
-            await asyncio.wrap_future(self.store.append(batch))
+            if table.live.result is None:
+                await asyncio.wrap_future(self.store.append(batch))
+            else:
+                lines = (*lines, _over_line(table.live))
+                await self._end(table, replace(batch, lines=lines))
         except Known:
             table.is_stale = True
             await self.table(table.id)
@@ -173,6 +165,19 @@ class Hall:
         METRICS.moves.inc()
         self._light_fuse(table)
         table.tell()
+
+    async def _end(self, table: Table, batch: Batch) -> None:
+        """The last batch of a match takes ratings and belts along; one match at a time, so that no rating is lost."""
+        async with self._endings:
+            for attempt in range(1, RATED_ANEW + 1):
+                ending = await asyncio.to_thread(ending_of, self.store, table, self.counts_guests)
+                last = replace(batch, ratings=ending.ratings, finished=ending.finished)
+                try:
+                    await asyncio.wrap_future(self.store.append(last))
+                    return
+                except Stale:  # another process was faster
+                    if attempt == RATED_ANEW:
+                        raise
 
     async def sit(self, match_id: str, seat: int, place: Place, invite: str = "") -> Table:
         table = await self.table(match_id)

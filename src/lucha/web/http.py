@@ -16,15 +16,15 @@ from starlette.responses import JSONResponse, PlainTextResponse
 from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
 from lucha.games.luchador.belts import belts_after
-from lucha.lab.championship import belts_json
-from lucha.session.frames import Eyes
+from lucha.lab.championship import told_belts
+from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
 from lucha.session.narrator import say
 from lucha.shelf.store import Busy, Conflict, Failed, NameTaken, PlayerRow, Store
 from lucha.web import bodies, people
 from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Buckets
-from lucha.web.listing import bots_told, game_told, match_told, rules_told
+from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told
 from lucha.web.metrics import METRICS
 from lucha.web.openings import invite, opening_of, rematch_of, what_if
 from lucha.web.record import record_of, replay_of
@@ -35,6 +35,7 @@ Language = Annotated[Literal["en", "es"], Query()]
 MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
 LISTED: Final = 50
+MOST_COUNTED: Final = 500  # matches of a player that statistics look at
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": bodies.Refusal, "description": said}
@@ -181,27 +182,25 @@ def router_of(arena: Arena) -> APIRouter:
         row = store.player(player_id)
         if row is None:
             raise Denied(404, "there is no such player")
-        rows = [one for one in store.matches(player=row.id, state="over", limit=LISTED) if one.public]
-        matches = [match_told(one, hall.game(one.game), language, row.id) for one in rows if one.game in hall.games]
-        won = sum(
-            [
-                bool(one["result"])
-                and not one["result"]["draw"]
-                and any(seat in one["result"]["winners"] for seat in one["mine"])
-                for one in matches
-            ]
-        )
+        rows = [one for one in store.matches(player=row.id, state="over", limit=MOST_COUNTED) if one.game in hall.games]
+        played = [match_told(one, hall.games[one.game], language, row.id) for one in rows]
         ratings = [
-            {"game": one.game, "rating": one.mu - 3 * one.sigma, "matches": one.matches, "wins": one.wins}
+            {"game": one.game, "title": narrator_of(language, hall.games[one.game]).title(), **rating_told(one)}
             for one in store.ratings(row.id)
+            if one.game in hall.games
         ]
-        return {"player": told(row), "ratings": ratings, "matches": matches, "won": won, "since": row.created}
+        return {
+            "player": told(row),
+            "ratings": ratings,
+            "statistics": statistics_told(played),
+            "matches": [one for one in played if one["public"]][:LISTED],
+        }
 
     # Games.
 
     @api.get("/games", response_model=bodies.Anything)
     def games(language: Language = "en") -> Any:
-        return {"games": [game_told(game, language) for game in hall.games.values()], "bots": bots_told(language)}
+        return {"games": [game_told(game, language) for game in hall.games.values()]}
 
     def known(name: str) -> Any:
         if name not in hall.games:
@@ -217,22 +216,20 @@ def router_of(arena: Arena) -> APIRouter:
         known(game)
         rungs = [
             {
-                "player": rung.rating.player,
-                "name": rung.name or rung.rating.player.removeprefix("bot:"),
-                "bot": rung.rating.player.startswith("bot:"),
-                "rating": rung.rating.mu - 3 * rung.rating.sigma,
-                "matches": rung.rating.matches,
-                "wins": rung.rating.wins,
+                "player": None if rung.rating.player.startswith("bot:") else rung.rating.player,
+                "name": rung.name,
+                "bot": rung.rating.player[4:] if rung.rating.player.startswith("bot:") else "",
+                **rating_told(rung.rating),
             }
             for rung in store.ladder(game, LISTED)
         ]
         return {"game": game, "ladder": rungs}
 
     @api.get("/games/{game}/belts", response_model=bodies.Anything)
-    def belts(game: GameName) -> Any:
+    def belts(game: GameName, language: Language = "en") -> Any:
         known(game)
         matches = store.finished(game) if game == "luchador" else []
-        return {"game": game, "belts": belts_json(belts_after(matches), matches) if matches else []}
+        return {"game": game, "belts": told_belts(belts_after(matches), matches, language) if matches else []}
 
     # Matches.
 

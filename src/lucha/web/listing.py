@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 from lucha.bots import BOTS
+from lucha.core.values import Result
 from lucha.games import AnyGame
 from lucha.session.frames import narrator_of
 from lucha.session.narrator import seat_name
-from lucha.shelf.store import MatchRow
+from lucha.shelf.store import MatchRow, RatingRow
 
 
 def game_told(game: AnyGame, language: str) -> dict[str, Any]:
@@ -37,11 +38,8 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         "modes": [{"name": mode.name, "title": narrator.mode(mode), "seats": list(mode.seats)} for mode in game.modes],
         "options": options,
         "picks": [{"name": name, "title": title} for name, title in game.picks().items()],
+        "bots": [{"name": bot, "title": seat_name(language, 0, bot)} for bot in BOTS],
     }
-
-
-def bots_told(language: str) -> list[dict[str, str]]:
-    return [{"name": bot, "title": seat_name(language, 0, bot)} for bot in BOTS]
 
 
 def rules_told(game: AnyGame, language: str) -> list[dict[str, str]]:
@@ -56,7 +54,10 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str) -> dict
     narrator = narrator_of(language, game)
     mode = next((mode for mode in game.modes if mode.name == row.mode), game.modes[0])
     seats = json.loads(row.seats)
-    waiting = json.loads(row.waiting)
+    awaited = json.loads(row.waiting)
+    sides = game.sides(game.setup(mode.name, len(seats)))
+    result = json.loads(row.result) if row.result else None
+    names = [seat["name"] or seat_name(language, number, seat["bot"]) for number, seat in enumerate(seats)]
     return {
         "id": row.id,
         "game": row.game,
@@ -66,11 +67,54 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str) -> dict
         "state": row.state,
         "public": row.public,
         "created": row.created,
+        "ended": row.updated if row.state == "over" else None,
         "updated": row.updated,
-        "seats": [{**seat, "player": seat["player"] or None} for seat in seats],
-        "waiting": waiting,
+        "sides": [list(side) for side in sides],
+        "seats": [
+            {
+                "seat": number,
+                "who": seat["who"],
+                "name": seat["name"],
+                "bot": seat["bot"],
+                "player": seat["player"] or None,
+                "side": next(place for place, side in enumerate(sides) if number in side),
+                "here": False,
+            }
+            for number, seat in enumerate(seats)
+        ],
         "mine": [number for number, seat in enumerate(seats) if player and seat["player"] == player],
-        "my_move": bool(player) and player in waiting,
-        "result": json.loads(row.result) if row.result else None,
+        "waiting": [number for number, seat in enumerate(seats) if seat["player"] and seat["player"] in awaited],
+        "headline": "",
+        "result": result
+        and {
+            **result,
+            "rule": None,
+            "text": narrator.outcome(Result(tuple(result["winners"]), "", result["draw"]), names),
+        },
         "rematch": row.rematch or None,
     }
+
+
+def rating_told(rating: RatingRow) -> dict[str, Any]:
+    """On the scale that people know: what a player is worth almost certainly, and how unsure that is."""
+    return {
+        "rating": round(1000 + 40 * (rating.mu - 3 * rating.sigma)),
+        "deviation": round(40 * rating.sigma),
+        "matches": rating.matches,
+        "wins": rating.wins,
+    }
+
+
+def statistics_told(played: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Won, lost and drawn, by mode."""
+    by_mode: dict[tuple[str, str], dict[str, Any]] = {}
+    for match in played:
+        result = match["result"]
+        if result is None:
+            continue
+        key = (match["game"], match["mode"])
+        start = {"game": key[0], "mode": key[1], "mode_title": match["mode_title"], "won": 0, "lost": 0, "drawn": 0}
+        line = by_mode.setdefault(key, start)
+        has_won = any(seat in result["winners"] for seat in match["mine"])
+        line["drawn" if result["draw"] else "won" if has_won else "lost"] += 1
+    return list(by_mode.values())

@@ -20,7 +20,7 @@ from lucha.session.frames import Eyes, Frame
 from lucha.session.live import LiveMatch, Refused
 from lucha.session.narrator import say
 from lucha.session.outlook import outlook
-from lucha.shelf.store import Busy, Conflict, Failed, PlayerRow
+from lucha.shelf.store import Busy, Conflict, Failed, PlayerRow, Stale
 from lucha.web import frames
 from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Buckets
@@ -129,9 +129,10 @@ class Line:
 
     async def _send(self) -> None:
         """Frames go out in the order in which they were made; a watcher that was let go is closed."""
-        while (frame := await self.watcher.frames.get()) is not None:
-            await self.socket.send_text(frame.decode())
-        await self.socket.close(CLOSED_AGAIN)
+        with suppress(WebSocketDisconnect, RuntimeError):  # gone before it was told
+            while (frame := await self.watcher.frames.get()) is not None:
+                await self.socket.send_text(frame.decode())
+            await self.socket.close(CLOSED_AGAIN)
 
     async def _close(self, sender: asyncio.Task[None] | None, code: int, text: str) -> None:
         if sender is not None:
@@ -156,7 +157,7 @@ class Line:
             self._refuse(command.id, rule=illegal.rule)
         except Refused as refused:
             self._refuse(command.id, say(self.language, refused.key, **refused.gaps))
-        except (Conflict, Busy, Failed):
+        except (Conflict, Busy, Failed, Stale):
             self._refuse(command.id, say(self.language, "try-again"))
         METRICS.move_seconds.observe(perf_counter() - began)
 

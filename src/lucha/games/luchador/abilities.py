@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from lucha.core.agenda import Decision, SecretChoice, Step
@@ -26,16 +27,21 @@ class TryANerveStrike(SecretChoice):
     """NERVE STRIKE.  Before the round a Superstar who can may give up one Wrestling die, whatever it shows."""
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        return match.has(seat, "nerve_strike") and match.corner(seat).dice_to_roll > 0
+        return match.has(seat, "nerve_strike") and match.corners[seat].dice_to_roll > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
-        return [PASS, *[NerveStrike(other) for other in match.in_ring if other != seat]]
+        return ways_to_strike(match.in_ring, seat)
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
         for seat in reversed(commitments):
             choice = commitments[seat]
             if isinstance(choice, NerveStrike):
                 match.then(RollNerveStrike(seat, choice.target))
+
+
+@cache
+def ways_to_strike(ring: tuple[int, ...], seat: int) -> tuple[Option, ...]:
+    return (PASS, *[NerveStrike(other) for other in ring if other != seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +73,7 @@ class SecondWind(Decision):
     """SECOND WIND.  After the roll a Superstar who has it may roll one Miss again."""
 
     def arises(self, match: AdvancedBout) -> bool:
-        return MISS in match.corner(self.seat).ring and match.has(self.seat, "second_wind")
+        return MISS in match.corners[self.seat].ring and match.has(self.seat, "second_wind")
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
         return MISS_OPTIONS
@@ -84,7 +90,7 @@ class RerollMiss(Step):
     seat: int
 
     def run(self, match: AdvancedBout, table: Table) -> None:
-        corner = match.corner(self.seat)
+        corner = match.corners[self.seat]
         faces = table.throw(match.terms.wrestling_die.of(1))
         at = corner.ring.index(MISS)
         corner.ring = corner.ring[:at] + faces + corner.ring[at + 1 :]
@@ -97,7 +103,7 @@ class Metamorphosis(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         for seat in match.in_ring:
-            corner = match.corner(seat)
+            corner = match.corners[seat]
             misses = corner.ring.count(MISS)
             if misses and match.is_pinnable(seat) and match.has(seat, "metamorphosis"):
                 corner.blocks += misses

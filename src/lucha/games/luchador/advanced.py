@@ -103,7 +103,7 @@ class AdvancedTerms(Terms):
 
     def read_cards(self, facts: Facts) -> None:
         self._cards = facts.cards
-        self._rounds_of: dict[tuple[object, ...], tuple[Step, ...]] = {}
+        self._rounds_of: dict[tuple[tuple[int, ...], tuple[str, ...]], tuple[Step, ...]] = {}
         self._worths: dict[tuple[str, str, bool], dict[Hit, int]] = {}
         self._signature_worths: dict[str, dict[Signature, int]] = {}
         self._combinations: dict[str, Handful[Hit | Signature | Attempt]] = {}
@@ -120,10 +120,11 @@ class AdvancedTerms(Terms):
 
     def round_agenda(self, match: Bout) -> tuple[Step, ...]:
         """Only steps that the card of somebody in the ring calls for."""
-        superstars = [match.corners[seat].superstar for seat in match.in_ring]
-        key = (match.in_ring, *superstars)
+        abilities: tuple[str, ...] = ("",)
+        for seat in match.in_ring:
+            abilities += self.card(match.corners[seat].superstar).abilities
+        key = (match.in_ring, abilities)
         if key not in self._rounds_of:
-            abilities = ["", *[ability for superstar in superstars for ability in self.card(superstar).abilities]]
             order = tuple([part for part in self.order if part.ability in abilities])
             self._rounds_of[key] = steps_of(order, match.in_ring)[::-1]
         return self._rounds_of[key]

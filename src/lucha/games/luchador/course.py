@@ -24,7 +24,13 @@ LEADS_TO: Final[Mapping[type[Step], tuple[type[Step], ...]]] = {
     tag.TagOut: (tag.RollTagDie,),
     brawl.TagAnyone: (brawl.TagIfStillFree, tag.RollTagDie),
     free_for_all.ToPinAnyone: (RerollPins,),
-    free_for_all.InDiscOrder: (free_for_all.AssignDice, free_for_all.UseWithheldDice),
+    free_for_all.InDiscOrder: (
+        free_for_all.AssignDice,
+        free_for_all.WhomToHit,
+        free_for_all.WhomToPin,
+        free_for_all.UseDie,
+        free_for_all.UseWithheldDice,
+    ),
     free_for_all.TradeOnOne: (free_for_all.StrikeAt, RollLuchadorDie, RollHitDice),
     free_for_all.PinsInDiscOrder: (free_for_all.PinOne, *A_PIN),
     free_for_all.RollOnThree: (RollWrestlingDice,),
@@ -32,6 +38,7 @@ LEADS_TO: Final[Mapping[type[Step], tuple[type[Step], ...]]] = {
     abilities.SecondWind: (abilities.RerollMiss,),
     holding.KeepOrCancel: (holding.RollHeldDice,),
     combination.KillerCombinations: (*A_COMBINATION, combination.StrongerPinsFirst, combination.PinOfACombination),
+    melee.CollectInAMelee: (melee.WhichHits,),
     melee.CombinationsInDiscOrder: (*A_COMBINATION, melee.PinsOfCombinations, combination.PinOfACombination),
 }
 

@@ -20,7 +20,7 @@ from lucha.games.luchador.events import DamageTaken, DiscDrawn, Eliminated, Hits
 from lucha.games.luchador.match import MOST_SEATS, Bout, Corner
 from lucha.games.luchador.order import Order, after, before, each, instead, once, together
 from lucha.games.luchador.pins import NOT_PINNABLE, PIN_OPTIONS, ROLL_PIN_DIE, WhoPinsFirst
-from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
+from lucha.games.luchador.rerolls import ToPinOrNotToPin
 from lucha.games.luchador.resolving import LineUpTheDice, PlayBlocksAndCounters
 from lucha.games.luchador.winning import DRAW, KnockOut
 
@@ -65,22 +65,13 @@ class TradeOn(Option):
 class ToPinAnyone(ToPinOrNotToPin):
     """A Pin may be set aside as soon as anybody else can be pinned; for whom, is said when dice are assigned."""
 
-    def verdict(self, match: Bout, seat: int, option: SortPins) -> Verdict:
-        if option.set_aside and not self.could_pin(match, seat):
-            return NOT_PINNABLE
-        return ToPinOrNotToPin.verdict(self, match, seat, option)
-
     def could_pin(self, match: Bout, seat: int) -> bool:
-        return len(pinnable(match, seat)) > 0
+        return any(match.is_pinnable(other) for other in others(match.in_ring, seat))
 
 
 @cache
 def others(ring: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return tuple([other for other in ring if other != seat])
-
-
-def pinnable(match: Bout, seat: int) -> list[int]:
-    return [other for other in match.in_ring if other != seat and match.is_pinnable(other)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +106,8 @@ class InDiscOrder(Step):
     def run(self, match: Bout, table: Table) -> None:
         lowest_first = lowest_disc_first(match)
         for seat in lowest_first:
-            match.agenda.append(USE_WITHHELD_DICE[seat])
+            if match.corners[seat].counters or match.corners[seat].blocks:
+                match.agenda.append(USE_WITHHELD_DICE[seat])
         for seat in lowest_first:
             match.agenda.append(ASSIGN_DICE[seat])
 
@@ -127,47 +119,44 @@ def lowest_disc_first(match: Bout) -> list[int]:
 
 def more(counts: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
     """One of the counts changed."""
-    return (*counts[:seat], counts[seat] + by, *counts[seat + 1 :])
+    changed = list(counts)
+    changed[seat] += by
+    return tuple(changed)
 
 
 @dataclass(frozen=True, slots=True)
-class AssignDice(Decision):
-    """Hits are aimed first, then Pins; a Counter or a Block takes a Hit that is not aimed yet, or is aimed at oneself.
+class AssignDice(Step):
+    """Hits are aimed first, then Pins; then Counters and Blocks may be used.  What is not used is withheld."""
 
-    With a single target nobody is asked.  What is not used is withheld.
-    """
+    seat: int
+
+    def run(self, match: Bout, table: Table) -> None:
+        corner = match.corners[self.seat]
+        if corner.counters or corner.blocks:
+            match.agenda.append(USE_DIE[self.seat])
+        if corner.pins_aside:
+            match.agenda.extend([WHOM_TO_PIN[self.seat]] * corner.pins_aside)
+        if corner.hits:
+            match.agenda.append(WHOM_TO_HIT[self.seat])
+
+
+@dataclass(frozen=True, slots=True)
+class WhomToHit(Decision):
+    """All Hits are aimed at once, each at any opponent.  With a single one nobody is asked."""
 
     def arises(self, match: Bout) -> bool:
-        return len(self.candidates(match, self.seat)) > 1
+        return len(match.in_ring) > 2
 
-    def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
-        corner = match.corners[seat]
-        if corner.hits:
-            return ways_to_aim(others(match.in_ring, seat), corner.hits)
-        if corner.pins_aside > len(corner.pin_targets):
-            return ways_to_aim_a_pin(others(match.in_ring, seat))
-        if corner.counters or corner.blocks:
-            return ways_to_meet(match, seat, takeable(match, seat))
-        return ()
+    def candidates(self, match: Bout, seat: int) -> Sequence[AimHits]:
+        return ways_to_aim(others(match.in_ring, seat), match.corners[seat].hits)
 
-    def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
-        return NOT_PINNABLE if isinstance(option, AimPin) and not match.is_pinnable(option.target) else ALLOWED
+    def unasked(self, match: Bout) -> AimHits:
+        return self.candidates(match, self.seat)[0]
 
-    def unasked(self, match: Bout) -> Option | None:
-        return next(iter(self.candidates(match, self.seat)), None)
-
-    def chosen(self, match: Bout, option: Option) -> None:
+    def chosen(self, match: Bout, option: AimHits) -> None:
         corner = match.corners[self.seat]
-        if isinstance(option, AimHits):
-            corner.hits = 0
-            corner.aimed = counted(option.targets, len(match.corners))
-        elif isinstance(option, AimPin):
-            corner.pin_targets += (option.target,)
-        elif isinstance(option, Pass):
-            return
-        else:
-            meet(match, self.seat, option)
-        match.agenda.append(self)
+        corner.hits = 0
+        corner.aimed = counted(option.targets, len(match.corners))
 
 
 @cache
@@ -176,33 +165,79 @@ def ways_to_aim(targets: tuple[int, ...], hits: int) -> tuple[AimHits, ...]:
 
 
 @cache
-def ways_to_aim_a_pin(targets: tuple[int, ...]) -> tuple[AimPin, ...]:
-    return tuple([AimPin(target) for target in targets])
-
-
-@cache
 def counted(targets: tuple[int, ...], seats: int) -> tuple[int, ...]:
     """How many of the targets each seat is."""
     return tuple([targets.count(seat) for seat in range(seats)])
 
 
-def takeable(match: Bout, seat: int) -> tuple[int, ...]:
-    """Those with a Hit that `seat` may block or counter while assigning."""
-    found: tuple[int, ...] = ()
-    for other in others(match.in_ring, seat):
-        theirs = match.corners[other]
-        if theirs.hits or theirs.aimed[seat]:
-            found += (other,)
-    return found
+@dataclass(frozen=True, slots=True)
+class WhomToPin(Decision):
+    """Each Pin is set aside for an opponent who can be pinned.  With a single opponent nobody is asked."""
 
+    def arises(self, match: Bout) -> bool:
+        return len(match.in_ring) > 2
 
-def ways_to_meet(match: Bout, seat: int, victims: tuple[int, ...]) -> tuple[Option, ...]:
-    corner = match.corners[seat]
-    return meetings(victims, others(match.in_ring, seat), corner.counters > 0, corner.blocks > 0)
+    def candidates(self, match: Bout, seat: int) -> Sequence[AimPin]:
+        return ways_to_aim_a_pin(others(match.in_ring, seat))
+
+    def verdict(self, match: Bout, seat: int, option: AimPin) -> Verdict:
+        return ALLOWED if match.is_pinnable(option.target) else NOT_PINNABLE
+
+    def unasked(self, match: Bout) -> AimPin:
+        return self.candidates(match, self.seat)[0]
+
+    def chosen(self, match: Bout, option: AimPin) -> None:
+        match.corners[self.seat].pin_targets += (option.target,)
 
 
 @cache
-def meetings(
+def ways_to_aim_a_pin(targets: tuple[int, ...]) -> tuple[AimPin, ...]:
+    return tuple([AimPin(target) for target in targets])
+
+
+@dataclass(frozen=True, slots=True)
+class UseDie(Decision):
+    """A Counter takes a Hit and turns it on anyone, a Block cancels it: one that is not aimed yet, or at oneself."""
+
+    def arises(self, match: Bout) -> bool:
+        corner = match.corners[self.seat]
+        return (corner.counters > 0 or corner.blocks > 0) and len(self.victims(match)) > 0
+
+    def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
+        corner = match.corners[seat]
+        return ways_to_use(self.victims(match), others(match.in_ring, seat), corner.counters > 0, corner.blocks > 0)
+
+    def chosen(self, match: Bout, option: Option) -> None:
+        if isinstance(option, Pass):
+            return
+        assert isinstance(option, (CounterHit, BlockHit))
+        corner, theirs = match.corners[self.seat], match.corners[option.victim]
+        if theirs.aimed[self.seat]:  # these go before Hits that are not aimed yet
+            theirs.aimed = more(theirs.aimed, self.seat, -1)
+        else:
+            theirs.hits -= 1
+        if isinstance(option, CounterHit):
+            corner.counters -= 1
+            corner.counters_played += 1
+            corner.turned = more(corner.turned, option.target, 1)
+        else:
+            corner.blocks -= 1
+            corner.blocks_played += 1
+        if corner.counters or corner.blocks:
+            match.agenda.append(self)
+
+    def victims(self, match: Bout) -> tuple[int, ...]:
+        """Those with a Hit that may be taken."""
+        seat, corners = self.seat, match.corners
+        found: tuple[int, ...] = ()
+        for other in others(match.in_ring, seat):
+            if corners[other].hits or corners[other].aimed[seat]:
+                found += (other,)
+        return found
+
+
+@cache
+def ways_to_use(
     victims: tuple[int, ...], targets: tuple[int, ...], with_a_counter: bool, with_a_block: bool
 ) -> tuple[Option, ...]:
     ways: list[Option] = [PASS]
@@ -213,42 +248,12 @@ def meetings(
     return tuple(ways)
 
 
-def meet(match: Bout, seat: int, option: Option) -> None:
-    """A Counter or a Block takes a Hit: one that is aimed at oneself before one that is not aimed yet."""
-    assert isinstance(option, (CounterHit, BlockHit))
-    corner, theirs = match.corners[seat], match.corners[option.victim]
-    if theirs.aimed[seat]:
-        theirs.aimed = more(theirs.aimed, seat, -1)
-    else:
-        theirs.hits -= 1
-    if isinstance(option, CounterHit):
-        corner.counters -= 1
-        corner.counters_played += 1
-        corner.turned = more(corner.turned, option.target, 1)
-    else:
-        corner.blocks -= 1
-        corner.blocks_played += 1
-
-
 @dataclass(frozen=True, slots=True)
-class UseWithheldDice(Decision):
+class UseWithheldDice(UseDie):
     """A Block or a Counter that was withheld may still meet a Hit that is aimed at oneself."""
 
-    def arises(self, match: Bout) -> bool:
-        return len(self.candidates(match, self.seat)) > 1
-
-    def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
-        corner = match.corners[seat]
-        return ways_to_meet(match, seat, attackers(match, seat)) if corner.counters or corner.blocks else ()
-
-    def chosen(self, match: Bout, option: Option) -> None:
-        if not isinstance(option, Pass):
-            meet(match, self.seat, option)
-            match.agenda.append(self)
-
-
-def attackers(match: Bout, seat: int) -> tuple[int, ...]:
-    return tuple([other for other in match.in_ring if match.corners[other].aimed[seat]])
+    def victims(self, match: Bout) -> tuple[int, ...]:
+        return tuple([other for other in match.in_ring if match.corners[other].aimed[self.seat]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,22 +261,24 @@ class TradeOnOne(SecretChoice):
     """A trade for the Luchador! die puts both Hits on one target.  All declare together."""
 
     def arises(self, match: Bout, seat: int) -> bool:
-        return max(hit_dice(match, seat)) >= HITS_FOR_A_TRADE
+        return max(hit_dice(match.corners[seat])) >= HITS_FOR_A_TRADE
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
-        return ways_to_trade(hit_dice(match, seat))
+        return ways_to_trade(hit_dice(match.corners[seat]))
 
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
         nobody = (0,) * len(match.corners)
         for seat in lowest_disc_first(match):
             corner = match.corners[seat]
             trade = commitments.get(seat)
-            dice = hit_dice(match, seat)
+            dice = hit_dice(corner)
             for target in reversed(match.in_ring):
+                if not dice[target]:
+                    continue
                 if isinstance(trade, TradeOn) and trade.target == target:
                     match.agenda.append(strike_at(seat, target, dice[target] - HITS_FOR_A_TRADE, 1))
                     table.announce(HitsTraded, seat, 1)
-                elif dice[target]:
+                else:
                     match.agenda.append(strike_at(seat, target, dice[target], 0))
             corner.aimed = corner.turned = nobody  # they are taken up to be rolled
             corner.spare_blocks = spare_blocks(corner)
@@ -279,12 +286,11 @@ class TradeOnOne(SecretChoice):
 
 def spare_blocks(corner: Corner) -> int:
     """Blocks of this round that met no Hit: one that was held over goes first."""
-    return min(corner.blocks, corner.blocks_played + corner.blocks - corner.held_block)
+    return corner.blocks - (corner.held_block and not corner.blocks_played)
 
 
-def hit_dice(match: Bout, seat: int) -> tuple[int, ...]:
+def hit_dice(corner: Corner) -> tuple[int, ...]:
     """What a wrestler has against each seat: Hits that were not met, and Counters."""
-    corner = match.corners[seat]
     return tuple(map(add, corner.aimed, corner.turned))
 
 
@@ -305,9 +311,10 @@ class StrikeAt(Step):
     def run(self, match: Bout, table: Table) -> None:
         corner = match.corners[self.seat]
         corner.rival, corner.hit_dice, corner.trades = self.target, self.hit_dice, self.trades
-        match.then(ROLL_HIT_DICE[self.seat], blows_land(self.seat, self.target, corner.scored))
+        match.agenda.append(blows_land(self.seat, self.target, corner.scored))
+        match.agenda.append(ROLL_HIT_DICE[self.seat])
         if self.trades:
-            match.then(ROLL_LUCHADOR_DIE[self.seat])
+            match.agenda.append(ROLL_LUCHADOR_DIE[self.seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,7 +384,8 @@ class PinsInDiscOrder(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         for seat in lowest_disc_first(match):
-            match.then(*[PinOne(seat, target) for target in match.corners[seat].pin_targets])
+            for target in reversed(match.corners[seat].pin_targets):
+                match.agenda.append(pin_one(seat, target))
 
 
 @dataclass(frozen=True, slots=True)
@@ -423,10 +431,14 @@ class RollOnThree(SecretChoice):
 
 
 ASSIGN_DICE: Final = tuple([AssignDice(seat) for seat in range(MOST_SEATS)])
+WHOM_TO_HIT: Final = tuple([WhomToHit(seat) for seat in range(MOST_SEATS)])
+WHOM_TO_PIN: Final = tuple([WhomToPin(seat) for seat in range(MOST_SEATS)])
+USE_DIE: Final = tuple([UseDie(seat) for seat in range(MOST_SEATS)])
 USE_WITHHELD_DICE: Final = tuple([UseWithheldDice(seat) for seat in range(MOST_SEATS)])
 ROLL_HIT_DICE: Final = tuple([RollHitDice(seat) for seat in range(MOST_SEATS)])
 strike_at: Final = cache(StrikeAt)
 blows_land: Final = cache(BlowsLand)
+pin_one: Final = cache(PinOne)
 
 
 def everyone_for_themselves(order: Order, on_three: bool) -> Order:

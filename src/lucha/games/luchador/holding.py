@@ -16,6 +16,7 @@ from lucha.games.luchador.advanced import AdvancedBout, AdvancedCorner
 from lucha.games.luchador.cards import TRIGGER_FACES
 from lucha.games.luchador.dice import BLOCK, COUNTER, HIT, MISS, PIN, Face
 from lucha.games.luchador.events import CombinationDeclared, DiceHeld, DiceReleased, HeldDiceRolled
+from lucha.games.luchador.match import MOST_SEATS
 from lucha.games.luchador.pins import ThreeCount, most_dice_to_save
 
 Free: TypeAlias = tuple[int, int, int, int]  # dice that may be held: Hits, Counters, Blocks, Pins
@@ -64,7 +65,7 @@ class KeepOrCancel(SecretChoice):
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
         for seat in reversed(commitments):
             if isinstance(commitments[seat], CancelHold):
-                match.then(RollHeldDice(seat))
+                match.then(ROLL_HELD_DICE[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,9 @@ class RollHeldDice(Step):
         table.announce(HeldDiceRolled, self.seat, faces)
 
 
+ROLL_HELD_DICE: Final = tuple([RollHeldDice(seat) for seat in range(MOST_SEATS)])
+
+
 @dataclass(frozen=True, slots=True)
 class CollectDice(SecretChoice):
     """HOLDING DICE.  What the Combination Trigger still needs may go on the card, or complete it for an attempt.
@@ -90,17 +94,15 @@ class CollectDice(SecretChoice):
     """
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        needed = still_needed(match, seat)
+        corner = match.corner(seat)
+        needed = still_needed(match, corner)
         if needed:
-            return len(ways_to_hold(needed, self.free(match.corner(seat)))) > 0
-        return len(match.corner(seat).card) > 0 and len(self.targets(match, seat)) > 0
+            return len(ways_to_hold(needed, self.free(corner))) > 0
+        return len(corner.card) > 0 and len(self.targets(match, seat)) > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
-        needed, free = still_needed(match, seat), self.free(match.corner(seat))
-        options: list[Option] = [PASS, *ways_to_hold(needed, free)]
-        if is_complete(needed, free):
-            options += [AttemptCombination(target) for target in self.opponents(match, seat)]
-        return options
+        corner = match.corner(seat)
+        return ways_to_collect(still_needed(match, corner), self.free(corner), self.opponents(match, seat))
 
     def verdict(self, match: AdvancedBout, seat: int, option: Option) -> Verdict:
         too_strong = isinstance(option, AttemptCombination) and not match.is_pinnable(option.target)
@@ -121,15 +123,15 @@ class CollectDice(SecretChoice):
                 corner.held_now = True
                 table.announce(DiceHeld, seat, choice.faces, corner.card)
             elif isinstance(choice, AttemptCombination):
-                self.take(match, seat, still_needed(match, seat))
+                self.take(match, seat, still_needed(match, corner))
                 corner.card = ()
                 corner.attempt = (choice.target,)
                 table.announce(CombinationDeclared, seat, choice.target)
 
     # What a free-for-all counts in another way.
 
-    def opponents(self, match: AdvancedBout, seat: int) -> Sequence[int]:
-        return [match.corner(seat).rival]
+    def opponents(self, match: AdvancedBout, seat: int) -> tuple[int, ...]:
+        return (match.corners[seat].rival,)
 
     def targets(self, match: AdvancedBout, seat: int) -> list[int]:
         return [other for other in self.opponents(match, seat) if match.is_pinnable(other)]
@@ -155,9 +157,9 @@ def take_what_lies_idle(corner: AdvancedCorner, faces: tuple[Face, ...]) -> None
     corner.idle_pins -= faces.count(PIN)
 
 
-def still_needed(match: AdvancedBout, seat: int) -> tuple[Face, ...]:
+def still_needed(match: AdvancedBout, corner: AdvancedCorner) -> tuple[Face, ...]:
     """What the trigger wants besides the dice on the card."""
-    return without(match.card(seat).trigger, match.corner(seat).card)
+    return without(match.advanced.card(corner.superstar).trigger, corner.card)
 
 
 @cache
@@ -174,6 +176,13 @@ def in_place(trigger: tuple[Face, ...], faces: tuple[Face, ...]) -> tuple[Face, 
 
 
 @cache
+def ways_to_collect(needed: tuple[Face, ...], free: Free, opponents: tuple[int, ...]) -> tuple[Option, ...]:
+    """Nothing, what may go on the card, and an attempt against anyone where the trigger can be completed."""
+    attempts = [AttemptCombination(target) for target in opponents if is_complete(needed, free)]
+    return (PASS, *ways_to_hold(needed, free), *attempts)
+
+
+@cache
 def ways_to_hold(needed: tuple[Face, ...], free: Free) -> tuple[HoldDice, ...]:
     """Every choice of one or more dice, those of one kind alike."""
     counts = [range(min(needed.count(face), count), -1, -1) for face, count in zip(TRIGGER_FACES, free, strict=True)]
@@ -181,7 +190,6 @@ def ways_to_hold(needed: tuple[Face, ...], free: Free) -> tuple[HoldDice, ...]:
     return tuple([HoldDice(way) for way in ways if way])
 
 
-@cache
 def is_complete(needed: tuple[Face, ...], free: Free) -> bool:
     return all(needed.count(face) <= count for face, count in zip(TRIGGER_FACES, free, strict=True))
 

@@ -99,6 +99,8 @@ def terms_of(facts: Facts, setup: Setup) -> Terms:
     if "cage" in kinds:
         terms.wrestling_die = terms.saving_die
         terms.hit_points = cage.harder_slams(terms.hit_points)
+    if kind == FREE_FOR_ALL:
+        terms.checks_when_set_aside = True
     return terms
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
 from typing import Any, Final
 
-from lucha.core.agenda import Step
+from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
+from lucha.core.values import Option
 from lucha.games.luchador.advanced import AdvancedBout
 from lucha.games.luchador.combination import KillerCombinations, PinOfACombination
 from lucha.games.luchador.dice import HIT, Face
@@ -17,24 +20,61 @@ from lucha.games.luchador.order import Order, instead, once, together
 
 
 @dataclass(frozen=True, slots=True)
+class GiveUpHits(Option):
+    """Give up Hits, each against the one who is named for it."""
+
+    targets: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CollectInAMelee(CollectDice):
     """When all dice are assigned, those that found no use may go on the card; Hits come off whom they were aimed at.
 
-    They are taken off the lowest seat first.  An attempt names its target.
+    Who aimed them says at whom, in the order of the discs.  An attempt names its target.
     """
 
-    def opponents(self, match: AdvancedBout, seat: int) -> Sequence[int]:
+    def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
+        lowest_first = {seat: commitments[seat] for seat in lowest_disc_first(match) if seat in commitments}
+        CollectDice.revealed(self, match, lowest_first, table)
+
+    def opponents(self, match: AdvancedBout, seat: int) -> tuple[int, ...]:
         return others(match.in_ring, seat)
 
     def free(self, corner: Any) -> Free:
         return sum(corner.aimed), corner.counters, spare_blocks(corner), corner.idle_pins
 
     def take(self, match: AdvancedBout, seat: int, faces: tuple[Face, ...]) -> None:
-        corner = match.corner(seat)
-        for _ in range(faces.count(HIT)):
-            target = next(other for other in match.in_ring if corner.aimed[other])
+        if HIT in faces:
+            match.then(WhichHits(seat, faces.count(HIT)))
+        take_what_lies_idle(match.corner(seat), faces)
+
+
+@dataclass(frozen=True, slots=True)
+class WhichHits(Decision):
+    """So many Hits are given up: where they were aimed at several, whoever aimed them says which."""
+
+    hits: int
+
+    def arises(self, match: AdvancedBout) -> bool:
+        return len(self.candidates(match, self.seat)) > 1
+
+    def candidates(self, match: AdvancedBout, seat: int) -> Sequence[GiveUpHits]:
+        return ways_to_give_up(match.corners[seat].aimed, self.hits)
+
+    def unasked(self, match: AdvancedBout) -> GiveUpHits:
+        return self.candidates(match, self.seat)[0]
+
+    def chosen(self, match: AdvancedBout, option: GiveUpHits) -> None:
+        corner = match.corners[self.seat]
+        for target in option.targets:
             corner.aimed = more(corner.aimed, target, -1)
-        take_what_lies_idle(corner, faces)
+
+
+@cache
+def ways_to_give_up(aimed: tuple[int, ...], hits: int) -> tuple[GiveUpHits, ...]:
+    """Every choice of so many Hits, those against one seat alike."""
+    targets = [target for target, count in enumerate(aimed) for _ in range(count)]
+    return tuple([GiveUpHits(some) for some in dict.fromkeys(combinations(targets, hits))])
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,8 @@ export interface Board {
   steps?: (scene: Scene) => { names: string[]; now: number }
   /** What stands beside the title, such as the round. */
   headline?: (scene: Scene) => string
+  /** Whose mask each seat wears; without this, that of its own name. */
+  masks?: (scene: Scene) => string[]
   /** How long a moment is shown, in milliseconds; 0: at once with the next. */
   pause?: (moment: Moment) => number
   /** Texts of this board: `say` finds them before those of the house. */

@@ -1,7 +1,8 @@
 // The one list of boards: a game that is not in it is played on the general one.
 import type { Board } from './board'
 import { general } from './general'
+import luchador from './luchador'
 
-const BOARDS: Record<string, Board> = {}
+const BOARDS: Record<string, Board> = { luchador }
 
 export const boardOf = (game: string): Board => BOARDS[game] ?? general

@@ -6,11 +6,8 @@ export function seatsOf(match: MatchInfo, player: string | null): number[] {
   return match.seats.filter((seat) => seat.player === player).map((seat) => seat.seat)
 }
 
-/** With whose eyes a browser looks before anybody is asked: its one seat, or the public's where seats have secrets. */
-export function firstEyes(match: MatchInfo, mine: number[]): number | null {
-  if (mine.length > 1 && match.secrets) return null
-  return mine[0] ?? null
-}
+/** With whose eyes a browser looks before anybody is asked: its one seat, or, where several sit, the public's. */
+export const firstEyes = (mine: number[]): number | null => (mine.length === 1 ? (mine[0] ?? null) : null)
 
 /** The seat of ours that is to move next; whoever holds the screen already comes first. */
 export function nextSeat(mine: number[], now: Now, answered: ReadonlySet<number>, holder: number | null): number | null {

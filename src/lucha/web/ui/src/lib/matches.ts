@@ -1,7 +1,7 @@
 // What the lists say about a match.
 import type { Clock, Seat } from './wire'
 import type { ListedMatch } from './api'
-import { listed, say } from './words'
+import { has, listed, say } from './words'
 
 type Waits = Pick<ListedMatch, 'mine' | 'waiting' | 'state'>
 
@@ -22,21 +22,27 @@ export const othersIn = (match: Pick<ListedMatch, 'seats' | 'mine'>): Seat[] =>
 /** How many seats are still free. */
 export const freeSeats = (match: Pick<ListedMatch, 'seats'>): Seat[] => match.seats.filter((seat) => !isTaken(seat))
 
+/** What somebody at a table is called; bots have no name of their own. */
+export function nameOf(seat: Seat): string {
+  if (seat.name || !seat.bot) return seat.name
+  return has(`lobby.bot_${seat.bot}`) ? say(`lobby.bot_${seat.bot}`) : seat.bot
+}
+
 /** Whose mask stands for the match: an opponent's, or whoever sits there. */
 export function faceOf(match: Pick<ListedMatch, 'seats' | 'mine' | 'title'>): string {
   const [first] = [...othersIn(match), ...match.seats.filter(isTaken)]
-  return first?.name || match.title
+  return (first && nameOf(first)) || match.title
 }
 
 export const namesAt = (match: Pick<ListedMatch, 'seats'>, seats: number[]): string[] =>
-  seats.map((seat) => match.seats[seat]?.name ?? '').filter(Boolean)
+  match.seats.filter((seat) => seats.includes(seat.seat)).map(nameOf).filter(Boolean)
 
 /** Luchador! against Ana; with many at the table, or with none of them me, what is played there. */
 export function titleOf(match: ListedMatch): string {
   const others = othersIn(match)
   if (match.mine.length === 0 || others.length === 0 || others.length > 2)
     return `${match.title} ${shortMode(match.mode_title)}`
-  return say('lobby.against', { title: match.title, names: listed(others.map((seat) => seat.name)) })
+  return say('lobby.against', { title: match.title, names: listed(others.map(nameOf)) })
 }
 
 /** The title of a mode without what follows its comma. */

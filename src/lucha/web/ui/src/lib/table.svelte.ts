@@ -7,8 +7,10 @@ import type { Ask, Chip, Fields, FromServer, Gauge, MatchInfo, Moment, Need, Now
 export interface Said { seat: number | null; name: string; text: string; at: number }
 
 export interface Place {
-  match: MatchInfo
+  match: string
   player: string | null
+  /** The seats of this player, as far as they are known before the table is. */
+  mine: number[]
   token?: string
   language: string
   pause: (moment: Moment) => number | undefined
@@ -23,11 +25,15 @@ export interface Place {
 export interface Curtain { state: 'open' | 'down' | 'rising'; seat: number | null }
 
 export class Table {
+  /** Known from the first frame on. */
   match: MatchInfo = $state.raw()!
+  arrived = $state(false)
   eyes: number | null = $state(null)
   now: Now | null = $state.raw(null)
   heardAt = $state(0)
   odds: { number: number; options: Record<string, Gauge[]> } | null = $state.raw(null)
+  /** The reaction window that is open: it stays until all see what came of it, also for whoever has answered. */
+  window: { ask: Ask; at: number } | null = $state.raw(null)
   pointed: string | null = $state(null)
   refusal: { text: string; rule: Chip | null } | null = $state.raw(null)
   said: Said[] = $state.raw([])
@@ -52,9 +58,8 @@ export class Table {
   private readonly link: Line
 
   constructor(private readonly place: Place) {
-    this.match = place.match
     this.language = place.language
-    this.eyes = firstEyes(place.match, this.mine)
+    this.eyes = firstEyes(place.mine)
     this.reel = new Reel(
       place.pause,
       (moment) => place.onmoment?.(moment),
@@ -63,7 +68,7 @@ export class Table {
     this.link = new Line(
       {
         greeting: () => ({
-          match: this.match.id,
+          match: place.match,
           ...(place.token ? { token: place.token } : {}),
           eyes: this.eyes,
           language: this.language,
@@ -183,7 +188,7 @@ export class Table {
     this.line = state
     if (state === 'open' || this.curtain.state !== 'rising') return
     this.curtain = { state: 'down', seat: this.curtain.seat }
-    this.eyes = firstEyes(this.match, this.mine)
+    this.eyes = firstEyes(this.mine)
   }
 
   private look(eyes: number | null): void {
@@ -196,6 +201,7 @@ export class Table {
   private forget(): void {
     this.now = null
     this.odds = null
+    this.window = null
     this.pointed = null
     this.reel.replace([])
   }
@@ -215,7 +221,7 @@ export class Table {
         this.match = { ...this.match, seats: frame.seats, state: frame.state }
         break
       case 'said':
-        this.said = [...this.said, frame].slice(-200)
+        this.hearTalk(frame)
         break
       case 'done':
         if (this.sent?.id === frame.id) this.moved()
@@ -230,9 +236,16 @@ export class Table {
     }
   }
 
+  /** Whoever comes back hears again what was said. */
+  private hearTalk(frame: Said): void {
+    const known = this.said.some((each) => each.at === frame.at && each.name === frame.name && each.text === frame.text)
+    if (!known) this.said = [...this.said, frame].slice(-200)
+  }
+
   private seated({ match, told, now }: Extract<FromServer, { type: 'table' }>): void {
     this.looking = null
     this.match = match
+    this.arrived = true
     if (this.now !== null) {
       this.told(told, now)
       return
@@ -249,12 +262,14 @@ export class Table {
     if (moments.some(isPublic)) {
       this.events += 1
       this.answered.clear()
+      this.window = null
       if (!this.match.secrets) this.curtain = { state: 'open', seat: null }
     }
     if (now.ask !== null) this.answered.delete(now.ask.seat)
     if (this.sent?.done) this.sent = null
     this.now = now
     this.heardAt = Date.now()
+    if (now.ask?.window) this.window = { ask: now.ask, at: this.heardAt }
     this.askForOdds()
     this.reel.add(moments)
   }
@@ -295,7 +310,10 @@ export class Table {
       if (this.eyes === null) this.curtain = { state: seat === null ? 'open' : 'down', seat }
       return
     }
-    if (seat === null) return
+    if (seat === null) {
+      if (this.eyes === null && now.need !== null) this.look(this.mine[0] ?? null) // nobody's throw is entered by one of us
+      return
+    }
     if (this.eyes !== seat) {
       if (this.curtain.seat !== null || isPrivate(this.match, this.mine, now)) this.curtain = { state: 'down', seat }
       this.look(seat)
@@ -311,6 +329,4 @@ export class Table {
 }
 
 /** Whether everybody at the table was told; a sealed choice is told to its own eyes only. */
-function isPublic(moment: Moment): boolean {
-  return moment.kind !== 'Chose' || moment.event.secret !== true
-}
+const isPublic = (moment: Moment): boolean => moment.event.secret !== true

@@ -17,8 +17,9 @@ function sit(match: MatchInfo = matchInfo()) {
   }
   const bells: number[] = []
   const table = new Table({
-    match,
+    match: match.id,
     player: 'ana',
+    mine: match.seats.filter((seat) => seat.player === 'ana').map((seat) => seat.seat),
     language: 'en',
     pause: (moment) => (moment.hushed ? 0 : 100),
     onask: (ask) => bells.push(ask.seat),
@@ -95,6 +96,18 @@ describe('moments', () => {
   })
 })
 
+describe('talk', () => {
+  it('is not heard twice by whoever comes back', () => {
+    const { table, hear } = sit()
+    hear(tableFrame())
+    const said: FromServer = { type: 'said', seat: 1, name: 'Rosa', text: 'hola', at: 5 }
+    hear(said)
+    hear(tableFrame())
+    hear(said)
+    expect(table.said.length).toBe(1)
+  })
+})
+
 describe('a choice', () => {
   it('asks for its odds, is sent once, and is open again when it is refused', () => {
     const { table, hear, sent, last } = sit()
@@ -134,7 +147,7 @@ describe('two seats before one browser', () => {
   it('without secrets the page looks with whoever is to move, and no curtain falls', () => {
     const match = matchInfo(both)
     const { table, hear, last } = sit(match)
-    hear(tableFrame({ match, now: nowOf(0, { waiting: [1] }) }))
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [1] }) }))
     expect(last('look')?.eyes).toBe(1)
     hear(tableFrame({ match, eyes: 1, now: nowOf(0, { waiting: [1], ask: askOf(1, 3) }) }))
     expect(table.curtain.state).toBe('open')
@@ -194,6 +207,7 @@ describe('two seats before one browser', () => {
     const match = matchInfo(both)
     const { table, hear, last } = sit(match)
     const sealed = (seat: number, number: number) => askOf(seat, number, { sealed: true })
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0, 1] }) }))
     hear(tableFrame({ match, now: nowOf(0, { waiting: [0, 1], ask: sealed(0, 3) }) }))
     expect(table.curtain).toEqual({ state: 'down', seat: 0 })
     expect(table.ask).toBeNull()
@@ -221,6 +235,7 @@ describe('two seats before one browser', () => {
     const match = matchInfo(both)
     const { table, hear, last } = sit(match)
     const sealed = (seat: number, number: number) => askOf(seat, number, { sealed: true })
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0, 1] }) }))
     hear(tableFrame({ match, now: nowOf(0, { waiting: [0, 1], ask: sealed(0, 3) }) }))
     table.open()
     table.choose('A')
@@ -239,6 +254,8 @@ describe('two seats before one browser', () => {
   it('the curtain asks for the one who can still answer, even if it forgot who has', () => {
     const match = matchInfo(both)
     const { table, hear, last } = sit(match)
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0, 1] }) }))
+    expect(last('look')?.eyes).toBe(0)
     hear(tableFrame({ match, now: nowOf(0, { waiting: [0, 1] }) }))
     expect(last('look')?.eyes).toBe(1)
     hear(tableFrame({ match, eyes: 1, now: nowOf(0, { waiting: [0, 1], ask: askOf(1, 3, { sealed: true }) }) }))

@@ -31,14 +31,14 @@ export function barred(odds: Record<string, Gauge[]>, own: number | null): { sea
 }
 
 /** Values with their chances as bars, rare ends gathered so that there are at most `most`. */
-export function bars(after: [number, number][], most = 7): { label: string; share: number }[] {
+export function bars(after: [number, number][], most = 7): { text: string; share: number }[] {
   const sorted = [...after].filter(([, chance]) => chance > 0).sort(([a], [b]) => b - a)
-  if (sorted.length <= most) return sorted.map(([value, share]) => ({ label: `${value}`, share }))
+  if (sorted.length <= most) return sorted.map(([value, share]) => ({ text: `${value}`, share }))
   const head = sorted.slice(0, most - 1)
   const tail = sorted.slice(most - 1)
   const rest = tail.reduce((sum, [, chance]) => sum + chance, 0)
   return [
-    ...head.map(([value, share]) => ({ label: `${value}`, share })),
-    { label: `≤${tail[0]?.[0] ?? ''}`, share: rest },
+    ...head.map(([value, share]) => ({ text: `${value}`, share })),
+    { text: `≤${tail[0]?.[0] ?? ''}`, share: rest },
   ]
 }

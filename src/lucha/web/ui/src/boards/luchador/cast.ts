@@ -1,0 +1,65 @@
+// Who is who on this board: colours of sides, left and right, names and masks.
+import type { Scene } from '../board'
+import { viewOf, type BoutView, type CornerView } from './view'
+
+export type Colour = 'blue' | 'red' | 'pink' | 'purple'
+export const INKS: Record<Colour, string> = { blue: '#17489c', red: '#b91c28', pink: '#c9236d', purple: '#5d2f93' }
+const OTHERS: Colour[] = ['red', 'pink', 'purple']
+
+export interface Wrestler {
+  seat: number
+  side: number
+  name: string // of the superstar, and of the mask
+  player: string
+  isYou: boolean
+  isYours: boolean
+  colour: Colour
+  corner: CornerView
+  inRing: boolean
+  disc: number // 0: none
+  wonIt: boolean
+}
+
+export interface Cast {
+  view: BoutView
+  all: Wrestler[]
+  ring: Wrestler[] // yours first: left and below
+  bench: Wrestler[][] // by side, yours first
+}
+
+export function castOf(scene: Scene): Cast {
+  const view = viewOf(scene.view)
+  const sides = view.sides
+  const yours = sides.findIndex((side) => scene.eyes !== null && side.includes(scene.eyes))
+  const order = sides.map((_, side) => side).sort((a, b) => Number(b === yours) - Number(a === yours) || a - b)
+  const superstars = (scene.match.data.superstars ?? {}) as Record<string, { name: string }>
+  const all = view.corners.map((corner, seat): Wrestler => {
+    const side = sides.findIndex((members) => members.includes(seat))
+    const place = order.indexOf(side)
+    return {
+      seat, side, corner, isYou: seat === scene.eyes, isYours: side === yours,
+      name: superstars[corner.superstar]?.name ?? scene.names[seat] ?? '',
+      player: scene.match.seats[seat]?.name ?? '',
+      colour: place === 0 ? 'blue' : (OTHERS[(place - 1) % 3] ?? 'red'),
+      inRing: view.in_ring.includes(seat),
+      disc: view.discs.length === view.corners.length ? (view.discs[seat] ?? 0) : 0,
+      wonIt: view.result?.winners.includes(seat) ?? false,
+    }
+  })
+  const place = (one: Wrestler) => order.indexOf(one.side)
+  return {
+    view, all,
+    ring: all.filter((one) => one.inRing).sort((a, b) => place(a) - place(b) || a.seat - b.seat),
+    bench: order
+      .map((side) => all.filter((one) => one.side === side && !one.inRing))
+      .filter((group) => group.length > 0),
+  }
+}
+
+/** What stands below a wrestler's name. */
+export const captionOf = (scene: Scene, one: Wrestler) => (one.isYou ? scene.say('corner.you') : one.player)
+
+/** The mode without its cards. */
+export const modeOf = (scene: Scene) => scene.match.mode.replace(/^advanced-?/, '') || 'basic'
+export const isAdvanced = (scene: Scene) => scene.match.mode.startsWith('advanced')
+export const isMelee = (scene: Scene) => scene.match.mode.endsWith('free-for-all')

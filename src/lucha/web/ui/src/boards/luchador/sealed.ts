@@ -1,0 +1,10 @@
+// Who holds an envelope: everybody who is asked in secret, and nobody can tell who has answered.
+import type { Scene } from '../board'
+import { viewOf } from './view'
+
+export function isSealedFor(scene: Scene, seat: number): boolean {
+  const view = viewOf(scene.view)
+  if (scene.moment || !view.question?.seats) return false
+  if (seat === scene.eyes) return view.committed !== null
+  return view.question.seats.includes(seat)
+}

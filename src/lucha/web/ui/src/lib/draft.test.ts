@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { changedOptions, nearestCount, seatOf, seatsFor, sideOf } from './draft'
+
+const tag = { name: 'tag', title: 'Tag team', seats: [4, 6], sides: { '4': [[0, 2], [1, 3]] } }
+
+describe('a match that is being set up', () => {
+  it('seats me first and bots in the rest', () => {
+    expect(seatsFor(3, [], 'greedy').map((seat) => seat.who)).toEqual(['me', 'bot', 'bot'])
+  })
+
+  it('keeps who was seated when the number of seats changes', () => {
+    const before = seatsFor(2, [], 'greedy')
+    before[1] = { who: 'open', bot: 'greedy', name: '', pick: '' }
+    expect(seatsFor(4, before, 'greedy').map((seat) => seat.who)).toEqual(['me', 'open', 'bot', 'bot'])
+    expect(seatsFor(1, before, 'greedy')).toHaveLength(1)
+  })
+
+  it('moves to the nearest number of seats that a mode allows', () => {
+    expect(nearestCount(tag, 2)).toBe(4)
+    expect(nearestCount(tag, 8)).toBe(6)
+  })
+
+  it('knows who fights side by side, where anybody does', () => {
+    expect([0, 1, 2, 3].map((seat) => sideOf(tag, 4, seat))).toEqual([0, 1, 0, 1])
+    expect(sideOf({ name: 'basic', title: '', seats: [2], sides: { '2': [[0], [1]] } }, 2, 1)).toBeNull()
+    expect(sideOf({ name: 'basic', title: '', seats: [2] }, 2, 1)).toBeNull()
+  })
+
+  it('sends only the readings that differ from the usual ones', () => {
+    const option = { name: 'draw', heading: '', says: '', rule: '', default: 'rematch', values: [] }
+    expect(changedOptions([option], { draw: 'rematch' })).toEqual({})
+    expect(changedOptions([option], { draw: 'shared' })).toEqual({ draw: 'shared' })
+  })
+
+  it('gives a seat only what it needs', () => {
+    expect(seatOf({ who: 'me', bot: 'greedy', name: ' Ana ', pick: 'el_perrito' }, 'Lupe')).toEqual({
+      who: 'me', name: 'Ana', pick: 'el_perrito',
+    })
+    expect(seatOf({ who: 'me', bot: '', name: '', pick: '' }, 'Lupe')).toEqual({ who: 'me', name: 'Lupe', pick: '' })
+    expect(seatOf({ who: 'bot', bot: 'random', name: 'x', pick: '' }, '')).toEqual({ who: 'bot', bot: 'random', pick: '' })
+    expect(seatOf({ who: 'invited', bot: 'random', name: 'x', pick: 'y' }, '')).toEqual({ who: 'invited' })
+  })
+})

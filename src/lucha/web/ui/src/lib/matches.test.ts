@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedMatch } from './api'
+import { byUrgency, clockOf, faceOf, freshNonce, isMyMove, standingOf, titleOf } from './matches'
+import type { Seat } from './wire'
+
+const seat = (number: number, who: Seat['who'], name = ''): Seat =>
+  ({ seat: number, who, name, bot: '', player: null, side: number, here: false })
+const match = (change: Partial<ListedMatch> = {}): ListedMatch => ({
+  id: 'm', game: 'luchador', mode: 'basic', title: 'Luchador!', mode_title: 'Basic match, one against one', created: 1,
+  dice: 'virtual', clock: null, public: true, sides: [[0], [1]], state: 'playing',
+  seats: [seat(0, 'person', 'Lupe'), seat(1, 'person', 'Ana')],
+  mine: [0], waiting: [1], headline: 'Round 7', result: null, ended: null, ...change,
+})
+
+describe('the lists of matches', () => {
+  it('put what waits for me first, then the newest', () => {
+    const old = match({ id: 'old', created: 1 })
+    const fresh = match({ id: 'new', created: 2 })
+    const urgent = match({ id: 'urgent', created: 0, waiting: [0] })
+    expect(byUrgency([old, fresh, urgent]).map((one) => one.id)).toEqual(['urgent', 'new', 'old'])
+  })
+
+  it('never call a match that is over my move', () => {
+    expect(isMyMove(match({ waiting: [0], state: 'over' }))).toBe(false)
+  })
+
+  it('say whom I meet, and how it stands', () => {
+    expect(titleOf(match())).toBe('Luchador! vs Ana')
+    expect(standingOf(match())).toBe('Round 7, Ana is thinking')
+    expect(standingOf(match({ waiting: [0] }))).toBe('Round 7, it is your move')
+    expect(faceOf(match())).toBe('Ana')
+  })
+
+  it('say of a table of others what is played and who is waiting', () => {
+    const table = match({ mine: [], state: 'open', seats: [seat(0, 'person', 'Tomás'), seat(1, 'open')] })
+    expect(titleOf(table)).toBe('Luchador! Basic match')
+    expect(standingOf(table)).toBe('Tomás waits for 1 more')
+    expect(faceOf(table)).toBe('Tomás')
+  })
+
+  it('tell the time there is', () => {
+    expect(clockOf(null)).toBe('No clock')
+    expect(clockOf({ kind: 'move', seconds: 86_400 })).toBe('1 day for each move')
+    expect(clockOf({ kind: 'move', seconds: 60 })).toBe('1 min for each move')
+    expect(clockOf({ kind: 'match', seconds: 600, more: 10 })).toBe('10 min each, and 10 s more with every move')
+  })
+})
+
+it('a nonce is sixteen bytes, and never the same', () => {
+  expect(freshNonce()).toMatch(/^[0-9a-f]{32}$/)
+  expect(freshNonce()).not.toBe(freshNonce())
+})
