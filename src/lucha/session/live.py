@@ -188,7 +188,8 @@ class LiveMatch:
             self._advance()
         elif entry.has("landed"):
             outcome = self._codec.decode(["tuple", *entry.values("landed")])
-            assert isinstance(outcome, tuple) and isinstance(self._table, Given)
+            assert isinstance(outcome, tuple)
+            assert isinstance(self._table, Given)
             self._table.give(*outcome)
             self._advance()
         elif entry.has("chose"):
