@@ -76,13 +76,13 @@ def test_another_seed_is_not_the_one_that_was_promised(record: str) -> None:
 
 def test_a_seed_with_a_promise_of_its_own_throws_otherwise(record: str) -> None:
     seed = bytes(32)
-    with pytest.raises(BadInput, match="did not come from this seed|is refused"):
+    with pytest.raises(BadInput, match=r"did not come from this seed|is refused"):
         checked(changed(record, seed=seed.hex(), commitment=commitment_of(seed)))
 
 
 @pytest.mark.parametrize("nonces", [["n0", "n2"], ["n1", "n0"], ["n0n1", ""], ["", ""]], ids=str)
 def test_other_nonces_throw_otherwise(record: str, nonces: list[str]) -> None:
-    with pytest.raises(BadInput, match="did not come from this seed|is refused"):
+    with pytest.raises(BadInput, match=r"did not come from this seed|is refused"):
         checked(changed(record, nonces=nonces))
 
 

@@ -89,12 +89,13 @@ def test_a_body_without_a_length_is_bounded_too(arena: Arena) -> None:
     assert arena.is_well()
 
 
-@pytest.mark.parametrize(
-    "raw",
-    [b"", b"{", b"[]", b"null", b'"x"', b"{}", b'{"name": 1}', b'{"name": "A", "more": 1}', b"\xff\xfe", b"[" * 60_000]
-    + [b'{"name": "\\ud800"}', b'{"\\ud800": 1, "name": "A"}', b'{"name": ' + b"9" * 5000 + b"}", b'{"name": NaN}'],
-    ids=lambda raw: repr(raw[:24]),
-)
+BODIES = [
+    b"", b"{", b"[]", b"null", b'"x"', b"{}", b'{"name": 1}', b'{"name": "A", "more": 1}', b"\xff\xfe", b"[" * 60_000,
+    b'{"name": "\\ud800"}', b'{"\\ud800": 1, "name": "A"}', b'{"name": ' + b"9" * 5000 + b"}", b'{"name": NaN}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("raw", BODIES, ids=lambda raw: repr(raw[:24]))
 def test_a_body_that_is_not_as_it_should_be_is_refused_in_one_line(arena: Arena, raw: bytes) -> None:
     answer = arena.stranger().call("POST", "/api/guests", raw=raw)
     assert answer.status == 400
