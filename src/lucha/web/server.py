@@ -86,8 +86,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
 
 def _add_pages(app: FastAPI) -> None:
     """The pages that were built into the package; every address of theirs is answered by the one document."""
-    if (STATIC / "assets").is_dir():
-        app.mount("/assets", _Immutable(directory=STATIC / "assets"), "assets")
+    app.mount("/assets", _Immutable(directory=STATIC / "assets", check_dir=False), "assets")
 
     @app.get("/{path:path}", include_in_schema=False)
     def page(path: str) -> Response:
