@@ -74,6 +74,10 @@ class SqlStore(Store):
         asked = "SELECT seq, at, line FROM lines WHERE match_id = ? AND seq > ? ORDER BY seq"
         return [Line(*row) for row in self._read(asked, match_id, since)]
 
+    def knows(self, match_id: str, command: tuple[str, str]) -> bool:
+        asked = "SELECT 1 FROM commands WHERE match_id = ? AND player_id = ? AND command = ?"
+        return bool(self._read(asked, match_id, *command))
+
     # Matches
 
     def match(self, match_id: str) -> MatchRow | None:

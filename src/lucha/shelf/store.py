@@ -170,6 +170,9 @@ class Store(Protocol):
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
         """The log of a match after line `since`, in order."""
 
+    def knows(self, match_id: str, command: tuple[str, str]) -> bool:
+        """Is this command of a player on the log of the match?"""
+
     # Matches
 
     def match(self, match_id: str) -> MatchRow | None:

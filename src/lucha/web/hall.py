@@ -17,6 +17,7 @@ from secrets import token_bytes, token_urlsafe
 from typing import Final
 
 from lucha.core.facts import BadInput
+from lucha.core.verdict import Illegal
 from lucha.games import AnyGame
 from lucha.session.clock import Clocks
 from lucha.session.frames import Frame
@@ -134,11 +135,20 @@ class Hall:
         async with table.lock:
             if table.is_stale:
                 raise Conflict
-            if not table.remembers(command):
-                do(table.live)
+            if not table.remembers(command) and not await self._was_refused_as_known(table, command, do):
                 await self._commit(table, command)
         self._go_on(table)
         return table
+
+    async def _was_refused_as_known(self, table: Table, command: Command, do: Callable[[LiveMatch], None]) -> bool:
+        """Carry out.  What is refused may be on the log already, sent again after a restart: then all is well."""
+        try:
+            do(table.live)
+        except (Illegal, Refused):
+            if command is None or not await asyncio.to_thread(self.store.knows, table.id, command):
+                raise
+            return True
+        return False
 
     async def _commit(self, table: Table, command: Command) -> None:
         """Under the table's lock."""
@@ -217,6 +227,8 @@ class Hall:
             batch = Batch(table.id, table.seq + 1, (line,), at, command)
             try:
                 await asyncio.wrap_future(self.store.append(batch))
+            except Known:
+                return
             except BaseException:
                 table.is_stale = True
                 raise
@@ -289,6 +301,10 @@ class Hall:
             return
         live = table.live
         asked = [seat for seat in live.asked() if live.places[seat].who == "person"]
+        for seat in asked:
+            if live.commands[seat] > table.moves.get(seat, 0):
+                table.clocks.restart(seat, now_ms())
+        table.moves = dict(enumerate(live.commands))
         table.clocks.run(asked, now_ms())
         if table.opening.clock is not None and table.opening.clock.kind == "match":
             live.note({"left": list(table.clocks.left)})

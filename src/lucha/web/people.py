@@ -40,7 +40,10 @@ def checked_name(name: str) -> str:
 
 def checked_webhook(address: str) -> str:
     """Where "your turn" is posted to: an address of the web, or nothing."""
-    parts = urlsplit(address)
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        parts = urlsplit("")
     if address and (parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None):
         raise BadInput("a webhook is an address such as https://example.org/lucha, without a password in it")
     return address

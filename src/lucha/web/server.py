@@ -113,6 +113,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen()  # whoever comes before the server is ready waits for it
     except (OSError, OverflowError) as problem:
         listening.close()
         said = getattr(problem, "strerror", None) or problem

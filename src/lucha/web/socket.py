@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from time import perf_counter
 from typing import Any, Final
 
@@ -31,6 +32,7 @@ from lucha.web.table import Table, Watcher, encode
 
 PATIENCE: Final = 5.0  # seconds for hello
 NOT_UNDERSTOOD, NOT_YOU, NO_SUCH_MATCH, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4404, 4408, 4413, 4429
+_numbers: Final = count(1)  # of sockets: no two of this process share a limit
 CLOSED_AGAIN: Final = 1012  # the server wants the client to come back
 
 
@@ -52,7 +54,7 @@ class Line:
         self.player: PlayerRow | None = None
         self.watcher = Watcher(Eyes(None), "")
         self.table: Table | None = None
-        self._key = str(id(self))
+        self._key = str(next(_numbers))
 
     @property
     def language(self) -> str:

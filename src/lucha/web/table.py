@@ -70,6 +70,7 @@ class Table:
     seq: int
     rematch: str = ""
     clocks: Clocks | None = None
+    moves: dict[int, int] = field(default_factory=dict)  # how often each seat had acted when the clocks were set
     fuse: tuple[object, int] | None = None  # the reaction window that burns, and when it closes
     touched: int = field(default_factory=now_ms)
     watchers: set[Watcher] = field(default_factory=set)
