@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
 import webbrowser
 from collections.abc import AsyncIterator, Mapping
@@ -114,6 +115,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen()
     except (OSError, OverflowError) as problem:
         listening.close()
         said = getattr(problem, "strerror", None) or problem
@@ -143,6 +145,7 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     if serving.opens is not None:
         page = f"{address}{serving.opens}"
         webbrowser.open(page)
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again when all is closed: it has done its work
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
