@@ -284,7 +284,7 @@ class Hall:
         is_slow = terms is not None and terms.kind == "move" and terms.seconds >= SLOW
         if len(people) < 2 or is_slow or (table.fuse is not None and table.fuse[0] is window):
             return
-        table.fuse = (window, now_ms() + int(self.fuse * 1000))
+        table.fuse = (window, now_ms(), now_ms() + int(self.fuse * 1000))
         asyncio.get_running_loop().call_later(self.fuse, lambda: asyncio.create_task(self._close(table, window)))
 
     async def _close(self, table: Table, window: object) -> None:

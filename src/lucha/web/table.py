@@ -71,7 +71,7 @@ class Table:
     rematch: str = ""
     clocks: Clocks | None = None
     moves: dict[int, int] = field(default_factory=dict)  # how often each seat had acted when the clocks were set
-    fuse: tuple[object, int] | None = None  # the reaction window that burns, and when it closes
+    fuse: tuple[object, int, int] | None = None  # the reaction window that is open, since when, and when it closes
     touched: int = field(default_factory=now_ms)
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -183,8 +183,11 @@ class Table:
 
     def _put_in_times(self, now: Frame) -> None:
         ask = now["ask"]
-        if self.fuse is not None and ask is not None and ask["window"]:
-            ask["left"] = max(0, self.fuse[1] - now_ms())
+        if self.fuse is not None:
+            _, began, ends = self.fuse
+            now["fuse"] = {"left": max(0, ends - now_ms()), "of": ends - began}
+            if ask is not None and ask["window"]:
+                ask["left"] = now["fuse"]["left"]
         if self.clocks is not None:
             at = now_ms()
             left = [self.clocks.left_at(seat, at) for seat in range(len(self.live.places))]
