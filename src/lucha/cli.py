@@ -116,6 +116,8 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--fuse", type=_seconds, default=8.0, metavar="SECONDS", help="how long a reaction window lasts (8)"
     )
+    limits = "for benchmarks on the loopback address only: nobody asks too often; refused on other addresses"
+    serve.add_argument("--no-limits", action="store_true", help=limits)
 
     games = commands.add_parser("games", help="the games, their modes and options")
     games.set_defaults(run=_games)
@@ -269,7 +271,9 @@ def _serve(parsed: argparse.Namespace) -> int:
 
     store = parsed.store or str(default_shelf())
     origins = tuple(parsed.origin)
-    return run(Serving(store, parsed.host, parsed.port, origins, parsed.fuse, is_local=False))
+    return run(
+        Serving(store, parsed.host, parsed.port, origins, parsed.fuse, is_local=False, has_limits=not parsed.no_limits)
+    )
 
 
 def _verify(parsed: argparse.Namespace) -> int:

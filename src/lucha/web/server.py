@@ -24,7 +24,7 @@ from lucha.shelf.store import Store, open_store
 from lucha.web import frames
 from lucha.web.hall import Hall
 from lucha.web.http import add_calls
-from lucha.web.limits import Buckets
+from lucha.web.limits import Bottomless, Buckets
 from lucha.web.security import Doors, Guard, refusal
 from lucha.web.socket import serve_socket
 from lucha.web.table import FUSE
@@ -45,6 +45,11 @@ class Serving:
     fuse: float = FUSE
     opens: str | None = None  # a page to open in a browser
     is_local: bool = True  # one's own machine: guests count for the belts
+    has_limits: bool = True  # without, for benchmarks, whoever asks gets as much as there is
+
+    def __post_init__(self) -> None:
+        if not self.has_limits and self.host not in LOOPBACK:
+            raise BadInput(f"--no-limits is for benchmarks on {LOOPBACK[0]} only, not for {self.host}")
 
 
 def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Serving | None = None) -> FastAPI:
@@ -52,7 +57,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     serving = serving or Serving("")
     hall = Hall(store, games, serving.fuse, serving.is_local)
     doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
-    speed = Buckets(at_once=60, a_second=30)
+    speed = Buckets(at_once=60, a_second=30) if serving.has_limits else Bottomless()
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -74,7 +79,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     )
     app.state.hall = hall
     app.add_middleware(Guard, doors=doors)
-    add_calls(app, hall)
+    add_calls(app, hall, serving.has_limits)
 
     @app.websocket("/socket")
     async def line(websocket: WebSocket) -> None:
