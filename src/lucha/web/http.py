@@ -370,6 +370,7 @@ def add_calls(app: FastAPI, hall: Hall, has_limits: bool = True) -> None:
         Busy: lambda _: refusal(503, "too much to do just now; try again"),
         Failed: lambda _: refusal(503, "that could not be kept just now; try again"),
         RequestValidationError: lambda problem: refusal(400, _first_of(problem)),
+        Exception: lambda _: refusal(500, "something went wrong here; it is in the log"),
         HTTPException: lambda problem: refusal(problem.status_code, str(problem.detail)),  # type: ignore[attr-defined]
     }
     for kind, answer in answers.items():
