@@ -40,7 +40,9 @@ def ana(patient: Arena) -> Talker:
 
 @pytest.fixture(scope="module")
 def description(patient: Arena) -> Any:
-    return schemathesis.openapi.from_url(f"http://127.0.0.1:{patient.port}/api/openapi.json")
+    description = schemathesis.openapi.from_dict(patient.stranger().get("/api/openapi.json"))
+    description.config.update(base_url=f"http://127.0.0.1:{patient.port}")
+    return description
 
 
 def try_all(description: Any, examples: int, headers: dict[str, str]) -> int:
