@@ -38,7 +38,7 @@ INSERT INTO matches ({", ".join(LISTED)}, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?
 ON CONFLICT (id) DO UPDATE SET
     game = excluded.game, mode = excluded.mode, state = excluded.state, public = excluded.public,
     updated = excluded.updated, seats = excluded.seats, waiting = excluded.waiting, result = excluded.result,
-    moments = excluded.moments, rematch = excluded.rematch,
+    chapter = excluded.chapter, rematch = excluded.rematch,
     secret = CASE WHEN excluded.secret = '' THEN matches.secret ELSE excluded.secret END"""
 
 PUT_RATING: Final = """

@@ -76,7 +76,7 @@ class MatchRow:
     seats: str = "[]"
     waiting: str = "[]"
     result: str = ""
-    moments: int = 0
+    chapter: int = 0  # the round or turn that it is in, as the game counts them
     rematch: str = ""  # the id of the match that came after
     secret: str = field(default="", repr=False)
 

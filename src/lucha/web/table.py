@@ -246,7 +246,7 @@ class Table:
             seats=json.dumps(seats, ensure_ascii=False),
             waiting=json.dumps(list(awaited)),
             result=over,
-            moments=len(live.heard),
+            chapter=live.game.chapter(live.view(None)),
             rematch=self.rematch,
         )
 

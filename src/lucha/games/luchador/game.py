@@ -49,6 +49,7 @@ from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
 from lucha.games.luchador.match_types import ADVANCED, MODES, NO_CAGE, new_match, sides_of, terms_of
 from lucha.games.luchador.view import BoutView, view_of
 
+ROUNDS = 1000  # more than a bout has
 VOCABULARY = [
     *(dice, match, events, view),
     *(beginning, rerolls, resolving, damage, winning, pins, defence, stun),
@@ -195,7 +196,10 @@ class Luchador(Game[Bout]):
 
     def chapter(self, view: View) -> int:
         assert isinstance(view, BoutView)
-        return view.bout * 1000 + view.round
+        return view.bout * ROUNDS + view.round
+
+    def headline(self, chapter: int, words: Phrasebook) -> str:
+        return words.fill("headline", round=chapter % ROUNDS) if chapter % ROUNDS else ""
 
     def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
         belts = belts_after(fought)

@@ -308,6 +308,7 @@ export class Table {
     const seat = nextSeat(this.mine, now, this.answered, this.holder)
     if (this.match.secrets) {
       if (this.eyes === null) this.curtain = { state: seat === null ? 'open' : 'down', seat }
+      else if (this.curtain.seat === null) this.look(null) // these eyes opened no curtain
       return
     }
     if (seat === null) {
