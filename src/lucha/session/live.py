@@ -269,6 +269,11 @@ class LiveMatch:
         return seat in self.asked()
 
     @property
+    def hides_who_answered(self) -> bool:
+        """Is something asked to which answers stay hidden until all are in?"""
+        return self.window is not None or (self.is_on and isinstance(self.question, SecretChoice))
+
+    @property
     def window(self) -> ReactionWindow | None:
         question = self.question
         return question if self.is_on and isinstance(question, ReactionWindow) else None

@@ -108,6 +108,7 @@ class Hall:
         table = Table(match_id, opening, live, seed, row.created, lines[-1].seq, row.rematch)
         table.chat = [said for line in lines[1:] if (said := _said(line.text, line.at)) is not None][-100:]
         self._set_clocks(table, [line.text for line in lines])
+        table.note_changes(row.updated)
         if stale is not None:
             table.watchers = stale.watchers
         self.tables[match_id] = table

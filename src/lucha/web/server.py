@@ -105,6 +105,9 @@ def _add_pages(app: FastAPI) -> None:
 class _Immutable(StaticFiles):
     """Files whose names change with what is in them."""
 
+    async def check_config(self) -> None:
+        """Where the pages are not built there is no file, and no more is wrong than that."""
+
     def file_response(self, *args: Any, **more: Any) -> Response:
         answer = super().file_response(*args, **more)
         answer.headers["cache-control"] = A_YEAR

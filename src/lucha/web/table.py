@@ -72,6 +72,9 @@ class Table:
     clocks: Clocks | None = None
     moves: dict[int, int] = field(default_factory=dict)  # how often each seat had acted when the clocks were set
     fuse: tuple[object, int, int] | None = None  # the reaction window that is open, since when, and when it closes
+    updated: int = 0  # when something has changed that everybody could see
+    _seen: tuple[int, str, str, str] = (0, "", "", "")  # what that was: moments heard, state, seats, rematch
+    _left_then: tuple[int, tuple[int, ...]] | None = None  # and how much time the seats had at that moment
     touched: int = field(default_factory=now_ms)
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -178,10 +181,11 @@ class Table:
         watcher.shown = encode(now)
         if self.fuse is None and self.clocks is None:
             return watcher.shown
-        self._put_in_times(now)
+        self._put_in_times(now, watcher.eyes.seat)
         return encode(now)
 
-    def _put_in_times(self, now: Frame) -> None:
+    def _put_in_times(self, now: Frame, own: int | None) -> None:
+        """A clock that has stopped does not tell others who has answered under seal."""
         ask = now["ask"]
         if self.fuse is not None:
             _, began, ends = self.fuse
@@ -191,6 +195,11 @@ class Table:
         if self.clocks is not None:
             at = now_ms()
             left = [self.clocks.left_at(seat, at) for seat in range(len(self.live.places))]
+            if self.live.hides_who_answered and self._left_then is not None:
+                then, left_then = self._left_then
+                for seat in now["waiting"]:
+                    if seat != own:
+                        left[seat] = max(0, left_then[seat] - (at - then))
             now["clock"] = {"left": left, "runs": now["waiting"]}
             if ask is not None and ask["left"] is None:
                 ask["left"] = left[ask["seat"]]
@@ -207,8 +216,22 @@ class Table:
 
     # What is kept.
 
+    def note_changes(self, at: int) -> None:
+        """What is answered under seal is no change: a list must not tell of it."""
+        heard, known = self.live.heard, self._seen[0]
+        seats = json.dumps([[place.who, place.player] for place in self.live.places])
+        is_told = any(one.event.seen_by(None) is not None for one in heard[known:])
+        self._seen, before = (len(heard), self.state, seats, self.rematch), self._seen
+        if is_told or self._seen[1:] != before[1:]:
+            self.updated = at
+            if self.clocks is not None:
+                now = now_ms()
+                left = [self.clocks.left_at(seat, now) for seat in range(len(self.live.places))]
+                self._left_then = (now, tuple(left))
+
     def row(self) -> MatchRow:
         live = self.live
+        self.note_changes(now_ms())
         seats = [
             {"who": place.who, "name": place.name, "bot": place.bot, "player": place.player} for place in live.places
         ]
@@ -222,7 +245,7 @@ class Table:
             state=self.state,
             public=self.opening.is_public,
             created=self.created,
-            updated=now_ms(),
+            updated=self.updated,
             seats=json.dumps(seats, ensure_ascii=False),
             waiting=json.dumps(list(awaited)),
             result=over,
