@@ -397,6 +397,8 @@ def _belts(parsed: argparse.Namespace) -> int:
 
     shelf = Shelf(parsed.shelf or default_shelf())
     circuits = shelf.circuits(GAME)
+    if parsed.shelf is not None and not parsed.shelf.exists():
+        raise BadInput(f"{parsed.shelf}: there is no such shelf; {_lucha()} season --shelf FILE makes one")
     if parsed.circuit is not None and parsed.circuit not in circuits:
         there = ", ".join(circuits) or "none"
         raise BadInput(f"there is no circuit {shown(parsed.circuit)} on the shelf; there are {there}")

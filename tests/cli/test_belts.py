@@ -106,6 +106,14 @@ def test_a_shelf_can_be_named(lucha: Command, tmp_path: Path) -> None:
     assert lucha("belts", "--shelf", shelf, "--json").json["circuit"] == "season 7"
 
 
+def test_a_shelf_that_is_named_and_not_there_is_told_of(refusal: Callable[..., str], tmp_path: Path) -> None:
+    for shelf in (tmp_path / "shelf.sqlite3", tmp_path / "no" / "folder"):
+        for more in ([], ["--json"], ["--circuit", "house"]):
+            said = refusal("belts", "--shelf", shelf, *more)
+            assert f"{shelf}: there is no such shelf; lucha season --shelf FILE makes one" in said
+        assert not shelf.exists()
+
+
 def test_who_may_challenge_and_how_a_challenge_stands(lucha: Command) -> None:
     fill(*["Ana Zoe"] * 3, *["Carla Zoe"] * 3, *["Beto Zoe"] * 4, "Ana Beto", bouts=1)
     told = lucha("belts").out

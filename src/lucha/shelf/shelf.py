@@ -109,8 +109,11 @@ class Shelf:
                 yield file
         except sqlite3.OperationalError as problem:
             raise self._unusable(problem) from None
-        except sqlite3.DatabaseError:
-            raise self._no_shelf() from None
+        except sqlite3.DatabaseError as problem:
+            is_foreign = problem.sqlite_errorcode == sqlite3.SQLITE_NOTADB
+            raise (self._no_shelf() if is_foreign else self._damaged()) from None
+        except UnicodeDecodeError:  # SQLite's own message quotes what is damaged
+            raise self._damaged() from None
         except OSError as problem:
             raise self._unusable(problem.strerror) from None
 
@@ -131,6 +134,9 @@ class Shelf:
     def _no_shelf(self) -> BadInput:
         return BadInput(f"{self.path}: is no shelf of Lucha; move it away, or name another with --shelf")
 
+    def _damaged(self) -> BadInput:
+        return BadInput(f"{self.path}: is damaged; move it away, or name another with --shelf")
+
     def _finished(self, row: Sequence[object]) -> Finished:
         key, game, mode, names, sides, winners, is_challenge, when = [str(value) for value in row]
         try:
@@ -138,7 +144,8 @@ class Shelf:
             parted = tuple([_seats(side, len(seats)) for side in json.loads(sides)])
             won = _seats(json.loads(winners), len(seats))
             ended = datetime.fromisoformat(when).astimezone(UTC)
-            if not parted or not all(parted) or is_challenge not in ("0", "1") or not 2000 < ended.year < 9999:
+            stands = sorted([seat for side in parted for seat in side]) == list(range(len(seats)))
+            if not stands or not all(parted) or is_challenge not in ("0", "1") or not 2000 < ended.year < 9999:
                 raise ValueError("no match is like this")
             return Finished(key, game, mode, seats, parted, won, is_challenge == "1", ended)
         except (ValueError, TypeError, RecursionError, OverflowError, BadInput):
