@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import re
+import shlex
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -385,7 +386,8 @@ def _season(parsed: argparse.Namespace) -> int:
         say(parsed.lang, "season.heading", nights=parsed.nights, seed=parsed.seed, seconds=f"{seconds:.1f}", **counts)
     )
     print("\n".join(belts_text(belts, matches, parsed.lang)))
-    print(f"\n{say(parsed.lang, 'season.kept', circuit=circuit, lucha=_lucha())}")
+    which = ["--circuit", circuit, *(["--shelf", str(parsed.shelf)] if parsed.shelf else [])]
+    print(f"\n{say(parsed.lang, 'season.kept', circuit=circuit, lucha=_lucha(), which=shlex.join(which))}")
     return 0
 
 

@@ -131,6 +131,10 @@ class Game(Generic[M]):
         """May these sides fight for a belt, after the matches that have been fought?"""
         raise BadInput(f"{self.name} has no belts to fight for")
 
+    def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
+        """What each side has won of the bouts for a belt that are under way between them."""
+        return (0,) * len(sides)
+
     def with_pack(self, pack: Path) -> Self:
         """The same game with a pack of data laid over its own."""
         raise BadInput(f"{self.name} has no data files that a pack could replace")

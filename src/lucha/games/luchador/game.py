@@ -38,6 +38,7 @@ from lucha.games.luchador import (
     view,
     winning,
 )
+from lucha.games.luchador.abilities import RollNerveStrike
 from lucha.games.luchador.advanced import AdvancedCorner
 from lucha.games.luchador.belts import belts_after
 from lucha.games.luchador.cards import NO_CARD
@@ -111,6 +112,10 @@ class Luchador(Game[Bout]):
             red, blue = match.in_ring
             if (match.corners[red].rival, match.corners[blue].rival) != (blue, red):
                 raise BadInput(f"in_ring has {red} and {blue}: give each the other as rival")
+        for step in match.agenda:
+            if isinstance(step, RollNerveStrike) and step.seat == step.target:
+                rule = "luchador/abilities/try-a-nerve-strike"
+                raise BadInput(f"nobody strikes at their own nerve ({rule}): RollNerveStrike names another seat")
         for corner in match.corners:
             if corner.strength > match.terms.strength:
                 raise BadInput(f"a corner has {match.terms.strength} Strength at most, not {corner.strength}")
@@ -172,6 +177,15 @@ class Luchador(Game[Bout]):
 
     def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
         return belts_after(fought).may_challenge(sides)
+
+    def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
+        belts = belts_after(fought)
+        for belt in (belts.individual, belts.tag):
+            for challenger, bouts in belt.challenges.items():
+                won = {belt.holder: bouts.holder, challenger: bouts.challenger}
+                if won.keys() == set(sides):
+                    return tuple([won[side] for side in sides])
+        return super().bouts_won(fought, sides)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, BoutView)
