@@ -115,6 +115,8 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--fuse", type=_seconds, default=8.0, metavar="SECONDS", help="how long a reaction window lasts (8)"
     )
+    redis = "where several processes over one store meet: redis://…"
+    serve.add_argument("--redis", metavar="ADDRESS", default="", help=redis)
 
     games = commands.add_parser("games", help="the games, their modes and options")
     games.set_defaults(run=_games)
@@ -267,8 +269,17 @@ def _serve(parsed: argparse.Namespace) -> int:
     from lucha.web.server import Serving, run
 
     store = parsed.store or str(default_shelf())
-    origins = tuple(parsed.origin)
-    return run(Serving(store, parsed.host, parsed.port, origins, parsed.fuse, is_local=False))
+    return run(
+        Serving(
+            store,
+            parsed.host,
+            parsed.port,
+            tuple(parsed.origin),
+            parsed.fuse,
+            is_local=False,
+            redis=parsed.redis,
+        )
+    )
 
 
 def _verify(parsed: argparse.Namespace) -> int:

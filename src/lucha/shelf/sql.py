@@ -52,6 +52,8 @@ INSERT INTO owners (match_id, owner, until) VALUES (?, ?, ?)
 ON CONFLICT (match_id) DO UPDATE SET owner = excluded.owner, until = excluded.until
 WHERE owners.owner = excluded.owner OR owners.until <= ?"""
 
+RENEW: Final = "UPDATE owners SET owner = ?, until = ? WHERE owner = ? OR until <= ? RETURNING match_id"
+
 
 class SqlStore(Store):
     """A store in a database.  Whatever is written goes through one thread."""
@@ -69,6 +71,10 @@ class SqlStore(Store):
 
     def append(self, batch: Batch) -> Future[None]:
         return self._writer.submit(lambda to: _write(to, batch))
+
+    def knows(self, match_id: str, command: tuple[str, str]) -> bool:
+        asked = "SELECT 1 FROM commands WHERE match_id = ? AND player_id = ? AND command = ?"
+        return bool(self._read(asked, match_id, *command))
 
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
         asked = "SELECT seq, at, line FROM lines WHERE match_id = ? AND seq > ? ORDER BY seq"
@@ -111,6 +117,17 @@ class SqlStore(Store):
 
     def claim(self, match_id: str, owner: str, now: int, seconds: float) -> bool:
         return self._change(CLAIM, match_id, owner, now + round(seconds * 1000), now) == 1
+
+    def owner(self, match_id: str, now: int) -> str:
+        rows = self._read("SELECT owner FROM owners WHERE match_id = ? AND until > ?", match_id, now)
+        return str(rows[0][0]) if rows else ""
+
+    def renew(self, owner: str, now: int, seconds: float) -> set[str]:
+        values = (owner, now + round(seconds * 1000), owner, now)
+        return self._writer.do(lambda to: {str(id) for (id,) in to.execute(RENEW, values).fetchall()})
+
+    def leave(self, owner: str) -> None:
+        self._change("UPDATE owners SET until = 0 WHERE owner = ?", owner)
 
     def release(self, match_id: str, owner: str) -> None:
         self._change("DELETE FROM owners WHERE match_id = ? AND owner = ?", match_id, owner)

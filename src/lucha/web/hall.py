@@ -17,12 +17,14 @@ from secrets import token_bytes, token_urlsafe
 from typing import Final
 
 from lucha.core.facts import BadInput
+from lucha.core.verdict import Illegal
 from lucha.games import AnyGame
 from lucha.session.clock import Clocks
 from lucha.session.frames import Frame
 from lucha.session.live import LiveMatch, Place, Refused
 from lucha.session.opening import Opening, read_opening
-from lucha.shelf.store import Batch, Conflict, Known, Stale, Store
+from lucha.shelf.store import Batch, Conflict, Known, MatchRow, Stale, Store
+from lucha.web.claims import Alone, Claims, Elsewhere
 from lucha.web.ending import ending_of
 from lucha.web.metrics import METRICS
 from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
@@ -43,12 +45,18 @@ class Hall:
     """Keeps the tables of one process."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], fuse: float = FUSE, counts_guests: bool = False
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        fuse: float = FUSE,
+        counts_guests: bool = False,
+        claims: Claims | None = None,
     ) -> None:
         self.store = store
         self.games = games
         self.fuse = fuse
         self.counts_guests = counts_guests  # do matches of people without accounts count for belts?
+        self.claims = claims or Alone()
         self.tables: dict[str, Table] = {}
         self.thinkers = ThreadPoolExecutor(1, "bot")
         self._loading: dict[str, asyncio.Future[Table]] = {}
@@ -72,6 +80,7 @@ class Hall:
         elif all(place.is_taken for place in opening.places):
             live.begin()
         self._set_clocks(table)
+        await self.claims.take(table.id)
         lines = (opening.line(seed), *live.take_lines())
         batch = Batch(table.id, 1, lines, now_ms(), None, replace(table.row(), secret=seed.hex()))
         await asyncio.wrap_future(self.store.append(batch))
@@ -96,9 +105,9 @@ class Hall:
     async def _load(self, match_id: str, stale: Table | None) -> Table:
         if len(self.tables) >= MOST_TABLES:
             raise BadInput("the hall is full; try again later")
-        row = await asyncio.to_thread(self.store.match, match_id)
-        if row is None:
-            raise NoSuchMatch
+        await self.row(match_id)  # nobody claims what is not there
+        await self.claims.take(match_id)
+        row = await self.row(match_id)
         lines = await asyncio.to_thread(self.store.lines, match_id)
         opening = read_opening(lines[0].text, self.game)
         seed = bytes.fromhex(row.secret)
@@ -115,6 +124,13 @@ class Hall:
             table.join(watcher, 0)
         self._go_on(table)
         return table
+
+    async def row(self, match_id: str) -> MatchRow:
+        """A match as lists show it, whoever drives it."""
+        row = await asyncio.to_thread(self.store.match, match_id)
+        if row is None:
+            raise NoSuchMatch
+        return row
 
     def _set_clocks(self, table: Table, lines: list[str] | None = None) -> None:
         terms = table.opening.clock
@@ -135,10 +151,19 @@ class Hall:
             if table.is_stale:
                 raise Conflict
             if not table.remembers(command):
-                do(table.live)
-                await self._commit(table, command)
+                try:
+                    do(table.live)
+                except (Illegal, Refused):
+                    if not await self._was_done(table, command):
+                        raise
+                else:
+                    await self._commit(table, command)
         self._go_on(table)
         return table
+
+    async def _was_done(self, table: Table, command: Command) -> bool:
+        """Was it done before this process had the table?  Then it is sent again, and its question is gone."""
+        return command is not None and await asyncio.to_thread(self.store.knows, table.id, command)
 
     async def _commit(self, table: Table, command: Command) -> None:
         """Under the table's lock."""
@@ -341,25 +366,51 @@ class Hall:
                 is_busy = table.lock.locked() or (table.driver is not None and not table.driver.done())
                 if not table.watchers and not is_busy and table.clocks is None and now - table.touched > IDLE * 1000:
                     del self.tables[table.id]
+                    await self.claims.drop(table.id)
 
     async def resume(self) -> None:
         """After a start: matches with clocks, or with bots to move, go on without anybody watching."""
         rows = await asyncio.to_thread(lambda: self.store.matches(state="playing", limit=1000))
         for row in rows:
-            try:
-                await self.table(row.id)
-            except Exception:
-                log.exception("the match %s cannot be taken up", row.id)
+            await self._take_up(row.id)
+
+    async def adopt(self, match_id: str) -> None:
+        """The process that drove this match has died: if it is under way, it goes on here."""
+        row = await asyncio.to_thread(self.store.match, match_id)
+        if row is not None and row.state == "playing":
+            await self._take_up(match_id)
+        else:
+            await self.claims.drop(match_id)
+
+    async def _take_up(self, match_id: str) -> None:
+        try:
+            await self.table(match_id)
+        except Elsewhere:
+            pass
+        except Exception:
+            log.exception("the match %s cannot be taken up", match_id)
+
+    def lose(self, match_id: str) -> None:
+        """Another process drives this match now; those who watch it here come again, and are led there."""
+        table = self.tables.pop(match_id, None)
+        if table is not None:
+            _close(table)
 
     async def close(self) -> None:
+        await self.claims.leave()
         for table in self.tables.values():
-            for watcher in list(table.watchers):
-                watcher.let_go()
-            if table.driver is not None:
-                table.driver.cancel()
-            if table.timer is not None:
-                table.timer.cancel()
+            _close(table)
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+
+
+def _close(table: Table) -> None:
+    table.is_stale = True
+    for watcher in list(table.watchers):
+        watcher.let_go()
+    if table.driver is not None:
+        table.driver.cancel()
+    if table.timer is not None:
+        table.timer.cancel()
 
 
 def _bot_asked(live: LiveMatch) -> int | None:

@@ -10,10 +10,12 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from secrets import token_urlsafe
 from typing import Any, Final
 
 import uvicorn
 from fastapi import FastAPI
+from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
@@ -23,11 +25,14 @@ from lucha.core.facts import BadInput
 from lucha.games import GAMES, AnyGame
 from lucha.shelf.store import Store, open_store
 from lucha.web import frames
+from lucha.web.claims import Elsewhere, Leases
+from lucha.web.fanout import Fanout
 from lucha.web.hall import Hall
 from lucha.web.http import add_calls
 from lucha.web.limits import Buckets
+from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.security import Doors, Guard, refusal
-from lucha.web.socket import serve_socket
+from lucha.web.socket import Line, serve_socket
 from lucha.web.table import FUSE
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -46,24 +51,31 @@ class Serving:
     fuse: float = FUSE
     opens: str | None = None  # a page to open in a browser
     is_local: bool = True  # one's own machine: guests count for the belts
+    redis: str = ""  # where several processes over one store meet
 
 
 def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Serving | None = None) -> FastAPI:
     """The application over a store; whoever makes it runs its lifespan."""
     serving = serving or Serving("")
-    hall = Hall(store, games, serving.fuse, serving.is_local)
+    leases = Leases(store, token_urlsafe(12)) if serving.redis else None
+    hall = Hall(store, games, serving.fuse, serving.is_local, leases)
     doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
     speed = Buckets(at_once=60, a_second=30)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(hall.resume())]
+        works = [hall.sweep(), hall.resume()]
+        if leases is not None and fanout is not None:
+            works += [leases.keep(hall.lose, hall.adopt), fanout.run()]
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
+            await hall.close()
+            if fanout is not None:
+                await fanout.close()
             for task in tasks:
                 task.cancel()
-            await hall.close()
 
     app = FastAPI(
         title="Lucha",
@@ -74,15 +86,27 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
         redoc_url=None,
     )
     app.state.hall = hall
+    fanout = None if leases is None else _fanout(app, RedisPost(serving.redis, leases.owner), hall, speed)
     app.add_middleware(Guard, doors=doors)
     add_calls(app, hall)
 
     @app.websocket("/socket")
     async def line(websocket: WebSocket) -> None:
-        await serve_socket(websocket, hall, doors, speed)
+        await serve_socket(websocket, hall, doors, speed, None if fanout is None else fanout.carry)
 
     _add_pages(app)
     return app
+
+
+def _fanout(app: FastAPI, post: Post, hall: Hall, speed: Buckets) -> Fanout:
+    """Matches that other processes drive are played there."""
+    fanout = Fanout(post, app, lambda wire: Line(wire, hall, speed).serve())
+
+    @app.exception_handler(Elsewhere)
+    async def elsewhere(request: Request, problem: Elsewhere) -> Response:
+        return await fanout.ask(request, problem.owner)
+
+    return fanout
 
 
 def _add_pages(app: FastAPI) -> None:
@@ -125,6 +149,8 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     """Serve until stopped."""
+    if serving.redis:
+        check_redis(serving.redis)
     store = open_store(serving.store)
     listening = listen(serving.host, serving.port)
     host, port = listening.getsockname()[:2]
