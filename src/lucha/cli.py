@@ -117,6 +117,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     redis = "where several processes over one store meet: redis://…"
     serve.add_argument("--redis", metavar="ADDRESS", default="", help=redis)
+    anywhere = "let webhooks lead to this machine and into private nets too"
+    serve.add_argument("--webhooks-anywhere", action="store_true", help=anywhere)
 
     games = commands.add_parser("games", help="the games, their modes and options")
     games.set_defaults(run=_games)
@@ -278,6 +280,7 @@ def _serve(parsed: argparse.Namespace) -> int:
             parsed.fuse,
             is_local=False,
             redis=parsed.redis,
+            webhooks_anywhere=parsed.webhooks_anywhere,
         )
     )
 

@@ -51,12 +51,14 @@ class Hall:
         fuse: float = FUSE,
         counts_guests: bool = False,
         claims: Claims | None = None,
+        changed: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.store = store
         self.games = games
         self.fuse = fuse
         self.counts_guests = counts_guests  # do matches of people without accounts count for belts?
         self.claims = claims or Alone()
+        self.changed = changed  # is told of every change at a table, and of everybody who leaves
         self.tables: dict[str, Table] = {}
         self.thinkers = ThreadPoolExecutor(1, "bot")
         self._loading: dict[str, asyncio.Future[Table]] = {}
@@ -88,6 +90,7 @@ class Hall:
         self.tables[table.id] = table
         self._light_fuse(table)
         METRICS.matches_opened.inc()
+        self.changed(table)
         self._go_on(table)
         return table
 
@@ -190,6 +193,7 @@ class Hall:
         METRICS.moves.inc()
         self._light_fuse(table)
         table.tell()
+        self.changed(table)
 
     async def _end(self, table: Table, batch: Batch) -> None:
         """The last batch of a match takes ratings and belts along; one match at a time, so that no rating is lost."""
@@ -224,6 +228,7 @@ class Hall:
             self._light_fuse(table)
             table.tell_seats()
             table.tell()
+            self.changed(table)
         self._go_on(table)
         return table
 
@@ -356,6 +361,7 @@ class Hall:
         current.watchers.discard(watcher)
         table.watchers.discard(watcher)
         current.tell_seats()
+        self.changed(current)
 
     async def sweep(self) -> None:
         """Tables that nobody watches and nothing happens at are let go; the log has them."""

@@ -33,7 +33,8 @@ from lucha.web.limits import Buckets
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.security import Doors, Guard, refusal
 from lucha.web.socket import Line, serve_socket
-from lucha.web.table import FUSE
+from lucha.web.table import FUSE, Table
+from lucha.web.webhooks import Webhooks
 
 STATIC: Final = Path(__file__).parent / "static"
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -52,13 +53,19 @@ class Serving:
     opens: str | None = None  # a page to open in a browser
     is_local: bool = True  # one's own machine: guests count for the belts
     redis: str = ""  # where several processes over one store meet
+    webhooks_anywhere: bool = False  # may they lead into private nets?
 
 
 def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Serving | None = None) -> FastAPI:
     """The application over a store; whoever makes it runs its lifespan."""
     serving = serving or Serving("")
     leases = Leases(store, token_urlsafe(12)) if serving.redis else None
-    hall = Hall(store, games, serving.fuse, serving.is_local, leases)
+    webhooks = Webhooks(store, "".join(serving.origins[:1]), serving.webhooks_anywhere)
+
+    def changed(table: Table) -> None:
+        webhooks.look(table, hall.tables.get)
+
+    hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed)
     doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
     speed = Buckets(at_once=60, a_second=30)
 
