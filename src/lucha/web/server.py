@@ -19,6 +19,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
+from uvicorn.config import LOGGING_CONFIG
 
 from lucha import __version__
 from lucha.core.facts import BadInput
@@ -30,6 +31,7 @@ from lucha.web.fanout import Fanout
 from lucha.web.hall import Hall
 from lucha.web.http import add_calls
 from lucha.web.limits import Buckets
+from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.security import Doors, Guard, refusal
 from lucha.web.socket import Line, serve_socket
@@ -54,6 +56,8 @@ class Serving:
     is_local: bool = True  # one's own machine: guests count for the belts
     redis: str = ""  # where several processes over one store meet
     webhooks_anywhere: bool = False  # may they lead into private nets?
+    proxies: tuple[str, ...] = ()  # whose word counts for where a client comes from
+    logs_json: bool = False
 
 
 def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Serving | None = None) -> FastAPI:
@@ -95,6 +99,8 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     app.state.hall = hall
     fanout = None if leases is None else _fanout(app, RedisPost(serving.redis, leases.owner), hall, speed)
     app.add_middleware(Guard, doors=doors)
+    if serving.logs_json:
+        app.add_middleware(RequestLog)
     add_calls(app, hall)
 
     @app.websocket("/socket")
@@ -156,6 +162,8 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     """Serve until stopped."""
+    if serving.logs_json:
+        log_in_json()
     if serving.redis:
         check_redis(serving.redis)
     store = open_store(serving.store)
@@ -173,6 +181,9 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
+        proxy_headers=bool(serving.proxies),
+        forwarded_allow_ips=list(serving.proxies),
+        log_config=None if serving.logs_json else LOGGING_CONFIG,
     )
     server = uvicorn.Server(config)
     if serving.opens is not None:
