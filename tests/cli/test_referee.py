@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -115,4 +116,12 @@ def test_offers_that_are_named_twice_are_not_all_the_offers(lucha: Command, scen
     scenario.write_text(f'{KNOWN}{position}[[then]]\nseat = 0\noffers = ["Pass", "Pass"]\n')
     assert lucha("referee", scenario).code == 1
     scenario.write_text(f'{KNOWN}{position}[[then]]\nseat = 0\noffers = ["HoldBlock", "Pass"]\n')
+    assert lucha("referee", scenario).code == 0
+
+
+def test_nobody_strikes_at_their_own_nerve(refusal: Callable[..., str], lucha: Command, scenario: Path) -> None:
+    position = 'mode = "advanced"\n[position]\nagenda = ["RollNerveStrike(1, TARGET)"]\n[[then]]\nthrow = ["Hit"]\n'
+    scenario.write_text(KNOWN + position.replace("TARGET", "1"))
+    assert "(luchador/abilities/try-a-nerve-strike): RollNerveStrike names another seat" in refusal("referee", scenario)
+    scenario.write_text(KNOWN + position.replace("TARGET", "0"))
     assert lucha("referee", scenario).code == 0

@@ -6,11 +6,12 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
+from functools import cache
 
 import pytest
 
 from lucha.core.agenda import AnyMatch, Question, Step
-from lucha.core.codec import Codec
+from lucha.core.codec import PLAIN, Codec
 from lucha.core.setup import Setup
 from lucha.core.table import Audience, Record, Sampled, seed_of
 from lucha.core.values import Event, Option
@@ -57,6 +58,18 @@ each_setup_and_variant = pytest.mark.parametrize(
 )
 
 
+WITH_CARDS = [(game, setup) for game, setup in SETUPS if game.cards(game.new(setup))]
+WITH_CARDS_OR_VARIANT = [(game, setup) for game, setup in SETUPS + VARIANTS if game.cards(game.new(setup))]
+each_setup_with_cards = pytest.mark.parametrize(
+    ("game", "setup"), WITH_CARDS, ids=[name_of(*one) for one in WITH_CARDS]
+)
+each_setup_and_variant_with_cards = pytest.mark.parametrize(
+    ("game", "setup"), WITH_CARDS_OR_VARIANT, ids=[name_of(*one) for one in WITH_CARDS_OR_VARIANT]
+)
+
+ENOUGH = 150  # positions that a law is tried on in a mode, when more than one match is played for it
+
+
 class Player:
     """Chooses by chance: first what kind of thing to do, then which; so rare kinds are done as often as common ones."""
 
@@ -85,6 +98,21 @@ def positions(
         seat = player.seat(waiting)
         game.choose(match, seat, player.one_of(game.options(match, seat)), table)
     yield match, ()
+
+
+@cache
+def length(game: AnyGame, setup: Setup, number: int) -> int:
+    """How many positions a random match has."""
+    return sum(1 for _ in positions(game, setup, number))
+
+
+def enough(game: AnyGame, setup: Setup, numbers: range) -> list[int]:
+    """The first of these matches that together have enough positions: of long ones a few will do."""
+    taken: list[int] = []
+    for number in numbers:
+        if sum([length(game, setup, one) for one in taken]) < ENOUGH:
+            taken.append(number)
+    return taken
 
 
 def position(game: AnyGame, setup: Setup, number: int, choices: int) -> AnyMatch:
@@ -154,26 +182,36 @@ def said(game: AnyGame, match: AnyMatch, seat: int, codec: Codec) -> str:
 
 def parts(value: object) -> Iterator[object]:
     """A value and all that it is made of."""
-    yield value
-    if isinstance(value, dict):
-        for pair in value.items():
-            yield from parts(pair)
-    elif isinstance(value, (list, tuple, set, frozenset)):
-        for item in value:
-            yield from parts(item)
-    elif is_dataclass(value) and not isinstance(value, (type, Enum)):
-        for field in fields(value):
-            yield from parts(getattr(value, field.name))
+    left = [value]
+    while left:
+        part = left.pop()
+        yield part
+        if type(part) in PLAIN:
+            continue
+        elif isinstance(part, dict):
+            left += part.items()
+        elif isinstance(part, (list, tuple, set, frozenset)):
+            left += part
+        else:
+            left += [getattr(part, name) for name in names_of_fields(type(part))]
+
+
+@cache
+def names_of_fields(kind: type) -> tuple[str, ...]:
+    """Those of a dataclass; everything else has none."""
+    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) and not issubclass(kind, Enum) else ()
 
 
 def mutables(value: object) -> set[int]:
     """The identities of everything in a match that could be changed."""
-    return {id(part) for part in parts(value) if isinstance(part, (list, dict, set)) or is_open(part)}
+    return {id(part) for part in parts(value) if can_change(type(part))}
 
 
-def is_open(value: object) -> bool:
-    """A dataclass whose fields can be set."""
-    return is_dataclass(value) and not getattr(value, "__dataclass_params__").frozen  # noqa: B009
+@cache
+def can_change(kind: type) -> bool:
+    """A list, a dict, a set, or a dataclass whose fields can be set."""
+    is_open = is_dataclass(kind) and not getattr(kind, "__dataclass_params__").frozen  # noqa: B009
+    return issubclass(kind, (list, dict, set)) or is_open
 
 
 def some_options_of(game: AnyGame) -> list[Option]:

@@ -11,7 +11,13 @@ from lucha.core.chance import TooManyWays, fork, odds, settle
 from lucha.core.setup import Setup
 from lucha.core.table import Given, OutcomeNeeded
 from lucha.core.values import Event
-from tests.contract.play import each_setup, each_setup_and_variant, moments, name_of
+from tests.contract.play import (
+    each_setup,
+    each_setup_and_variant,
+    each_setup_and_variant_with_cards,
+    moments,
+    name_of,
+)
 from tests.toys import AnyGame
 
 
@@ -109,7 +115,7 @@ def same_up_to_alike_dice(one: object, other: object) -> bool:
     return sorted(repr(one)) == sorted(repr(other))
 
 
-@each_setup_and_variant
+@each_setup_and_variant_with_cards
 def test_no_card_is_lost_or_made_at_any_moment(game: AnyGame, setup: Setup) -> None:
     for number in range(9, 19):
         every_card = Counter(map(repr, game.cards(game.new(setup))))

@@ -24,6 +24,7 @@ from tests.contract.play import (
     each_language,
     each_setup,
     each_setup_and_variant,
+    enough,
     moments,
     positions,
     seats_and_spectator,
@@ -77,7 +78,7 @@ def test_every_rule_of_a_game_is_told_in_a_sentence_and_belongs_to_it(game: AnyG
 
 @each_setup_and_variant
 def test_every_rule_that_is_cited_in_play_is_in_the_catalogue(game: AnyGame, setup: Setup) -> None:
-    for moment in chain.from_iterable(moments(game, setup, number) for number in range(3)):
+    for moment in chain.from_iterable(moments(game, setup, number) for number in enough(game, setup, range(3))):
         assert rule_of(moment.step) in game.catalogue
         for seat in range(setup.seats):
             assert all(refusal.rule in game.catalogue for refusal in game.refused(moment.match, seat))
@@ -92,7 +93,7 @@ def test_the_course_of_a_round_names_rules_and_keeps_to_their_order(game: AnyGam
     steps = [rules[0] for rules in course]
     assert len(set(steps)) == len(steps)
     assert steps or game.name not in GAMES, "people read this before they play"
-    for number in range(3 if steps else 0):
+    for number in enough(game, setup, range(3 if steps else 0)):
         played = [rule_of(moment.step) for moment in moments(game, setup, number)]
         again = [rule for rules in course for rule in rules[1:]]  # what a step leads to may have run before
         places = [steps.index(rule) for rule in played if rule in steps and rule not in again]

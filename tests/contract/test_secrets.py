@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-
 from lucha.core.agenda import AnyMatch, Question
 from lucha.core.codec import Codec
 from lucha.core.dice import Handful
@@ -15,12 +13,12 @@ from lucha.core.values import Chose, Event, Option
 from lucha.core.verdict import Illegal
 from tests.contract.play import (
     OPTIONS,
-    SETUPS,
     Player,
     each_setup,
+    each_setup_with_cards,
+    enough,
     moments,
     mutables,
-    name_of,
     parts,
     play_to_the_end,
     position,
@@ -31,10 +29,6 @@ from tests.contract.play import (
 )
 from tests.toys import AnyGame
 
-WITH_CARDS = [(game, setup) for game, setup in SETUPS if game.cards(game.new(setup))]
-CARD_NAMES = [name_of(*one) for one in WITH_CARDS]
-each_setup_with_cards = pytest.mark.parametrize(("game", "setup"), WITH_CARDS, ids=CARD_NAMES)
-
 
 def chance(*parts: str | int) -> Sampled:
     return Sampled(seed_of("deal", *parts))
@@ -43,15 +37,15 @@ def chance(*parts: str | int) -> Sampled:
 @each_setup
 def test_a_redealt_match_says_the_same_to_its_seat_byte_for_byte(game: AnyGame, setup: Setup) -> None:
     codec = game.codec(setup)
-    for number in range(2):
+    for number in enough(game, setup, range(2)):
         for match, waiting in positions(game, setup, number):
-            before = match.clone()
+            before, own = match.clone(), mutables(match)
             for seat in range(setup.seats):
                 twin = game.redeal(match, seat, chance(number, seat))
                 assert said(game, twin, seat, codec) == said(game, match, seat, codec)
                 assert (seat in game.waits_for(twin)) == (seat in waiting)
                 assert set(waiting) <= set(game.waits_for(twin)), "who has not chosen has not chosen"
-                assert not mutables(twin) & mutables(match)
+                assert not mutables(twin) & own
                 assert game.result(twin) == game.result(match)
             assert match == before, "a re-deal leaves the match alone"
 
@@ -163,18 +157,20 @@ def test_a_secret_choice_tells_the_others_nothing(game: AnyGame, setup: Setup) -
     for match, waiting in positions(game, setup, 9):
         question = match.question
         for seat in waiting if question is not None and question.is_secret() else ():
-            afterwards: dict[int | None, set[str]] = {viewer: set() for viewer in seats_and_spectator(setup)}
+            others = [viewer for viewer in seats_and_spectator(setup) if viewer != seat]
+            afterwards: dict[int | None, set[str]] = {viewer: set() for viewer in others}
             for option in game.options(match, seat):
                 twin = match.clone()
                 table = Given(record=[])
                 game.choose(twin, seat, option, table)
                 for viewer, found in afterwards.items():
                     told = [entry.seen_by(viewer) for entry in table.record or () if isinstance(entry, Chose)]
-                    seen = text(codec, [told, game.view(twin, viewer)])
-                    if viewer is not None:
-                        seen += said(game, twin, viewer, codec) + text(codec, game.redeal(twin, viewer, chance(6)))
-                    found.add(seen)
-            assert all(len(found) == 1 for viewer, found in afterwards.items() if viewer != seat)
+                    if viewer is None:
+                        seen = text(codec, game.view(twin, None))
+                    else:
+                        seen = said(game, twin, viewer, codec) + text(codec, game.redeal(twin, viewer, chance(6)))
+                    found.add(text(codec, told) + seen)
+            assert all(len(found) == 1 for found in afterwards.values())
 
 
 @each_setup
@@ -205,10 +201,10 @@ def test_an_event_shows_a_seat_no_card_that_it_does_not_see(game: AnyGame, setup
     def cards_in(value: object) -> set[object]:
         return {part for part in parts(value) if type(part) in kinds}
 
-    for number in range(2):
+    for number in enough(game, setup, range(12, 14)):
         told: dict[int | None, set[object]] = {viewer: set() for viewer in seats_and_spectator(setup)}
         seen: dict[int | None, set[object]] = {viewer: set() for viewer in seats_and_spectator(setup)}
-        for moment in moments(game, setup, 12 + number):
+        for moment in moments(game, setup, number):
             for viewer in told:
                 if moment.is_answer:
                     assert told[viewer] <= seen[viewer]

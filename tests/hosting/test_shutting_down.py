@@ -43,8 +43,9 @@ def test_what_was_acknowledged_before_a_crash_is_acknowledged_again_and_counts_o
     server = serve()
     ana = Person(server, "Ana")
     match = ana.opens(server, seats=[{"who": "me"}, {"who": "me", "name": "Beto"}])
-    ana.watches(server, match, 0)
-    ana.until(lambda _: ana.is_asked)
+    ana.watches(server, match, None)
+    (seat, *_) = ana.now["waiting"]
+    ana.watches(server, match, seat)
     number, option = ana.now["ask"]["number"], ana.now["ask"]["default"]
     id = ana.says("choose", number=number, option=option)
     ana.until(lambda frame: frame.get("id") == id)
@@ -52,7 +53,7 @@ def test_what_was_acknowledged_before_a_crash_is_acknowledged_again_and_counts_o
     ana.leaves()
 
     again = serve()
-    ana.watches(again, match, 0)
+    ana.watches(again, match, seat)
     known = len(ana.told)
     ana.says("choose", number=number, option=option, id=id)
     assert ana.until(lambda frame: frame.get("id") == id)["type"] == "done"

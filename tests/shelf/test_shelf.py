@@ -123,6 +123,22 @@ def a_newer_shelf(path: Path) -> None:
         file.execute("PRAGMA user_version = 3")
 
 
+def with_zeros_in_it(path: Path) -> None:
+    Shelf(path).put(MATCH)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + bytes(len(whole) - 4096))
+
+
+def with_noise_in_its_table(path: Path) -> None:
+    Shelf(path).put(MATCH)
+    path.write_bytes(path.read_bytes().replace(b"CREATE TABLE", b"CREATE \xbb\xbb\xbb\xbb\xbb"))
+
+
+def cut_off(path: Path) -> None:
+    Shelf(path).put(MATCH)
+    path.write_bytes(path.read_bytes()[:5000])
+
+
 WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
     "text": (
         lambda path: path.write_text("Dear diary, " * 100),
@@ -131,6 +147,9 @@ WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
     "a few bytes": (lambda path: path.write_bytes(b"\xff\x00"), "is no shelf of Lucha"),
     "another database": (another_database, "is no shelf of Lucha"),
     "a newer shelf": (a_newer_shelf, r"was made by a newer Lucha \(version 3; this one knows 2\)"),
+    "cut off": (cut_off, "is damaged; move it away, or name another with --shelf"),
+    "with zeros in it": (with_zeros_in_it, "is damaged"),
+    "with noise in its table": (with_noise_in_its_table, "is damaged"),
     "a folder": (lambda path: path.mkdir(), "cannot be used"),
 }
 
@@ -163,6 +182,8 @@ def test_what_is_no_shelf_gets_one_line_and_is_left_as_it_is(kind: str, path: Pa
         "sides = '[]'",
         "sides = '{}'",
         "sides = '[[], [1]]'",
+        "sides = '[[0, 2], [1]]'",
+        "sides = '[[0, 2], [1, 2, 3]]'",
         "winners = '[4]'",
         "winners = '7'",
         "challenge = 2",

@@ -611,7 +611,7 @@ def numbered(match: str, first: int, size: int, run: str) -> Batch:
     """Its lines say how far the batch goes."""
     last = first + size - 1
     lines = [f"{seq} {run} {first} {last}" for seq in range(first, last + 1)]
-    row = replace(ROW, id=match, moments=last)
+    row = replace(ROW, id=match, chapter=last)
     return Batch(match, first, tuple(lines), 2000, ("ana", f"{run} {first}"), row)
 
 
@@ -638,5 +638,5 @@ def test_nothing_acknowledged_is_lost_when_the_process_is_killed_at_any_moment(w
         assert all(lines[last - 1][1:] == [run, first, last] for _, run, first, last in lines)  # no batch is cut
         row = store.match(match)
         assert row is not None
-        assert row.moments == len(lines)
+        assert row.chapter == len(lines)
     assert acknowledged <= kept

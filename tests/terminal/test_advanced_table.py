@@ -284,6 +284,22 @@ def test_every_new_chapter_belongs_to_a_phase(rule: str, phase: str) -> None:
     assert names[lit] == phase
 
 
+@pytest.mark.parametrize("agreed", [{}, {"fight_on": "yes", "roll_on_three": "yes"}], ids=["", "otherwise"])
+@pytest.mark.parametrize("mode", [mode.name for mode in GAME.modes])
+def test_the_phases_light_up_one_after_the_other(mode: str, agreed: dict[str, str]) -> None:
+    """In the order of a round, and what a step leads to never belongs to an earlier phase than the step."""
+    board, scene = board_of("luchador"), scene_of()
+
+    def phase(rule: str) -> int:
+        return board.phases(replace(scene, rule=rule))[1]
+
+    course = GAME.course(GAME.setup(mode, options=agreed))
+    lit = [phase(step) for step, *_ in course]
+    assert lit == sorted(lit), list(zip(lit, course, strict=True))
+    assert set(lit) == set(range(6)), "every phase has a step"
+    assert [(step, rule) for step, *rules in course for rule in rules if phase(rule) < phase(step)] == []
+
+
 def test_a_free_for_all_shows_every_card() -> None:
     picks = ("el_perrito", "la_cobra_vuelo", "dona_calavera", "la_mariposa_azul")
     match = GAME.new(GAME.setup("advanced-free-for-all", 4, {}, picks))

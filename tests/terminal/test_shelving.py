@@ -18,11 +18,13 @@ from lucha.terminal.saving import seed_path
 from lucha.terminal.sitting import Sitting
 from tests.terminal.playing import (
     ALL_GAMES,
+    all_text,
     asked_or_over,
     playing,
     press,
     request,
     run,
+    screen_text,
     short_match,
     sitting_of,
     table,
@@ -161,6 +163,31 @@ def test_rematches_are_the_next_bouts_until_the_challenge_is_over() -> None:
     assert belt().challenges == {}
     assert belt().history[-1].what in ("defended", "taken")
     assert max(belt().history[-1].score) == 2
+
+
+def test_the_table_says_that_it_is_a_title_bout_and_how_the_bouts_stand() -> None:
+    entitle()
+    first = sitting_of(request(seats=NAMED, challenge=True))
+    assert first.bouts_before == (0, 0)
+    play(first)
+    assert first.result is not None
+    won = (0, 0) if first.result.is_draw else tuple([int(seat in first.result.winners) for seat in (1, 0)])
+    second = first.rematch()
+    assert second.bouts_before == won, "everybody has moved up a seat"
+    assert first.bouts_before == (0, 0)
+
+    async def test() -> None:
+        async with playing(request(seats=NAMED), sitting=second) as (app, pilot):
+            await pilot.pause(0.02)
+            said = f"Title bout {sum(won) + 1} of 3, {won[0]}–{won[1]}: "
+            assert said in screen_text(app)
+            app.settings.language = "es"
+            table(app).show_now()
+            await pilot.pause(0.02)
+            assert f"Combate por el título {sum(won) + 1} de 3, {won[0]}–{won[1]}" in all_text(app)
+
+    run(test)
+    assert sitting_of(request(seats=NAMED)).bouts_before == ()
 
 
 def test_who_is_not_entitled_is_refused_with_the_rule_and_nothing_is_begun(path: Path) -> None:

@@ -209,6 +209,13 @@ def test_a_file_that_is_there_is_not_written_over(path: Path) -> None:
     assert path.read_text() == "mine"
 
 
+@pytest.mark.parametrize("game", ["luchador", None])
+def test_a_folder_that_is_not_there_is_told_and_not_made(tmp_path: Path, game: str | None) -> None:
+    with pytest.raises(BadInput, match=f"there is no folder {tmp_path}/nope to save in"):
+        sit_down(PlayRequest(game=game, save=tmp_path / "nope" / "match.jsonl"))
+    assert not (tmp_path / "nope").exists()
+
+
 def test_a_full_disk_loses_nothing_that_was_whole_and_heals(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sitting_of(request(save=path, seed=4))
     play(sitting, 2)
@@ -260,6 +267,12 @@ def test_people_without_a_name_are_called_as_the_game_calls_them() -> None:
 def test_who_cannot_sit_down_is_told(seat: str) -> None:
     with pytest.raises(BadInput):
         sitting_of(request("luchador", (seat, "greedy")))
+
+
+def test_two_people_of_one_name_cannot_sit_down() -> None:
+    with pytest.raises(BadInput, match=r"^2 people are called Ana: give each a name of their own$"):
+        sitting_of(request("luchador", ("me:Ana", "me: Ana ")))
+    assert sitting_of(request("luchador", ("me", "me"))).people == (0, 1), "without names they are told apart by seats"
 
 
 def test_nobody_is_told_what_is_not_theirs() -> None:

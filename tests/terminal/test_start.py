@@ -231,7 +231,9 @@ def test_an_unfinished_match_is_offered_and_taken_up_again(saves: Path) -> None:
         (saves / "zz.jsonl").write_text("oops\n")
         async with playing(PlayRequest()) as (app, pilot):
             assert "Unfinished matches: 2" in screen_text(app)
-            await press(pilot, "u", "enter")
+            await press(pilot, "u")
+            await until(pilot, lambda: "Basic match, one against one · Round 1" in screen_text(app))
+            await press(pilot, "enter")
             assert "line 1 is not JSON" in all_text(app)
             assert "It cannot begin" in screen_text(app)
             assert isinstance(app.screen, StartScreen)

@@ -6,14 +6,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from textual.widgets import Static
 
 from lucha.core.record import check_end, read_record, replay
 from lucha.core.values import PASS
+from lucha.core.words import LANGUAGES
+from lucha.games import GAMES
 from lucha.games.luchador.defence import HoldABlock
-from lucha.games.luchador.pins import AttemptAPin
+from lucha.games.luchador.pins import AttemptAPin, GoForThePin
 from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
-from lucha.terminal.asking import KEYS, rows_of
+from lucha.games.luchador.resolving import PlayDice
+from lucha.terminal.asking import KEYS, Row, first_to_do, rows_of
 from lucha.terminal.boards import board_of
 from lucha.terminal.pages import LogPage, RoundPage, RulePage, rule_text
 from lucha.terminal.request import PlayRequest, find_game
@@ -98,6 +102,49 @@ def test_refused_options_are_grey_name_their_rule_and_cannot_be_chosen() -> None
             await press(pilot, "escape")
             await pilot.pause(0.02)
             assert is_asked(app)
+
+    run(test)
+
+
+def test_what_does_not_fit_beside_its_key_goes_on_to_the_right_of_it() -> None:
+    wording = Wording("en", GAMES["luchador"])
+    for rule in ("", "luchador/pins/level"):
+        lines = Row("1", "Set one Pin aside, roll two again", PASS, rule).text(wording, 24).plain.split("\n")
+        assert len(lines) >= 2 + bool(rule)
+        assert all(line.startswith("    ") and cell_len(line) <= 24 for line in lines[1:]), lines
+        assert lines[0][:4] == (" ✗  " if rule else " 1  ")
+
+
+def test_the_cursor_begins_on_the_first_option_that_is_no_pass() -> None:
+    go, refused = Row("2", "Go", GoForThePin()), Row("✗", "Go", GoForThePin(), "luchador/pins/level")
+    assert first_to_do([Row("1", "Pass", PASS), refused, go]) == 2
+    assert first_to_do([Row("1", "Pass", PASS), refused]) == 0
+    assert first_to_do([go, Row("1", "Pass", PASS)]) == first_to_do([]) == 0
+
+    async def test() -> None:
+        async with playing(request()) as (app, pilot):
+            await asked_or_over(app, pilot)
+            table(app).offer([Row("1", "Pass", PASS), go])
+            await pilot.pause(0.02)
+            assert "❯2  Go" in screen_text(app)
+            await pilot.resize_terminal(100, 30)
+            await pilot.pause(0.02)
+            assert "❯2  Go" in screen_text(app)
+
+    run(test)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_six_options_and_what_is_against_one_of_them_are_seen_at_once_in_a_window_of_30_rows(language: str) -> None:
+    async def test() -> None:
+        async with playing(request(language=language), size=(100, 30)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            wording = table(app).wording
+            option = PlayDice(1, 1)
+            rows = [Row(str(number), wording.sentence(option), option) for number in range(1, 6)]
+            table(app).offer([*rows, Row("✗", wording.sentence(option), option, "luchador/pins/level")])
+            await pilot.pause(0.02)
+            assert "§ pins/level: " in screen_text(app)
 
     run(test)
 
@@ -324,10 +371,10 @@ def test_the_language_can_be_changed_at_the_table() -> None:
 
 
 def test_a_disk_that_cannot_be_written_to_is_told_in_one_line_and_the_match_goes_on(tmp_path: Path) -> None:
-    (tmp_path / "occupied").write_text("no folder")
+    (tmp_path / "lucha").write_text("no folder")
 
     async def test() -> None:
-        asked = request(save=tmp_path / "occupied" / "a" / "match.jsonl")
+        asked = request()
         async with playing(asked, sitting=nearly_over(asked)) as (app, pilot):
             await asked_or_over(app, pilot)
             assert "Not saved (Not a directory): the match goes on" in lines(app)[-1]

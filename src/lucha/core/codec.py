@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from hashlib import sha256
 from types import ModuleType
-from typing import TypeAlias
+from typing import Any, Final, TypeAlias
 
 from lucha.core import setup, table, values
 from lucha.core.facts import BadInput, shown
@@ -16,6 +16,7 @@ from lucha.core.values import Fixture
 
 Json: TypeAlias = "bool | int | str | list[Json] | None"
 
+PLAIN: Final = frozenset({type(None), bool, int, str})  # most of what a match is made of; JSON has them as they are
 DEPTH: int = 60  # more levels than any match has
 
 
@@ -38,7 +39,8 @@ class Codec:
             maker: Callable[..., object] = kind.__members__.__getitem__
         elif is_dataclass(kind):
             maker = kind
-            self.names[kind] = [field.name for field in fields(kind)]
+            if not issubclass(kind, Fixture):
+                self.names[kind] = [field.name for field in fields(kind)]
         else:
             return
         known = self._kinds.setdefault(kind.__name__, kind)
@@ -47,19 +49,27 @@ class Codec:
         self.makers[kind.__name__] = maker
 
     def encode(self, value: object) -> Json:
+        kind = type(value)
+        parts: Sequence[Any]
+        if kind in self.names:
+            parts = [getattr(value, name) for name in self.names[kind]]
+        elif isinstance(value, (list, tuple)):
+            parts = value
+        else:
+            return self._encode_leaf(value)
+        return [kind.__name__, *[part if type(part) in PLAIN else self.encode(part) for part in parts]]
+
+    def _encode_leaf(self, value: object) -> Json:
         if value is None or isinstance(value, (bool, int, str)):
             return value
         if isinstance(value, Enum):
             return [type(value).__name__, value.name]
-        if isinstance(value, (list, tuple)):
-            return [type(value).__name__, *[self.encode(item) for item in value]]
         if isinstance(value, dict):
             pairs = [self.encode(pair) for pair in value.items()]
             return ["dict", *sorted(pairs, key=json.dumps)]  # equal dicts are written alike
         if isinstance(value, Fixture):
             return [type(value).__name__]
-        kind = type(value)
-        return [kind.__name__, *[self.encode(getattr(value, name)) for name in self.names[kind]]]
+        raise KeyError(type(value))
 
     def decode(self, data: object, depth: int = 0) -> object:
         """The value that was encoded; `BadInput` for what no encoding can have written."""

@@ -128,7 +128,7 @@ class Game(Generic[M]):
         """Every card of the match, wherever it lies: none is ever lost or made."""
         return []
 
-    def for_boards(self, setup: Setup) -> dict[str, object]:
+    def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
         """What a board wants to know that no view tells, because it never changes: names, points, what is printed."""
         return {}
 
@@ -140,6 +140,10 @@ class Game(Generic[M]):
         """The round or the turn that the match is in."""
         return 0
 
+    def headline(self, chapter: int, words: Phrasebook) -> str:
+        """What a list says of a match in that chapter."""
+        return ""
+
     def hint(self, view: View) -> float:
         """How good things look to the seat of this view, from -1 (lost) to 1 (won); a rule of thumb for bots."""
         return 0.0
@@ -147,6 +151,10 @@ class Game(Generic[M]):
     def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
         """May these sides fight for a belt, after the matches that have been fought?"""
         raise BadInput(f"{self.name} has no belts to fight for")
+
+    def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
+        """What each side has won of the bouts for a belt that are under way between them."""
+        return (0,) * len(sides)
 
     def with_pack(self, pack: Path) -> Self:
         """The same game with a pack of data laid over its own."""

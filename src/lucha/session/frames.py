@@ -189,5 +189,5 @@ class Telling:
             "course": [{"id": id, "heading": rules[id].heading, "chip": narrator.chip(id)} for id in course],
             "secrets": live.game.keeps_secrets,
             "sides": [list(side) for side in live.game.sides(live.setup)],
-            "data": plain(live.game.for_boards(live.setup)),
+            "data": plain(live.game.for_boards(live.setup, narrator.words)),
         }

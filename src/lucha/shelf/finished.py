@@ -56,7 +56,8 @@ def from_row(row: Sequence[object], of: object) -> Finished:
         parted = tuple([_seats(side, len(seats)) for side in json.loads(sides)])
         won = _seats(json.loads(winners), len(seats))
         ended = datetime.fromisoformat(when).astimezone(UTC)
-        if not parted or not all(parted) or is_challenge not in ("0", "1") or not 2000 < ended.year < 9999:
+        stands = sorted([seat for side in parted for seat in side]) == list(range(len(seats)))
+        if not stands or not all(parted) or is_challenge not in ("0", "1") or not 2000 < ended.year < 9999:
             raise ValueError("no match is like this")
         return Finished(key, game, mode, seats, parted, won, is_challenge == "1", ended)
     except (ValueError, TypeError, RecursionError, OverflowError, BadInput):

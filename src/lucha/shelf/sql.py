@@ -38,7 +38,7 @@ INSERT INTO matches ({", ".join(LISTED)}, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?
 ON CONFLICT (id) DO UPDATE SET
     game = excluded.game, mode = excluded.mode, state = excluded.state, public = excluded.public,
     updated = excluded.updated, seats = excluded.seats, waiting = excluded.waiting, result = excluded.result,
-    moments = excluded.moments, rematch = excluded.rematch,
+    chapter = excluded.chapter, rematch = excluded.rematch,
     secret = CASE WHEN excluded.secret = '' THEN matches.secret ELSE excluded.secret END"""
 
 PUT_RATING: Final = """
@@ -72,13 +72,13 @@ class SqlStore(Store):
     def append(self, batch: Batch) -> Future[None]:
         return self._writer.submit(lambda to: _write(to, batch))
 
-    def knows(self, match_id: str, command: tuple[str, str]) -> bool:
-        asked = "SELECT 1 FROM commands WHERE match_id = ? AND player_id = ? AND command = ?"
-        return bool(self._read(asked, match_id, *command))
-
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
         asked = "SELECT seq, at, line FROM lines WHERE match_id = ? AND seq > ? ORDER BY seq"
         return [Line(*row) for row in self._read(asked, match_id, since)]
+
+    def knows(self, match_id: str, command: tuple[str, str]) -> bool:
+        asked = "SELECT 1 FROM commands WHERE match_id = ? AND player_id = ? AND command = ?"
+        return bool(self._read(asked, match_id, *command))
 
     # Matches
 

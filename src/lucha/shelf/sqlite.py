@@ -62,7 +62,10 @@ class SqliteFile(Database):
         except sqlite3.Error as problem:
             if getattr(problem, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
                 raise self._not_ours() from None
-            raise self._unusable(problem) from None
+            is_damaged = type(problem) is sqlite3.DatabaseError
+            raise (self._damaged() if is_damaged else self._unusable(problem)) from None
+        except UnicodeDecodeError:  # SQLite's own message quotes what is damaged
+            raise self._damaged() from None
         except OSError as problem:
             raise self._unusable(problem.strerror) from None
 
@@ -93,6 +96,9 @@ class SqliteFile(Database):
 
     def _unusable(self, why: object) -> BadInput:
         return BadInput(f"{self}: cannot be used ({why})")
+
+    def _damaged(self) -> BadInput:
+        return BadInput(f"{self.path}: is damaged; move it away, or name another with --shelf")
 
     def _not_ours(self) -> BadInput:
         return BadInput(f"{self}: is no shelf of Lucha; move it away, or name another with --shelf")

@@ -76,7 +76,7 @@ class MatchRow:
     seats: str = "[]"
     waiting: str = "[]"
     result: str = ""
-    moments: int = 0
+    chapter: int = 0  # the round or turn that it is in, as the game counts them
     rematch: str = ""  # the id of the match that came after
     secret: str = field(default="", repr=False)
 
@@ -167,11 +167,11 @@ class Store(Protocol):
         behind it meet a gap, and so a `Conflict`.  A future that was cancelled in time is not written.
         """
 
-    def knows(self, match_id: str, command: tuple[str, str]) -> bool:
-        """Is this command of a player on the log?"""
-
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
         """The log of a match after line `since`, in order."""
+
+    def knows(self, match_id: str, command: tuple[str, str]) -> bool:
+        """Is this command of a player on the log of the match?"""
 
     # Matches
 

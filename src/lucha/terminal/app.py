@@ -23,7 +23,7 @@ from lucha.terminal.request import PlayRequest, sit_down
 from lucha.terminal.settings import Settings
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.start import StartScreen
-from lucha.terminal.table import TALL, TableScreen
+from lucha.terminal.table import MIDDLE, TALL, TableScreen
 from lucha.terminal.wording import say
 
 NIGHT: Final = Theme(
@@ -53,7 +53,7 @@ class LuchaApp(App[int]):
 
     def __init__(self, request: PlayRequest, sitting: Sitting | None, games: Mapping[str, AnyGame] = GAMES) -> None:
         super().__init__()
-        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]
+        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (MIDDLE, "-middle"), (TALL, "-tall")]
         self.request = request
         self.games = games
         self.settings = Settings(request.language, request.auto_pass)

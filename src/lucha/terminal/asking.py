@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from rich.text import Text
 
-from lucha.core.values import Option
+from lucha.core.values import PASS, Option
 from lucha.terminal import ink
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.wording import Wording
 
 KEYS: Final = "123456789abcdefgijkmnoprtuvwxyz"  # without those that always mean something else
+KEY: Final = 3  # cells
 REFUSED: Final = "✗"
 AFTERWARDS: Final = (("r", "rematch"), ("n", "new"), ("q", "leave"))
 
@@ -26,15 +28,21 @@ class Row:
     option: Option | None = None
     refused_by: str = ""
 
-    def text(self, wording: Wording) -> Text:
+    def text(self, wording: Wording, width: int) -> Text:
+        """On as many lines as it takes, all of them to the right of the key."""
         if not self.refused_by:
-            return Text.assemble((f" {self.key:>1} ", ink.on(ink.YELLOW, ink.INK, "bold")), f" {self.said}")
-        heading = wording.heading(self.refused_by)
+            return Text.assemble((f" {self.key:>1} ", ink.on(ink.YELLOW, ink.INK, "bold")), _beside(self.said, width))
+        why = f"§ {wording.short(self.refused_by)}: {wording.heading(self.refused_by)}"
         return Text.assemble(
             (f" {REFUSED} ", f"bold {ink.REFUSED}"),
-            (f" {self.said}", ink.REFUSED),
-            (f"\n    § {wording.short(self.refused_by)}: {heading}", f"italic {ink.REFUSED}"),
+            (_beside(self.said, width), ink.REFUSED),
+            (f"\n{' ' * KEY}{_beside(why, width)}", f"italic {ink.REFUSED}"),
         )
+
+
+def _beside(said: str, width: int) -> str:
+    """What stands to the right of a key, in a list so many cells wide."""
+    return f"\n{' ' * KEY}".join([f" {line}" for line in ink.wrap(said, max(1, width - KEY - 1))])
 
 
 def rows_of(sitting: Sitting, wording: Wording, seat: int) -> list[Row]:
@@ -48,6 +56,14 @@ def rows_of(sitting: Sitting, wording: Wording, seat: int) -> list[Row]:
     return rows + [
         Row(REFUSED, wording.sentence(one.option, names, question), one.option, one.rule) for one in refusals
     ]
+
+
+def first_to_do(rows: Sequence[Row]) -> int:
+    """Where the cursor begins: on the first row that does something, and not on passing."""
+    for place, row in enumerate(rows):
+        if row.option != PASS and not row.refused_by:
+            return place
+    return 0
 
 
 def rows_afterwards(wording: Wording) -> list[Row]:

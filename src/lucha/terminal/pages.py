@@ -16,12 +16,15 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
 from lucha.core.facts import BadInput
+from lucha.core.record import read_record, replay
 from lucha.core.setup import Setup
+from lucha.games import AnyGame
 from lucha.terminal import ink
-from lucha.terminal.boards import Board
+from lucha.terminal.boards import Board, Scene, board_of
 from lucha.terminal.choices import Choices
 from lucha.terminal.players import LONGEST_NAME, checked_name
-from lucha.terminal.saving import Kept
+from lucha.terminal.request import find_game
+from lucha.terminal.saving import Kept, read_text
 from lucha.terminal.settings import ROWS
 from lucha.terminal.sitting import Moment
 from lucha.terminal.story import story_text
@@ -288,11 +291,28 @@ class KeptPage(ModalScreen[Kept | None]):
             yield Choices(*[self._line(kept) for kept in self.kept], id="kept", markup=False)
 
     def _line(self, kept: Kept) -> Text:
+        """When, what and who; below it the mode, and how far they have come."""
         known = self.app.games.get(kept.game)
-        players = " – ".join(kept.players)
-        said = f"{known.title}: {players}" if known is not None else kept.path.name
         line = Text(f"  {kept.when:%Y-%m-%d %H:%M}  ", ink.DIM, no_wrap=True, overflow="ellipsis")
-        return line.append(said, ink.TEXT)
+        if known is None:
+            return line.append(kept.path.name, ink.TEXT)
+        wording = Wording(self.app.settings.language, known)
+        modes = [wording.mode(mode) for mode in known.modes if mode.name == kept.mode]
+        line.append(f"{wording.title()}: {' – '.join(kept.players)}", ink.TEXT)
+        return line.append(f"\n    {' · '.join([*modes, *self._reached(kept, wording)])}", ink.DIM)
+
+    def _reached(self, kept: Kept, wording: Wording) -> list[str]:
+        """Such as the round; nothing when the match cannot be taken up again, which shows when it is tried."""
+        try:
+            game, saved = read_record(str(kept.path), read_text(kept.path), self._game)
+            match = replay(game, saved.setup, saved.record).match
+        except BadInput:
+            return []
+        said = board_of(game.name).headline(Scene(game.view(match, None), (), "", (), (), wording, 0, 0))
+        return [said] if said else []
+
+    def _game(self, name: str) -> AnyGame:
+        return find_game(name, self.app.request.pack, self.app.games)
 
     def on_mount(self) -> None:
         page = self.query_one("#page")

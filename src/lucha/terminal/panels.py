@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from lucha.terminal import ink
-from lucha.terminal.asking import Row
+from lucha.terminal.asking import Row, first_to_do
 from lucha.terminal.boards import Board, Scene
 from lucha.terminal.choices import Choices
 from lucha.terminal.sitting import Moment
@@ -68,8 +68,9 @@ class StoryPane(VerticalScroll):
     def compose(self) -> ComposeResult:
         yield Static(id="log")
 
-    def show(self, wording: Wording, board: Board, moments: Sequence[Moment]) -> None:
+    def show(self, wording: Wording, board: Board, moments: Sequence[Moment], occasion: str) -> None:
         self.border_title = wording.say("story")
+        self.border_subtitle = Content(occasion)
         newest = moments[-IN_THE_PANEL:]
         self.query_one("#log", Static).update(story_text(wording, board, newest, wording.chip))
         self.scroll_end(animate=False)
@@ -82,14 +83,26 @@ class AskPane(Vertical):
         yield Static(id="prompt")
         yield Choices(id="options", markup=False)
 
+    _offered: tuple[Wording, Sequence[Row]] | None = None
+
     def offer(self, wording: Wording, rows: Sequence[Row]) -> None:
-        """Lay the options out, the first one selected; none: there is nothing to choose."""
-        options = self.query_one(Choices)
-        options.clear_options()
-        options.add_options([row.text(wording) for row in rows])
-        options.display = bool(rows)
-        options.highlighted = 0 if rows else None
+        """Lay the options out, the first that is no pass selected; none: there is nothing to choose."""
+        self._offered = (wording, rows)
+        self._lay_out(first_to_do(rows))
+        self.query_one(Choices).display = bool(rows)
         self.set_class(bool(rows), "-open")
+
+    def on_resize(self) -> None:
+        self._lay_out(self.selected or 0)
+
+    def _lay_out(self, selected: int) -> None:
+        """As wide as there is room for with a scroll bar beside it."""
+        if self._offered is not None:
+            wording, rows = self._offered
+            options, width = self.query_one(Choices), self.content_size.width - 1
+            options.clear_options()
+            options.add_options([row.text(wording, width) for row in rows])
+            options.highlighted = selected if rows else None
 
     def show(self, title: str, prompt: Text, more: str = "") -> None:
         self.border_title = Content(title)  # a name in it may look like markup

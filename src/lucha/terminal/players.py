@@ -31,8 +31,13 @@ class Player:
 
 
 def players_of(seats: Sequence[str]) -> tuple[Player, ...]:
-    """From `me`, `me:Ana` and the names of bots."""
-    return tuple([_player(said.strip()) for said in seats])
+    """From `me`, `me:Ana` and the names of bots; no two people have the same name."""
+    players = tuple([_player(said.strip()) for said in seats])
+    names = [player.name for player in players if player.name]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadInput(f"{names.count(name)} people are called {name}: give each a name of their own")
+    return players
 
 
 def players_recorded(names: Sequence[str], seats: int) -> tuple[Player, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from lucha.core.facts import BadInput
 from lucha.games import GAMES, AnyGame
 from lucha.terminal.players import players_of
-from lucha.terminal.saving import SaveFile, new_save_path
+from lucha.terminal.saving import SaveFile, check_folder, new_save_path
 from lucha.terminal.shelving import check_challenge
 from lucha.terminal.sitting import Sitting
 
@@ -45,6 +45,8 @@ def sit_down(request: PlayRequest, games: Mapping[str, AnyGame] = GAMES) -> Sitt
     """The match that was asked for, or None: it is still to be picked.  Nothing is written yet."""
     if request.challenge and (request.resume is not None or request.game is None):
         raise BadInput("--challenge begins a match: name the game and who fights, --seats me:Ana,me:Beto")
+    if request.save is not None:
+        check_folder(request.save)
     if request.resume is not None:
         return Sitting.resume(request.resume, lambda name: find_game(name, request.pack, games), request.seats)
     if request.game is None:

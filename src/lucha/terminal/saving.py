@@ -41,6 +41,12 @@ def new_save_path(game: str) -> Path:
     return path
 
 
+def check_folder(path: Path) -> None:
+    """Whoever names a file wants it where they say: only our own folder is made for them."""
+    if not path.parent.is_dir():
+        raise BadInput(f"there is no folder {path.parent} to save in; make it, or name a file elsewhere")
+
+
 def _is_there(path: Path) -> bool:
     try:
         path.lstat()

@@ -36,6 +36,15 @@ def may_challenge(game: AnyGame, setup: Setup, players: Sequence[Player]) -> Ver
     return game.may_challenge(Shelf(default_shelf()).matches(game.name), contenders(names, game.sides(setup)))
 
 
+def bouts_won(game: AnyGame, setup: Setup, players: Sequence[Player]) -> tuple[int, ...]:
+    """How the bouts for a belt stand between these sides; nothing when the shelf cannot be read."""
+    try:
+        fought = Shelf(default_shelf()).matches(game.name)
+    except BadInput:
+        return ()
+    return game.bouts_won(fought, contenders(_names(players), game.sides(setup)))
+
+
 def check_challenge(game: AnyGame, setup: Setup, players: Sequence[Player], language: str) -> None:
     verdict = may_challenge(game, setup, players)
     if not verdict:

@@ -21,7 +21,7 @@ from lucha.games import AnyGame
 from lucha.session.narrator import seat_name
 from lucha.terminal.players import Player, players_of, players_recorded
 from lucha.terminal.saving import SaveFile, new_save_path, read_text
-from lucha.terminal.shelving import may_challenge, put_on_shelf
+from lucha.terminal.shelving import bouts_won, may_challenge, put_on_shelf
 
 Names = tuple[str, ...]
 
@@ -68,6 +68,7 @@ class Sitting:
         self._is_closed = False
         self.is_shelved = False  # does the match, which is over, count for the belts?
         self.unshelved = ""  # why it could not be put on the shelf
+        self.bouts_before = bouts_won(game, setup, players) if save.is_challenge else ()  # for a belt, by each side
         self._last_asked: int | None = None
         self._codec = game.codec(setup)
         self.match: AnyMatch = game.new(setup)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from lucha.terminal.app import LuchaApp
 
 LEAST: Final = (80, 24)
+MIDDLE: Final = 28  # rows, from here on there is more room for the question
 TALL: Final = 34
 
 
@@ -193,7 +194,7 @@ class TableScreen(Screen[None]):
         scrolls = self.query_one(BoardPane).show(self.board, None if covered or self._is_small else scene)
         newest = newest_sentence(wording, moments)
         self.query_one("#ribbon", Static).update(Text(ink.cut(newest, self.size.width - 2), no_wrap=True))
-        self.query_one(StoryPane).show(wording, self.board, moments)
+        self.query_one(StoryPane).show(wording, self.board, moments, self._occasion())
         self.query_one("#keys", Static).update(self._keys(scrolls))
         self.show_prompt()
 
@@ -212,7 +213,17 @@ class TableScreen(Screen[None]):
     @property
     def _is_gone(self) -> bool:
         """Has the application begun to take the screen down?  The match may be a step behind."""
-        return not self.is_mounted or not self.query(AskPane)
+        return not self.is_mounted or not self.query("#prompt")
+
+    def _occasion(self) -> str:
+        """What is at stake besides the match: a belt, and how its bouts stand."""
+        won = self.sitting.bouts_before
+        if not won:
+            return ""
+        names = self.sitting.names(self.language)
+        sides = [" & ".join([names[seat] for seat in side]) for side in self.sitting.game.sides(self.sitting.setup)]
+        score = "–".join([str(bouts) for bouts in won])
+        return self.app.say("title-bout", number=sum(won) + 1, score=score, sides=" – ".join(sides))
 
     def _warning(self) -> str:
         least, now = [f"{width} × {height}" for width, height in (LEAST, self.size)]

@@ -153,20 +153,20 @@ class Hall:
         async with table.lock:
             if table.is_stale:
                 raise Conflict
-            if not table.remembers(command):
-                try:
-                    do(table.live)
-                except (Illegal, Refused):
-                    if not await self._was_done(table, command):
-                        raise
-                else:
-                    await self._commit(table, command)
+            if not table.remembers(command) and not await self._was_refused_as_known(table, command, do):
+                await self._commit(table, command)
         self._go_on(table)
         return table
 
-    async def _was_done(self, table: Table, command: Command) -> bool:
-        """Was it done before this process had the table?  Then it is sent again, and its question is gone."""
-        return command is not None and await asyncio.to_thread(self.store.knows, table.id, command)
+    async def _was_refused_as_known(self, table: Table, command: Command, do: Callable[[LiveMatch], None]) -> bool:
+        """Carry out.  What is refused may be on the log already, sent again after a restart: then all is well."""
+        try:
+            do(table.live)
+        except (Illegal, Refused):
+            if command is None or not await asyncio.to_thread(self.store.knows, table.id, command):
+                raise
+            return True
+        return False
 
     async def _commit(self, table: Table, command: Command) -> None:
         """Under the table's lock."""
@@ -247,6 +247,8 @@ class Hall:
             batch = Batch(table.id, table.seq + 1, (line,), at, command)
             try:
                 await asyncio.wrap_future(self.store.append(batch))
+            except Known:
+                return
             except BaseException:
                 table.is_stale = True
                 raise
@@ -319,6 +321,10 @@ class Hall:
             return
         live = table.live
         asked = [seat for seat in live.asked() if live.places[seat].who == "person"]
+        for seat in asked:
+            if live.commands[seat] > table.moves.get(seat, 0):
+                table.clocks.restart(seat, now_ms())
+        table.moves = dict(enumerate(live.commands))
         table.clocks.run(asked, now_ms())
         if table.opening.clock is not None and table.opening.clock.kind == "match":
             live.note({"left": list(table.clocks.left)})

@@ -23,7 +23,7 @@ from lucha.session.narrator import say
 from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow, Store
 from lucha.web import bodies, people
 from lucha.web.hall import Hall, NoSuchMatch
-from lucha.web.limits import Buckets
+from lucha.web.limits import Bottomless, Buckets
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told
 from lucha.web.metrics import METRICS
 from lucha.web.openings import invite, opening_of, rematch_of, what_if
@@ -62,11 +62,11 @@ class Denied(Exception):
 class Arena:
     """The calls, over one hall."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, has_limits: bool = True) -> None:
         self.hall = hall
         self.store = hall.store
-        self.often = Buckets(at_once=60, a_second=10)  # changes, by address
-        self.seldom = Buckets(at_once=20, a_second=0.2)  # passwords and new guests, by address
+        self.often = Buckets(at_once=60, a_second=10) if has_limits else Bottomless()  # changes, by address
+        self.seldom = Buckets(at_once=20, a_second=0.2) if has_limits else Bottomless()  # passwords and new guests
 
     def slow_down(self, request: Request, buckets: Buckets) -> None:
         address = request.client.host if request.client is not None else ""
@@ -353,8 +353,8 @@ def router_of(arena: Arena) -> APIRouter:
     return api
 
 
-def add_calls(app: FastAPI, hall: Hall) -> None:
-    arena = Arena(hall)
+def add_calls(app: FastAPI, hall: Hall, has_limits: bool = True) -> None:
+    arena = Arena(hall, has_limits)
     app.include_router(router_of(arena))
 
     @app.get("/health", include_in_schema=False)

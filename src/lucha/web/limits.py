@@ -27,3 +27,13 @@ class Buckets:
             return False
         self._left[key] = (left - cost, now)
         return True
+
+
+class Bottomless(Buckets):
+    """No limit at all, for benchmarks."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 0)
+
+    def take(self, key: str, cost: float = 1.0) -> bool:
+        return True

@@ -30,7 +30,7 @@ from lucha.web.claims import Elsewhere, Leases
 from lucha.web.fanout import Fanout
 from lucha.web.hall import Hall
 from lucha.web.http import add_calls
-from lucha.web.limits import Buckets
+from lucha.web.limits import Bottomless, Buckets
 from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.security import Doors, Guard, refusal
@@ -58,6 +58,11 @@ class Serving:
     webhooks_anywhere: bool = False  # may they lead into private nets?
     proxies: tuple[str, ...] = ()  # whose word counts for where a client comes from
     logs_json: bool = False
+    has_limits: bool = True  # without, for benchmarks, whoever asks gets as much as there is
+
+    def __post_init__(self) -> None:
+        if not self.has_limits and self.host not in LOOPBACK:
+            raise BadInput(f"--no-limits is for benchmarks on {LOOPBACK[0]} only, not for {self.host}")
 
 
 def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Serving | None = None) -> FastAPI:
@@ -71,7 +76,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
 
     hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed)
     doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
-    speed = Buckets(at_once=60, a_second=30)
+    speed = Buckets(at_once=60, a_second=30) if serving.has_limits else Bottomless()
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -101,7 +106,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     app.add_middleware(Guard, doors=doors)
     if serving.logs_json:
         app.add_middleware(RequestLog)
-    add_calls(app, hall)
+    add_calls(app, hall, serving.has_limits)
 
     @app.websocket("/socket")
     async def line(websocket: WebSocket) -> None:
@@ -124,8 +129,7 @@ def _fanout(app: FastAPI, post: Post, hall: Hall, speed: Buckets) -> Fanout:
 
 def _add_pages(app: FastAPI) -> None:
     """The pages that were built into the package; every address of theirs is answered by the one document."""
-    if (STATIC / "assets").is_dir():
-        app.mount("/assets", _Immutable(directory=STATIC / "assets"), "assets")
+    app.mount("/assets", _Immutable(directory=STATIC / "assets", check_dir=False), "assets")
 
     @app.get("/{path:path}", include_in_schema=False)
     def page(path: str) -> Response:
@@ -152,7 +156,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        listening.listen()
+        listening.listen()  # whoever comes before the server is ready waits for it
     except (OSError, OverflowError) as problem:
         listening.close()
         said = getattr(problem, "strerror", None) or problem

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from time import perf_counter
 from typing import Any, Final, Protocol
 
@@ -33,6 +34,7 @@ from lucha.web.table import Table, Watcher, encode
 
 PATIENCE: Final = 5.0  # seconds for hello
 NOT_UNDERSTOOD, NOT_YOU, NO_SUCH_MATCH, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4404, 4408, 4413, 4429
+_numbers: Final = count(1)  # of sockets: no two of this process share a limit
 CLOSED_AGAIN: Final = 1012  # the server wants the client to come back
 
 Carry = Callable[["Socket", str, str], Awaitable[None]]  # a socket, its hello, and whose it is
@@ -67,7 +69,7 @@ class Line:
         self.player: PlayerRow | None = None
         self.watcher = Watcher(Eyes(None), "")
         self.table: Table | None = None
-        self._key = str(id(self))
+        self._key = str(next(_numbers))
         self._hello_said = ""
 
     @property
@@ -104,8 +106,8 @@ class Line:
     async def _hello(self) -> frames.Hello:
         try:
             said = await asyncio.wait_for(self._receive(), PATIENCE)
-            self._hello_said = said.decode()
             hello = frames.read_hello(said)
+            self._hello_said = said.decode()
         except TimeoutError:
             raise Closing(NO_HELLO, "say hello first") from None
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:

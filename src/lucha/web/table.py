@@ -70,6 +70,7 @@ class Table:
     seq: int
     rematch: str = ""
     clocks: Clocks | None = None
+    moves: dict[int, int] = field(default_factory=dict)  # how often each seat had acted when the clocks were set
     fuse: tuple[object, int] | None = None  # the reaction window that burns, and when it closes
     touched: int = field(default_factory=now_ms)
     watchers: set[Watcher] = field(default_factory=set)
@@ -225,7 +226,7 @@ class Table:
             seats=json.dumps(seats, ensure_ascii=False),
             waiting=json.dumps(list(awaited)),
             result=over,
-            moments=len(live.heard),
+            chapter=live.game.chapter(live.view(None)),
             rematch=self.rematch,
         )
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
+from random import Random
 
 import pytest
 
@@ -76,6 +78,15 @@ def test_a_vacant_belt_goes_to_the_first_with_five_wins_in_all_against_whomever(
 
 
 @pytest.mark.rule("luchador/belts/winning-a-belt")
+def test_where_the_fifth_win_of_one_would_be_the_third_in_a_row_of_the_other_the_match_decides() -> None:
+    four = [step for _ in range(4) for step in (match("Ana", "Zoe"), match("Yago", "Ana"), match("Zoe", "Yago"))]
+    race = [*four[:-1], match("Beto", "Yago"), match("Beto", "Zoe")]
+    assert singles(*race).holder == ()
+    assert singles(*race, match("Ana", "Beto")).history == [Title("won", 14, ANA, (), (5, 1))]
+    assert singles(*race, match("Beto", "Ana")).history == [Title("won", 14, BETO, (), (3, 3))]
+
+
+@pytest.mark.rule("luchador/belts/winning-a-belt")
 def test_nobody_can_be_challenged_for_a_vacant_belt() -> None:
     assert refused(belts_after(wins("Ana", 2)), "Ana", "Zoe") == "luchador/belts/winning-a-belt"
     assert singles(*wins("Ana", 2)).challengers == []
@@ -126,6 +137,25 @@ def test_wins_in_a_team_are_none_for_the_individual_belt_and_the_other_way_round
 
 
 @pytest.mark.rule("luchador/belts/contenders")
+def test_a_team_of_three_is_another_team_than_two_of_it_and_may_challenge_a_team_of_two() -> None:
+    champions = [match("Ana Beto", "Yago Zoe")] * 3
+    three = match("Ana Beto Carla", "Xavi Yago Zoe")
+    assert belts_after([three, three, match("Yago Zoe", "Ana Beto"), three]).tag.holder == ("Ana", "Beto", "Carla")
+    assert belts_after([*champions[:2], three]).tag.holder == ()
+    others = [*champions, *[match("Carla Dora Eva", "Xavi Yago Zoe")] * 3]
+    assert belts_after(others).may_challenge([("Ana", "Beto"), ("Carla", "Dora", "Eva")])
+
+
+@pytest.mark.rule("luchador/belts/contenders", "luchador/belts/the-challenge")
+def test_one_may_hold_both_belts_and_lose_only_that_which_is_fought_for() -> None:
+    both = [*[match("Ana Beto", "Yago Zoe")] * 3, *CHAMPION_ANA, *wins("Carla", 3)]
+    both += [match("Carla Dora", "Yago Zoe")] * 3
+    belts = belts_after([*both, *bouts("Ana", "Carla", 1, 1)])
+    assert (belts.individual.holder, belts.tag.holder) == (CARLA, ("Ana", "Beto"))
+    assert belts.tag.challengers == [("Carla", "Dora")]
+
+
+@pytest.mark.rule("luchador/belts/contenders")
 def test_a_match_of_a_contender_against_its_own_name_counts_for_nobody() -> None:
     belts = belts_after([match("greedy", "greedy")] * 5)
     assert belts == Belts(fought=5)
@@ -137,6 +167,12 @@ def test_a_draw_is_no_win_and_ends_no_row() -> None:
     belt = singles(*wins("Ana", 2), *[match("Ana", "Beto", won=None)] * 6)
     assert belt.counts == {ANA: Count(2, 2, 2), ("Zoe",): Count()}
     assert singles(*wins("Ana", 2), match("Ana", "Beto", won=None), match("Ana", "Beto")).holder == ANA
+
+
+@pytest.mark.rule("luchador/belts/draws")
+def test_a_draw_of_three_ends_no_row_towards_a_challenge() -> None:
+    drawn = match("Beto", "Ana", "Carla", won=None)
+    assert singles(*CHAMPION_ANA, *wins("Beto", 2), drawn, match("Beto", "Ana")).challengers == [BETO]
 
 
 @pytest.mark.rule("luchador/belts/who-can-challenge")
@@ -206,6 +242,14 @@ def test_a_challenge_is_between_the_champion_and_one_challenger() -> None:
 
 
 @pytest.mark.rule("luchador/belts/the-challenge")
+def test_a_match_of_the_champion_and_the_challenger_is_a_bout_only_if_it_is_fought_for_the_belt() -> None:
+    begun = [*CHAMPION_ANA, *wins("Beto", 3), *bouts("Ana", "Beto", 1)]
+    friendly = [match("Beto", "Ana"), *wins("Ana", 3, "Beto")]
+    assert singles(*begun, *friendly).challenges == {BETO: Bouts(0, 1)}
+    assert singles(*begun, *friendly, *bouts("Ana", "Beto", 1)).holder == BETO
+
+
+@pytest.mark.rule("luchador/belts/the-challenge")
 def test_teams_challenge_as_single_contenders_do() -> None:
     champions = [match("Ana Beto", "Yago Zoe")] * 3
     challengers = [match("Carla Dora", "Yago Zoe")] * 3
@@ -254,6 +298,14 @@ def test_a_row_of_wins_from_before_a_lost_challenge_does_not_go_on_after_it() ->
 
 
 @pytest.mark.rule("luchador/belts/after-a-lost-challenge")
+def test_wins_between_the_bouts_are_none_after_the_challenge_is_lost() -> None:
+    begun = [*CHAMPION_ANA, *wins("Beto", 3), *bouts("Ana", "Beto", 0)]
+    lost = [*begun, *wins("Beto", 4), *bouts("Ana", "Beto", 1, 0)]
+    assert singles(*lost, *wins("Beto", 2)).challengers == []
+    assert singles(*lost, *wins("Beto", 3)).challengers == [BETO]
+
+
+@pytest.mark.rule("luchador/belts/after-a-lost-challenge")
 def test_a_defence_takes_nothing_from_the_others() -> None:
     belt = singles(*CHAMPION_ANA, *wins("Carla", 2), *wins("Beto", 3), *bouts("Ana", "Beto", 0, 0))
     assert belt.counts[CARLA] == Count(2, 2, 2)
@@ -298,6 +350,15 @@ def test_several_may_challenge_at_a_time_and_fight_other_matches_between_the_bou
     assert singles(*both, *bouts("Ana", "Carla", 0)).challenges == {BETO: Bouts(0, 1)}
 
 
+@pytest.mark.rule("luchador/belts/several-challenges")
+def test_a_challenge_goes_on_as_it_stood_when_another_has_failed() -> None:
+    both = [*CHAMPION_ANA, *wins("Beto", 3), *wins("Carla", 3), *bouts("Ana", "Carla", 1), *bouts("Ana", "Beto", 0, 0)]
+    assert singles(*both, *bouts("Ana", "Carla", 1)).history[1:] == [
+        Title("defended", 12, ANA, BETO, (2, 0)),
+        Title("taken", 13, CARLA, ANA, (2, 0)),
+    ]
+
+
 @pytest.mark.rule("luchador/belts/several-challenges", "luchador/belts/new-champion")
 def test_a_new_champion_ends_all_other_challenges() -> None:
     both = [*CHAMPION_ANA, *wins("Beto", 3), *wins("Carla", 3), *bouts("Ana", "Carla", 1), *bouts("Ana", "Beto", 1, 1)]
@@ -309,6 +370,81 @@ def test_a_new_champion_ends_all_other_challenges() -> None:
 def test_a_bout_that_nobody_was_entitled_to_counts_for_nobody() -> None:
     for before in (wins("Beto", 2), CHAMPION_ANA, [*CHAMPION_ANA, *wins("Beto", 3), *bouts("Ana", "Beto", 0, 0)]):
         assert singles(*before, *bouts("Ana", "Beto", 1, 1)) == singles(*before)
+
+
+@pytest.mark.rule("luchador/belts/not-entitled", "luchador/belts/the-challenge")
+def test_a_third_bout_after_two_that_decided_counts_for_nobody() -> None:
+    taken = [*CHAMPION_ANA, *wins("Beto", 3), *bouts("Ana", "Beto", 1, 1)]
+    assert singles(*taken, *bouts("Ana", "Beto", 0, 0)) == singles(*taken)
+
+
+def qualifies(log: Sequence[tuple[Contender | None, Sequence[Contender]]], contender: Contender) -> bool:
+    """Five wins, or three in a row, among these matches: read off the list."""
+    won = "".join(["W" if winner == contender else "L" for winner, sides in log if winner and contender in sides])
+    return won.count("W") >= 5 or "WWW" in won
+
+
+def read_off(matches: Sequence[Finished]) -> tuple[Contender, set[Contender], list[tuple[Contender, str]]]:
+    """The holder, the challengers and how the title went, by the words of the rules: no counts are kept."""
+    log: list[tuple[Contender | None, Sequence[Contender]]] = []
+    holder: Contender = ()
+    counts_from: dict[Contender, int] = {}  # a place in the log; for all others since the holder won the belt
+    since = 0
+    scores: dict[Contender, str] = {}
+    titles = []
+
+    def entitled(contender: Contender) -> bool:
+        return qualifies(log[counts_from.get(contender, since) :], contender)
+
+    for one in matches:
+        sides, winner = one.contenders, one.winner
+        if not one.is_challenge:
+            log.append((winner, sides))
+            if not holder and winner is not None and entitled(winner):
+                holder, since = winner, len(log)
+                titles.append((holder, "won"))
+        elif holder and len(sides) == 2 and holder in sides and winner is not None:
+            (challenger,) = [side for side in sides if side != holder]
+            if not entitled(challenger):
+                continue
+            scores[challenger] = scores.get(challenger, "") + ("C" if winner == challenger else "H")
+            if scores[challenger].count("C") == 2:
+                holder, since, counts_from, scores = challenger, len(log), {}, {}
+                titles.append((holder, "taken"))
+            elif scores[challenger].count("H") == 2:
+                counts_from[challenger] = len(log)
+                del scores[challenger]
+                titles.append((challenger, "defended"))
+    known = {side for _, sides in log for side in sides}
+    return holder, {one for one in known if holder and one != holder and entitled(one)}, titles
+
+
+def at_random(chance: Random) -> Finished:
+    """Mostly matches of two; half of all for a belt, whether or not anybody may."""
+    sides = chance.sample(["Ana", "Beto", "Carla", "Dora"], chance.choice([2, 2, 2, 2, 3]))
+    winner = chance.choice([*range(len(sides)), sides.index(min(sides)), None])
+    return match(*sides, won=winner, bout=chance.random() < 0.5)
+
+
+@pytest.mark.rule(
+    "luchador/belts/winning-a-belt",
+    "luchador/belts/who-can-challenge",
+    "luchador/belts/the-right-stays",
+    "luchador/belts/after-a-lost-challenge",
+    "luchador/belts/new-champion",
+    "luchador/belts/several-challenges",
+    "luchador/belts/draws",
+)
+def test_whatever_is_fought_the_belt_stands_as_the_rules_read_off_the_list() -> None:
+    chance = Random(1)
+    seen = set()
+    for _ in range(200):
+        matches = [at_random(chance) for _ in range(chance.randint(10, 150))]
+        belt = singles(*matches)
+        titles = [(title.other if title.what == "defended" else title.holder, title.what) for title in belt.history]
+        assert (belt.holder, set(belt.challengers), titles) == read_off(matches)
+        seen |= {title.what for title in belt.history}
+    assert seen == {"won", "taken", "defended"}
 
 
 def test_the_game_answers_for_its_belts_and_a_game_without_belts_says_so() -> None:

@@ -98,3 +98,13 @@ def test_every_superstar_has_three_moves_of_its_own() -> None:
 def test_how_many_pairs_may_be_traded(trades: str, hit_dice: int, pairs: list[int]) -> None:
     match = bout(TRADE_HITS, red={"hit_dice": hit_dice}, trades=trades)
     assert GAME.options(match, 0) == [Trade(count) for count in pairs]
+
+
+def test_every_signature_move_has_a_name_in_each_language() -> None:
+    moves = [move for superstar in GAME.facts.superstars.values() for move in superstar.moves]
+    assert [move for move in moves if GAME.words("en").tell(move) != move or not GAME.words("en").has(move)] == []
+    spanish = [GAME.words("es").tell(move) for move in moves]
+    assert set(spanish).isdisjoint(moves)
+    assert len(set(spanish)) == len(moves) == 27
+    told = GAME.words("es").tell(SignatureMoveRolled(0, (Signature.LEVEL_2,), ("Tail Flick",), 5), ["Ana"])
+    assert "Coletazo" in told

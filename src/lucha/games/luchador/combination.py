@@ -9,6 +9,7 @@ from typing import Any, Final
 from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.games.luchador.advanced import AdvancedBout
+from lucha.games.luchador.damage import tell_what_cards_change
 from lucha.games.luchador.dice import INJURY, Attempt, Hit, Signature
 from lucha.games.luchador.events import CombinationRolled, DamageTaken, PinsCancelled
 from lucha.games.luchador.pins import WhoPinsFirst, carry_out
@@ -61,6 +62,7 @@ class RollCombination(Step):
         corner.scored += corner.combination
         corner.pin_dice = tuple([face for face in faces if isinstance(face, Attempt)])
         table.announce(CombinationRolled, self.seat, corner.rival, faces, corner.combination)
+        tell_what_cards_change(match, self.seat, faces, corner.combination, table)
         if INJURY in faces:
             match.then(STUN[self.seat])
 

@@ -10,11 +10,12 @@ from lucha.core.agenda import SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.core.verdict import ALLOWED, Verdict
-from lucha.games.luchador.dice import INJURY, Signature
+from lucha.games.luchador.dice import INJURY, Hit, Signature
 from lucha.games.luchador.events import (
     DamageTaken,
     HitDiceRolled,
     HitsTraded,
+    PointsChangedByCards,
     SignatureMoveFailed,
     SignatureMoveRolled,
 )
@@ -80,6 +81,7 @@ class RollLuchadorDie(Step):
         named = tuple([moves[LEVELS.index(face)] for face in faces if face in LEVELS])
         if named:
             table.announce(SignatureMoveRolled, self.seat, faces, named, points)
+            tell_what_cards_change(match, self.seat, faces, points, table)
         else:
             table.announce(SignatureMoveFailed, self.seat, faces)
         if INJURY in faces:
@@ -102,6 +104,20 @@ class RollHitDice(Step):
                 points += worth[hit]
             corner.scored += points
             table.announce(HitDiceRolled, self.seat, hits, points)
+            tell_what_cards_change(match, self.seat, hits, points, table)
+
+
+def tell_what_cards_change(match: Bout, seat: int, faces: Sequence[object], points: int, table: Table) -> None:
+    """Where `points` are not what the dice show, because of strengths and weaknesses."""
+    if table.audience is not None:
+        dice = 0
+        for face in faces:
+            if isinstance(face, Hit):
+                dice += match.terms.hit_points[face]
+            elif isinstance(face, Signature):
+                dice += match.terms.signature_points[face]
+        if points != dice:
+            table.announce(PointsChangedByCards, seat, points, dice)
 
 
 @dataclass(frozen=True, slots=True)

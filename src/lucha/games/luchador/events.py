@@ -78,6 +78,15 @@ class HitDiceRolled(Event):
 
 
 @dataclass(slots=True)
+class PointsChangedByCards(Event):
+    """What the cards make of the roll just told, and what its dice alone are worth."""
+
+    seat: int
+    points: int
+    dice: int
+
+
+@dataclass(slots=True)
 class DamageTaken(Event):
     seat: int
     points: int

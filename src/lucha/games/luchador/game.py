@@ -38,6 +38,7 @@ from lucha.games.luchador import (
     view,
     winning,
 )
+from lucha.games.luchador.abilities import RollNerveStrike
 from lucha.games.luchador.advanced import AdvancedCorner
 from lucha.games.luchador.belts import belts_after
 from lucha.games.luchador.cards import NO_CARD
@@ -48,6 +49,7 @@ from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
 from lucha.games.luchador.match_types import ADVANCED, MODES, NO_CAGE, new_match, sides_of, terms_of
 from lucha.games.luchador.view import BoutView, view_of
 
+ROUNDS = 1000  # more than a bout has
 VOCABULARY = [
     *(dice, match, events, view),
     *(beginning, rerolls, resolving, damage, winning, pins, defence, stun),
@@ -113,6 +115,10 @@ class Luchador(Game[Bout]):
             red, blue = match.in_ring
             if (match.corners[red].rival, match.corners[blue].rival) != (blue, red):
                 raise BadInput(f"in_ring has {red} and {blue}: give each the other as rival")
+        for step in match.agenda:
+            if isinstance(step, RollNerveStrike) and step.seat == step.target:
+                rule = "luchador/abilities/try-a-nerve-strike"
+                raise BadInput(f"nobody strikes at their own nerve ({rule}): RollNerveStrike names another seat")
         for corner in match.corners:
             if corner.strength > match.terms.strength:
                 raise BadInput(f"a corner has {match.terms.strength} Strength at most, not {corner.strength}")
@@ -175,8 +181,9 @@ class Luchador(Game[Bout]):
     def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
         return belts_after(fought).may_challenge(sides)
 
-    def for_boards(self, setup: Setup) -> dict[str, object]:
-        stars = {star.id: {"name": star.name, "moves": star.moves} for star in self.facts.superstars.values()}
+    def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
+        known = self.facts.superstars.values()
+        stars = {star.id: {"name": star.name, "moves": [words.tell(move) for move in star.moves]} for star in known}
         return {
             "superstars": stars,
             "hit_points": self.facts.hit_points,
@@ -189,7 +196,19 @@ class Luchador(Game[Bout]):
 
     def chapter(self, view: View) -> int:
         assert isinstance(view, BoutView)
-        return view.bout * 1000 + view.round
+        return view.bout * ROUNDS + view.round
+
+    def headline(self, chapter: int, words: Phrasebook) -> str:
+        return words.fill("headline", round=chapter % ROUNDS) if chapter % ROUNDS else ""
+
+    def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
+        belts = belts_after(fought)
+        for belt in (belts.individual, belts.tag):
+            for challenger, bouts in belt.challenges.items():
+                won = {belt.holder: bouts.holder, challenger: bouts.challenger}
+                if won.keys() == set(sides):
+                    return tuple([won[side] for side in sides])
+        return super().bouts_won(fought, sides)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, BoutView)

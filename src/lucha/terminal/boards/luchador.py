@@ -46,10 +46,22 @@ PART_OF: Final = {  # the phase of a chapter, or of one rule in it
     "winning": "damage",
     "cage": "resolving",
     "free_for_all": "resolving",
+    "free_for_all/shuffle-discs": "beginning",
+    "free_for_all/roll-on-three": "beginning",
+    "free_for_all/to-pin-anyone": "rerolls",
+    "free_for_all/trade-on-one": "damage",
+    "free_for_all/strike-at": "damage",
+    "free_for_all/blows-land": "damage",
+    "free_for_all/everyone-takes-damage": "damage",
+    "free_for_all/last-one-standing": "damage",
+    "free_for_all/pins-in-disc-order": "pins",
+    "free_for_all/pin-one": "pins",
     "stun": "pins",
     "tag": "defence",
+    "tag/every-fall-counts": "damage",
     "brawl": "defence",
     "advanced": "beginning",
+    "advanced/points-add-up": "damage",
     "holding": "resolving",
     "holding/keep-or-cancel": "rerolls",
     "holding/roll-held-dice": "rerolls",
@@ -223,7 +235,7 @@ def _moves(scene: Scene, sheet: Sheet, corner: CornerView, top: int) -> None:
     if isinstance(game, Luchador) and corner.superstar in game.facts.superstars:
         points, more = game.facts.signature_points, card_of(scene, corner).signatures
         for level, move in enumerate(game.facts.superstars[corner.superstar].moves):
-            said = ink.cut(f"{'★' * (level + 1):<3} {move}", sheet.width - 8)
+            said = ink.cut(f"{'★' * (level + 1):<3} {scene.wording.tell(move)}", sheet.width - 8)
             worth = max(0, points.get(LEVELS[level], 0) + more.get(LEVELS[level], 0))
             sheet.put(2, top + level, said, ink.INK_SOFT)
             sheet.right(top + level, str(worth), f"bold {ink.INK}", sheet.width - 3)

@@ -1,7 +1,7 @@
 // The calls of docs/protocol.md. Whatever goes wrong becomes an ApiError: one readable line.
 import { settings } from './settings.svelte'
 import type { Clock, Fields, MatchInfo, Moment, Now } from './wire'
-import { say } from './words'
+import { say, sentence } from './words'
 
 export interface Player { id: string; name: string; account: boolean }
 export interface Guest { player: Player; token: string }
@@ -35,8 +35,10 @@ export interface Rule { id: string; heading: string; says: string; origin: strin
 export interface ListedMatch
   extends Pick<
     MatchInfo,
-    'id' | 'game' | 'mode' | 'title' | 'mode_title' | 'created' | 'dice' | 'clock' | 'public' | 'sides' | 'state' | 'seats'
+    'id' | 'game' | 'mode' | 'title' | 'mode_title' | 'created' | 'public' | 'sides' | 'state' | 'seats'
   > {
+  dice?: MatchInfo['dice']
+  clock?: MatchInfo['clock']
   mine: number[]
   waiting: number[]
   headline: string
@@ -61,7 +63,7 @@ export interface NewMatch {
   nonce?: string
   language: string
 }
-export interface Made { match: MatchInfo; invites: Record<string, string> }
+export interface Made { match: ListedMatch; invites: Record<string, string> }
 
 export interface Rating {
   player: string | null
@@ -103,7 +105,8 @@ export function refusal(status: number, body: unknown): ApiError {
   if (typeof body === 'object' && body !== null && 'error' in body) {
     const { error } = body as { error: { text?: unknown; rule?: unknown } | null }
     const rule = typeof error?.rule === 'string' ? error.rule : null
-    if (typeof error?.text === 'string' && error.text !== '') return new ApiError(error.text, status, rule)
+    if (typeof error?.text === 'string' && error.text !== '')
+      return new ApiError(sentence(error.text), status, rule)
   }
   const known = [401, 403, 404, 413, 429].includes(status) ? `house.error${status}` : 'house.errorServer'
   return new ApiError(say(known, { status }), status)
@@ -157,12 +160,12 @@ export const getInvite = (invite: string) =>
 export const getPlayer = (player: string) => call<PlayerPage>('GET', `/api/players/${to(player)}?${inLanguage()}`)
 
 export const makeMatch = (match: NewMatch, token: string) => call<Made>('POST', '/api/matches', match, token)
-export const sitDown = (match: string, where: { seat: number } | { invite: string }, token: string) =>
-  call<{ match: MatchInfo }>('POST', `/api/matches/${to(match)}/seats`, where, token)
+export const sitDown = (match: string, where: { seat?: number; invite?: string; nonce: string }, token: string) =>
+  call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/seats`, where, token)
 export const rematch = (match: string, token: string) =>
-  call<Made>('POST', `/api/matches/${to(match)}/rematch`, {}, token)
+  call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/rematch`, {}, token)
 export const getReplay = (match: string, eyes: number | null, token?: string) =>
   call<Replay>('GET', `/api/matches/${to(match)}/replay?${eyes === null ? '' : `eyes=${eyes}&`}${inLanguage()}`, undefined, token)
 export const whatIf = (match: string, moment: number, seats: NewSeat[], token: string) =>
-  call<Made>('POST', `/api/matches/${to(match)}/what-if`, { moment, seats }, token)
+  call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/what-if`, { moment, seats }, token)
 export const recordPath = (match: string) => `/api/matches/${to(match)}/record`

@@ -1,7 +1,7 @@
 // What the lists say about a match.
 import type { Clock, Seat } from './wire'
 import type { ListedMatch } from './api'
-import { listed, say } from './words'
+import { has, listed, say, sentence } from './words'
 
 type Waits = Pick<ListedMatch, 'mine' | 'waiting' | 'state'>
 
@@ -22,23 +22,31 @@ export const othersIn = (match: Pick<ListedMatch, 'seats' | 'mine'>): Seat[] =>
 /** How many seats are still free. */
 export const freeSeats = (match: Pick<ListedMatch, 'seats'>): Seat[] => match.seats.filter((seat) => !isTaken(seat))
 
+/** What somebody at a table is called; bots have no name of their own. */
+export function nameOf(seat: Seat): string {
+  if (seat.name || !seat.bot) return seat.name
+  return has(`lobby.bot_${seat.bot}`) ? say(`lobby.bot_${seat.bot}`) : seat.bot
+}
+
 /** Whose mask stands for the match: an opponent's, or whoever sits there. */
 export function faceOf(match: Pick<ListedMatch, 'seats' | 'mine' | 'title'>): string {
   const [first] = [...othersIn(match), ...match.seats.filter(isTaken)]
-  return first?.name || match.title
+  return (first && nameOf(first)) || match.title
 }
 
 export const namesAt = (match: Pick<ListedMatch, 'seats'>, seats: number[]): string[] =>
-  seats.map((seat) => match.seats[seat]?.name ?? '').filter(Boolean)
+  match.seats.filter((seat) => seats.includes(seat.seat)).map(nameOf).filter(Boolean)
 
 /** Luchador! against Ana; with many at the table, or with none of them me, what is played there. */
 export function titleOf(match: ListedMatch): string {
   const others = othersIn(match)
   if (match.mine.length === 0 || others.length === 0 || others.length > 2)
-    return `${match.title} ${shortMode(match.mode_title)}`
-  return say('lobby.against', { title: match.title, names: listed(others.map((seat) => seat.name)) })
+    return `${shortTitle(match.title)} ${shortMode(match.mode_title)}`
+  return say('lobby.against', { title: shortTitle(match.title), names: listed(others.map(nameOf)) })
 }
 
+/** The name of a game without what follows its shout or its colon: Luchador! */
+export const shortTitle = (title: string): string => /^[^!:]*!?/.exec(title)?.[0] || title
 /** The title of a mode without what follows its comma. */
 export const shortMode = (title: string): string => title.split(',')[0] ?? title
 /** What follows the comma. */
@@ -57,7 +65,7 @@ export function standingOf(match: ListedMatch): string {
   if (match.state === 'over') return match.result?.text ?? say('lobby.over')
   if (match.state === 'open') return waitingOf(match)
   if (match.mine.length === 0) return [match.headline, namesAt(match, match.seats.map((seat) => seat.seat)).join(' · ')].filter(Boolean).join(': ')
-  if (isMyMove(match)) return [match.headline, say('lobby.waitsForYou')].filter(Boolean).join(', ')
+  if (isMyMove(match)) return sentence([match.headline, say('lobby.waitsForYou')].filter(Boolean).join(', '))
   const names = namesAt(match, match.waiting)
   const thinking = names.length ? say('lobby.thinking', { names: listed(names), count: names.length }) : ''
   return [match.headline, thinking].filter(Boolean).join(', ')

@@ -19,11 +19,16 @@ function fromTheBrowser(): Kept {
   }
 }
 
+const asLanguage = (value: unknown): Language | null => (value === 'en' || value === 'es' ? value : null)
+
+/** `?language=es`: whoever sends a link may say in which language. */
+const fromTheAddress = (): string | null => new URLSearchParams(globalThis.location?.search ?? '').get('language')
+
 function read(): Kept {
   const usual = fromTheBrowser()
   try {
     const kept = JSON.parse(globalThis.localStorage?.getItem(PLACE) ?? '{}') as Partial<Kept>
-    return { ...usual, ...kept, language: kept.language === 'es' || kept.language === 'en' ? kept.language : usual.language }
+    return { ...usual, ...kept, language: asLanguage(fromTheAddress()) ?? asLanguage(kept.language) ?? usual.language }
   } catch {
     return usual
   }

@@ -1,14 +1,22 @@
 // A match in one press: against a bot, or by a link for a friend.
-import { makeMatch, type Game, type Made, type NewSeat } from './api'
+import { makeMatch, type Game, type Made, type NewMatch, type NewSeat } from './api'
+import { keepInvites } from './invites'
 import { freshNonce } from './matches'
 import { me } from './me.svelte'
 import { settings } from './settings.svelte'
+
+/** Opens a table, and remembers the links of those who are invited. */
+export async function openMatch(match: NewMatch, token: string): Promise<Made> {
+  const made = await makeMatch(match, token)
+  keepInvites(made.match.id, made.invites)
+  return made
+}
 
 /** The first mode of a game with its fewest seats: me, and `others` in the rest of them. */
 function usual(game: Game, others: NewSeat): Promise<Made> {
   const mode = game.modes[0]
   return me.act((token) =>
-    makeMatch(
+    openMatch(
       {
         game: game.name,
         mode: mode?.name ?? '',

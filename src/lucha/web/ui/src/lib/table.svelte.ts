@@ -308,9 +308,13 @@ export class Table {
     const seat = nextSeat(this.mine, now, this.answered, this.holder)
     if (this.match.secrets) {
       if (this.eyes === null) this.curtain = { state: seat === null ? 'open' : 'down', seat }
+      else if (this.curtain.seat === null) this.look(null) // these eyes opened no curtain
       return
     }
-    if (seat === null) return
+    if (seat === null) {
+      if (this.eyes === null && now.need !== null) this.look(this.mine[0] ?? null) // nobody's throw is entered by one of us
+      return
+    }
     if (this.eyes !== seat) {
       if (this.curtain.seat !== null || isPrivate(this.match, this.mine, now)) this.curtain = { state: 'down', seat }
       this.look(seat)

@@ -1,7 +1,8 @@
 // The ring of the posters: rays, crowd, ropes, mat, apron.
 import { INK, starPath } from './mask/ink'
 
-const WIDTH = 860
+/** The hall goes on to both sides, for rings that are wider than high. */
+const HALL = { left: -640, width: 2140 }
 
 /** Numbers between 0 and 1, the same for every crowd. */
 function crowdNumbers(): () => number {
@@ -12,14 +13,14 @@ function crowdNumbers(): () => number {
 function crowd(): string {
   const next = crowdNumbers()
   const rows: [number, string, number, number][] = [
-    [74, '#3a1c34', 26, 17],
-    [98, '#2a1426', 24, 19],
-    [122, '#1c0e1a', 22, 21],
+    [74, '#3a1c34', 68, 17],
+    [98, '#2a1426', 63, 19],
+    [122, '#1c0e1a', 58, 21],
   ]
   return rows
     .map(([top, colour, count, r]) =>
       Array.from({ length: count }, (_, i) => {
-        const x = Math.round(40 + (i * 780) / (count - 1) + next() * 12 - 6)
+        const x = Math.round(HALL.left + (i * HALL.width) / (count - 1) + next() * 12 - 6)
         const y = Math.round(top + next() * 10)
         const arms = `<path d="M${x - r * 0.8} ${y + r}L${x - r} ${y - r * 1.3}M${x + r * 0.8} ${y + r}L${x + r} ${y - r * 1.3}" stroke="${colour}" stroke-width="6" stroke-linecap="round"/>`
         return `<g fill="${colour}"><circle cx="${x}" cy="${y}" r="${Math.round(r * 0.62)}"/><ellipse cx="${x}" cy="${Math.round(y + r * 1.35)}" rx="${r}" ry="${r * 0.9}"/>${next() < 0.3 ? arms : ''}</g>`
@@ -29,7 +30,7 @@ function crowd(): string {
 }
 
 function rays(): string {
-  const at = (angle: number) => `${Math.round(430 + 900 * Math.cos(angle))} ${Math.round(300 + 900 * Math.sin(angle))}`
+  const at = (angle: number) => `${Math.round(430 + 1600 * Math.cos(angle))} ${Math.round(300 + 1600 * Math.sin(angle))}`
   return Array.from({ length: 26 }, (_, i) => {
     const angle = (i * Math.PI) / 13
     return `<path d="M430 300L${at(angle)}L${at(angle + Math.PI / 26)}Z"/>`
@@ -67,8 +68,8 @@ export function drawRing(id: string, left: string, right: string, word: string, 
   return `<defs><linearGradient id="${id}-sky" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#d8322f"/><stop offset=".32" stop-color="#f39a2b"/><stop offset=".6" stop-color="#f9cf4a"/></linearGradient>
 <pattern id="${id}-dots" width="10" height="10" patternUnits="userSpaceOnUse"><circle cx="5" cy="5" r="2.3" fill="#c98b2a" opacity=".35"/></pattern>
 <pattern id="${id}-apron" width="14" height="14" patternUnits="userSpaceOnUse"><circle cx="7" cy="7" r="3" fill="#000" opacity=".18"/></pattern></defs>
-<rect width="${WIDTH}" height="560" fill="url(#${id}-sky)"/><g fill="#fff1c4" opacity=".38">${rays()}</g>${crowd()}
-<rect y="140" width="${WIDTH}" height="420" fill="#1c0e1a"/>
+<rect x="${HALL.left}" width="${HALL.width}" height="560" fill="url(#${id}-sky)"/><g fill="#fff1c4" opacity=".38">${rays()}</g>${crowd()}
+<rect x="${HALL.left}" y="140" width="${HALL.width}" height="420" fill="#1c0e1a"/>
 <path d="M160 138H700L792 478H68Z" fill="#f8ecd3" stroke="${INK}" stroke-width="6" stroke-linejoin="round"/>
 <path d="M168 146H692L780 470H80Z" fill="url(#${id}-dots)"/>
 <path d="M160 138L430 138L430 478L68 478Z" fill="${left}" opacity=".1"/><path d="M430 138L700 138L792 478L430 478Z" fill="${right}" opacity=".1"/>

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { Moment } from '../../../lib/wire'
+import { sinceTheBell, storyOf } from '../story'
+import { ROUNDS, upTo } from './rounds'
+
+const [round] = ROUNDS['free-for-all']!
+
+describe('the story of a round', () => {
+  test('begins with its bell', () => {
+    const told = [...ROUNDS.basic![0]!, ...ROUNDS.basic![1]!]
+    expect(sinceTheBell(told)).toEqual(ROUNDS.basic![1])
+  })
+
+  test('a pin that is rolled again is the same die with another face', () => {
+    const { told, view } = upTo(round!, 'PinsRerolled')
+    const before = storyOf(upTo(round!, 'WrestlingDiceRolled').told, view).dice.filter((die) => die.seat === 1)
+    const after = storyOf(told, view).dice.filter((die) => die.seat === 1)
+    expect(after.map((die) => die.id)).toEqual(before.map((die) => die.id))
+    expect(after.map((die) => die.face)).toEqual(['HIT', 'HIT', 'COUNTER', 'HIT'])
+  })
+
+  test('hits are aimed, and a counter takes one of them', () => {
+    const { told, view } = upTo(round!, 'DiscDrawn')
+    const chosen = told.concat(round!.slice(told.length, told.length + 4))
+    const dice = storyOf(chosen, view).dice
+    const mine = dice.filter((die) => die.seat === 0 && die.face === 'HIT')
+    expect(mine.map((die) => die.target)).toEqual([1, 1, 3])
+    expect(mine.map((die) => die.met)).toEqual([1, null, null])
+    expect(dice.find((die) => die.seat === 1 && die.face === 'COUNTER')).toMatchObject({ meets: 0, target: 0 })
+  })
+
+  test('every blow has as many dice as were aimed at its target', () => {
+    const { told, view } = upTo(round!, 'DamageTaken')
+    const story = storyOf(told, view)
+    for (const blow of story.blows.filter((one) => one.moves.length === 0)) {
+      const aimed = story.dice.filter(
+        (die) => die.seat === blow.seat && die.target === blow.target && die.met === null && die.place === 'ring',
+      )
+      const traded = story.blows.some((one) => one.seat === blow.seat && one.target === blow.target && one.moves.length > 0)
+      expect(aimed).toHaveLength(blow.dice.length + (traded ? 2 : 0))
+    }
+  })
+
+  test('a count has a roll for each number, and an end', () => {
+    const story = storyOf(ROUNDS.basic![1]!, upTo(ROUNDS.basic![1]!, 'PinEscaped').view)
+    expect(story.count).toMatchObject({ seat: 0, by: 1, dice: 4, end: 'escaped' })
+    expect(story.count!.rolls.map((roll) => roll.count)).toEqual([1, 2, 3])
+  })
+
+  test('whoever comes in the middle of a round sees the dice that lie there', () => {
+    const { view } = upTo(ROUNDS.basic![0]!, 'WrestlingDiceRolled')
+    const story = storyOf([], view)
+    expect(story.stage).toBe('roll')
+    expect(story.dice.map((die) => die.face)).toEqual(view.in_ring.flatMap((seat) => view.corners[seat]!.ring))
+  })
+
+  test('a miss that becomes a pin may be rolled once more as a pin', () => {
+    const moment = { text: '', rule: null, heading: false, hushed: false }
+    const told: Moment[] = [
+      { ...moment, n: 1, kind: 'WrestlingDiceRolled', event: { seat: 0, faces: ['HIT', 'PIN', 'MISS'], held_block: false } },
+      { ...moment, n: 2, kind: 'MissRerolled', event: { seat: 0, face: 'PIN' } },
+      { ...moment, n: 3, kind: 'PinsSorted', event: { seat: 0, set_aside: 0, rerolled: 2 } },
+      { ...moment, n: 4, kind: 'PinsRerolled', event: { seat: 0, faces: ['PIN', 'COUNTER'] } },
+    ]
+    const dice = storyOf(told, upTo(ROUNDS.basic![0]!, 'RoundBegan').view).dice
+    expect(dice.map((die) => [die.face, die.place])).toEqual([['HIT', 'ring'], ['PIN', 'gone'], ['COUNTER', 'ring']])
+  })
+
+  test('misses of a butterfly become blocks', () => {
+    const { told, view } = upTo(ROUNDS.advanced![0]!, 'MissesBecameBlocks')
+    expect(storyOf(told, view).dice.filter((die) => die.seat === 0).map((die) => die.face)).not.toContain('MISS')
+  })
+})
