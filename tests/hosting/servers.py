@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from itertools import count
@@ -16,6 +17,7 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import ProxyHandler, Request, build_opener
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -93,7 +95,9 @@ class Person:
         answer = server.post("/api/guests", {"name": name})
         self.id, self.token = answer["player"]["id"], answer["token"]
         self.done: list[str] = []
+        self.refused: list[dict[str, Any]] = []
         self.told: list[int] = []
+        self.cuts = 0
         self.now: dict[str, Any] = {}
         self.socket: ClientConnection | None = None
         self._open = ExitStack()
@@ -135,21 +139,43 @@ class Person:
 
     def says(self, kind: str, **fields: object) -> str:
         assert self.socket is not None
-        id = f"c{next(self._ids)}"
-        self.socket.send(json.dumps({"type": kind, "id": id, **fields}))
-        return id
+        command = {"type": kind, "id": f"c{next(self._ids)}", **fields}
+        self.socket.send(json.dumps(command))
+        return str(command["id"])
 
-    def moves(self) -> str:
+    def moves(self) -> None:
         """Choose what counts for those who do not choose."""
         ask = self.now["ask"]
         id = self.says("choose", number=ask["number"], option=ask["default"])
         self.until(lambda frame: frame.get("id") == id)
-        return id
+
+    def plays(self, match: str, seat: int, *servers: Server, pause: float = 0.0) -> None:
+        """To the end, as a browser does: it comes back, and says again what was not acknowledged."""
+        said: dict[str, Any] | None = None
+        while not self.is_over:
+            try:
+                if self.socket is None:
+                    self.watches(next(server for server in servers if server.process.poll() is None), match, seat)
+                if said is None and self.is_asked:
+                    time.sleep(pause)
+                    ask = self.now["ask"]
+                    said = {"number": ask["number"], "option": ask["default"], "id": f"c{next(self._ids)}"}
+                if said is None:
+                    self.until(lambda frame: frame["type"] == "news")
+                else:
+                    self.says("choose", **said)
+                    answer = self.until(lambda frame, id=said["id"]: frame.get("id") == id)  # type: ignore[misc]
+                    self.refused += [answer] if answer["type"] == "refused" else []
+                    said = None
+            except (ConnectionClosed, OSError):
+                self.leaves()
+                self.cuts += 1
+                time.sleep(0.2)
 
     @property
     def is_asked(self) -> bool:
-        return bool(self.now["ask"])
+        return bool(self.now.get("ask"))
 
     @property
     def is_over(self) -> bool:
-        return bool(self.now["result"])
+        return bool(self.now.get("result"))

@@ -35,3 +35,28 @@ def test_told_to_end_it_closes_its_sockets_keeps_what_was_done_and_says_all_is_w
     ana.watches(again, match, 0)
     assert ana.told == list(range(1, len(ana.told) + 1))
     assert len(ana.told) >= known
+
+
+def test_what_was_acknowledged_before_a_crash_is_acknowledged_again_and_counts_once(
+    serve: Callable[..., Server],
+) -> None:
+    server = serve()
+    ana = Person(server, "Ana")
+    match = ana.opens(server, seats=[{"who": "me"}, {"who": "me", "name": "Beto"}])
+    ana.watches(server, match, None)
+    (seat, *_) = ana.now["waiting"]
+    ana.watches(server, match, seat)
+    number, option = ana.now["ask"]["number"], ana.now["ask"]["default"]
+    id = ana.says("choose", number=number, option=option)
+    ana.until(lambda frame: frame.get("id") == id)
+    server.kill()
+    ana.leaves()
+
+    again = serve()
+    ana.watches(again, match, seat)
+    known = len(ana.told)
+    ana.says("choose", number=number, option=option, id=id)
+    assert ana.until(lambda frame: frame.get("id") == id)["type"] == "done"
+    other = ana.says("choose", number=number, option=option)
+    assert ana.until(lambda frame: frame.get("id") == other)["type"] == "refused"
+    assert len(ana.told) == known

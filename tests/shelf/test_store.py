@@ -441,6 +441,22 @@ def test_a_match_is_owned_by_one_until_its_claim_runs_out(store: SqlStore) -> No
     assert store.claim("m", "one", now=5000, seconds=2)
 
 
+def test_claims_are_renewed_together_and_those_that_ran_out_are_taken_over(store: SqlStore) -> None:
+    assert store.owner("m", now=1000) == ""
+    for match_id in ("m", "n"):
+        assert store.claim(match_id, "one", now=1000, seconds=2)
+    assert store.claim("o", "two", now=1000, seconds=4)
+    assert store.renew("one", now=2000, seconds=2) == {"m", "n"}
+    assert store.owner("m", now=3999) == "one"
+    assert store.owner("m", now=4000) == ""
+    assert store.renew("two", now=3999, seconds=4) == {"o"}
+    assert store.renew("two", now=4000, seconds=4) == {"m", "n", "o"}
+    assert store.renew("one", now=4001, seconds=4) == set()
+    store.leave("two")
+    assert store.owner("o", now=4001) == ""
+    assert store.renew("one", now=4001, seconds=4) == {"m", "n", "o"}
+
+
 # Players
 
 

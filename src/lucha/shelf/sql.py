@@ -52,6 +52,8 @@ INSERT INTO owners (match_id, owner, until) VALUES (?, ?, ?)
 ON CONFLICT (match_id) DO UPDATE SET owner = excluded.owner, until = excluded.until
 WHERE owners.owner = excluded.owner OR owners.until <= ?"""
 
+RENEW: Final = "UPDATE owners SET owner = ?, until = ? WHERE owner = ? OR until <= ? RETURNING match_id"
+
 
 class SqlStore(Store):
     """A store in a database.  Whatever is written goes through one thread."""
@@ -115,6 +117,17 @@ class SqlStore(Store):
 
     def claim(self, match_id: str, owner: str, now: int, seconds: float) -> bool:
         return self._change(CLAIM, match_id, owner, now + round(seconds * 1000), now) == 1
+
+    def owner(self, match_id: str, now: int) -> str:
+        rows = self._read("SELECT owner FROM owners WHERE match_id = ? AND until > ?", match_id, now)
+        return str(rows[0][0]) if rows else ""
+
+    def renew(self, owner: str, now: int, seconds: float) -> set[str]:
+        values = (owner, now + round(seconds * 1000), owner, now)
+        return self._writer.do(lambda to: {str(id) for (id,) in to.execute(RENEW, values).fetchall()})
+
+    def leave(self, owner: str) -> None:
+        self._change("UPDATE owners SET until = 0 WHERE owner = ?", owner)
 
     def release(self, match_id: str, owner: str) -> None:
         self._change("DELETE FROM owners WHERE match_id = ? AND owner = ?", match_id, owner)

@@ -193,8 +193,17 @@ class Store(Protocol):
     def claim(self, match_id: str, owner: str, now: int, seconds: float) -> bool:
         """May this process drive the match until then?  Its own claim is renewed, one that ran out is taken over."""
 
+    def owner(self, match_id: str, now: int) -> str:
+        """Who may drive the match; "" when nobody's claim lasts until now."""
+
+    def renew(self, owner: str, now: int, seconds: float) -> set[str]:
+        """All claims of this process are renewed, and all that ran out are taken over: the matches that it owns."""
+
     def release(self, match_id: str, owner: str) -> None:
         """The match may be claimed by any other at once."""
+
+    def leave(self, owner: str) -> None:
+        """All matches of this process run out at once."""
 
     # Players
 

@@ -102,7 +102,10 @@ class Table:
         place = self.live.places[seat]
         if place.who != "person":
             return place.who == "bot"
-        return any(watcher.player == place.player for watcher in self.watchers)
+        return self.is_watched_by(place.player)
+
+    def is_watched_by(self, player: str) -> bool:
+        return any(watcher.player == player for watcher in self.watchers)
 
     def seats(self) -> list[Frame]:
         sides = self.opening.game.sides(self.opening.setup)
