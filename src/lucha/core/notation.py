@@ -6,6 +6,7 @@ import ast
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Final, TypeVar
 
 from lucha.core.codec import Codec
@@ -21,11 +22,17 @@ def write(value: object, by_name: bool = False) -> str:
         return f"{type(value).__name__}.{value.name}"
     if isinstance(value, (tuple, list)):
         return f"[{', '.join([write(item, by_name) for item in value])}]"
-    if is_dataclass(value) and not isinstance(value, type):
-        parts = [(field.name, write(getattr(value, field.name), by_name)) for field in fields(value)]
-        said = ", ".join([f"{name}={part}" if by_name else part for name, part in parts])
-        return f"{type(value).__name__}({said})" if said else type(value).__name__
-    return repr(value)
+    names = _field_names(type(value))
+    if names is None:
+        return repr(value)
+    parts = [(name, write(getattr(value, name), by_name)) for name in names]
+    said = ", ".join([f"{name}={part}" if by_name else part for name, part in parts])
+    return f"{type(value).__name__}({said})" if said else type(value).__name__
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...] | None:
+    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else None
 
 
 def plain(text: str) -> str:
