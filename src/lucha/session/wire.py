@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
 from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
+Shape: TypeAlias = "tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]], tuple[str, ...]]"
 PLAIN: Final = frozenset([f"{name}{more}" for name in ("bool", "int", "float", "str") for more in ("", " | None")])
 
 
@@ -25,15 +25,17 @@ def plain(value: object) -> Plain:
 def plain_fields(value: object) -> dict[str, Plain]:
     """The fields alone, where the kind stands beside them."""
     kind: type[Any] = type(value)
-    names, all_of, others = _shape(kind)
+    shape = _SHAPES.get(kind)
+    if shape is None:
+        shape = _SHAPES[kind] = _shape(kind)
+    names, all_of, others = shape
     told: dict[str, Any] = dict(zip(names, all_of(value)))
     for name in others:
         told[name] = plain(told[name])
     return told
 
 
-@cache
-def _shape(kind: type[Any]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]], tuple[str, ...]]:
+def _shape(kind: type[Any]) -> Shape:
     """The names of the fields, how all of them are read at once, and which of them are not plain as they are."""
     names = tuple([field.name for field in fields(kind)])
     others = tuple([field.name for field in fields(kind) if field.type not in PLAIN])
@@ -64,3 +66,4 @@ def _as_it_is(value: Any) -> Plain:
 
 
 _WAYS: Final[dict[type[Any], Callable[[Any], Plain]]] = dict.fromkeys((type(None), bool, int, float, str), _as_it_is)
+_SHAPES: Final[dict[type[Any], Shape]] = {}

@@ -24,13 +24,13 @@ class Ending:
 def ending_of(store: Store, table: Table, counts_guests: bool) -> Ending:
     """Only matches between different players count, begun by nobody in the middle."""
     live = table.live
-    players = [_rated_as(place) for place in live.places]
+    players = [rated_as(place) for place in live.places]
     if table.opening.after is not None or len(set(players)) < len(players):
         return Ending()
     return Ending(_ratings(store, table, players), _finished(store, table, counts_guests))
 
 
-def _rated_as(place: Place) -> str:
+def rated_as(place: Place) -> str:
     return place.player or f"bot:{place.bot}"
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import webbrowser
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from lucha import __version__
@@ -31,6 +33,7 @@ from lucha.web.table import FUSE
 
 STATIC: Final = Path(__file__).parent / "static"
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+COLLECTED: Final = (20_000, 20, 20)  # new values between two looks for rings of them; a move leaves none
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -79,14 +82,25 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     )
     app.state.hall = hall
     app.add_middleware(Guard, doors=doors)
+    app.add_middleware(Sockets, serve=lambda socket: serve_socket(socket, hall, doors, speed))
     add_calls(app, hall, serving.has_limits)
-
-    @app.websocket("/socket")
-    async def line(websocket: WebSocket) -> None:
-        await serve_socket(websocket, hall, doors, speed)
 
     _add_pages(app)
     return app
+
+
+class Sockets:
+    """Answers the socket itself, so that its frames do not pass through all that calls over HTTP need."""
+
+    def __init__(self, app: ASGIApp, serve: Callable[[WebSocket], Awaitable[None]]) -> None:
+        self.app = app
+        self.serve = serve
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/socket":
+            await self.serve(WebSocket(scope, receive, send))
+        else:
+            await self.app(scope, receive, send)
 
 
 def _add_pages(app: FastAPI) -> None:
@@ -147,6 +161,8 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     if serving.opens is not None:
         page = f"{address}{serving.opens}"
         webbrowser.open(page)
+    gc.freeze()  # the rules and texts stay for ever
+    gc.set_threshold(*COLLECTED)
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:

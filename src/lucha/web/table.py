@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass, field
+from functools import lru_cache
 from time import time
 from typing import Final
 
@@ -15,7 +16,7 @@ import msgspec
 
 from lucha.session.clock import Clocks
 from lucha.session.frames import Eyes, Frame, Telling
-from lucha.session.live import LiveMatch
+from lucha.session.live import LiveMatch, Place
 from lucha.session.opening import Opening, commitment_of
 from lucha.shelf.store import MatchRow
 
@@ -138,6 +139,7 @@ class Table:
         watcher.heard = len(self.live.heard)
         now = self._now(watcher)
         self.watchers.add(watcher)
+        self._keep_matches_if_wanted()
         frame = {
             "type": "table",
             "protocol": 1,
@@ -149,6 +151,13 @@ class Table:
         watcher.send(encode(frame))
         for said in self.chat:
             watcher.send(encode(said))
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self._keep_matches_if_wanted()
+
+    def _keep_matches_if_wanted(self) -> None:
+        self.live.keeps_matches = any(watcher.eyes.each for watcher in self.watchers)
 
     def tell(self) -> None:
         """Everybody is sent what is new to them, and nothing when there is nothing."""
@@ -205,9 +214,6 @@ class Table:
 
     def row(self) -> MatchRow:
         live = self.live
-        seats = [
-            {"who": place.who, "name": place.name, "bot": place.bot, "player": place.player} for place in live.places
-        ]
         awaited = dict.fromkeys([live.places[seat].player for seat in live.waiting() if live.places[seat].player])
         result = live.result
         over = "" if result is None else json.dumps({"winners": list(result.winners), "draw": result.is_draw})
@@ -219,7 +225,7 @@ class Table:
             public=self.opening.is_public,
             created=self.created,
             updated=now_ms(),
-            seats=json.dumps(seats, ensure_ascii=False),
+            seats=_kept_seats(tuple(live.places)),
             waiting=json.dumps(list(awaited)),
             result=over,
             moments=len(live.heard),
@@ -234,3 +240,9 @@ class Table:
             self.known[command] = None
             if len(self.known) > REMEMBERED:
                 del self.known[next(iter(self.known))]
+
+
+@lru_cache(maxsize=4096)
+def _kept_seats(places: tuple[Place, ...]) -> str:
+    seats = [{"who": place.who, "name": place.name, "bot": place.bot, "player": place.player} for place in places]
+    return json.dumps(seats, ensure_ascii=False)
