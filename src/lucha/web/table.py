@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass, field
+from functools import lru_cache
 from time import time
 from typing import Final
 
@@ -15,7 +16,7 @@ import msgspec
 
 from lucha.session.clock import Clocks
 from lucha.session.frames import Eyes, Frame, Telling
-from lucha.session.live import LiveMatch
+from lucha.session.live import LiveMatch, Place
 from lucha.session.opening import Opening, commitment_of
 from lucha.shelf.store import MatchRow
 
@@ -145,6 +146,7 @@ class Table:
         watcher.heard = len(self.live.heard)
         now = self._now(watcher)
         self.watchers.add(watcher)
+        self._keep_matches_if_wanted()
         frame = {
             "type": "table",
             "protocol": 1,
@@ -156,6 +158,13 @@ class Table:
         watcher.send(encode(frame))
         for said in self.chat:
             watcher.send(encode(said))
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self._keep_matches_if_wanted()
+
+    def _keep_matches_if_wanted(self) -> None:
+        self.live.keeps_matches = any(watcher.eyes.each for watcher in self.watchers)
 
     def tell(self) -> None:
         """Everybody is sent what is new to them, and nothing when there is nothing."""
@@ -222,7 +231,7 @@ class Table:
     def note_changes(self, at: int) -> None:
         """What is answered under seal is no change: a list must not tell of it."""
         heard, known = self.live.heard, self._seen[0]
-        seats = json.dumps([[place.who, place.player] for place in self.live.places])
+        seats = _kept_seats(tuple(self.live.places))
         is_told = any(one.event.seen_by(None) is not None for one in heard[known:])
         self._seen, before = (len(heard), self.state, seats, self.rematch), self._seen
         if is_told or self._seen[1:] != before[1:]:
@@ -235,9 +244,6 @@ class Table:
     def row(self) -> MatchRow:
         live = self.live
         self.note_changes(now_ms())
-        seats = [
-            {"who": place.who, "name": place.name, "bot": place.bot, "player": place.player} for place in live.places
-        ]
         awaited = dict.fromkeys([live.places[seat].player for seat in live.waiting() if live.places[seat].player])
         result = live.result
         over = "" if result is None else json.dumps({"winners": list(result.winners), "draw": result.is_draw})
@@ -249,7 +255,7 @@ class Table:
             public=self.opening.is_public,
             created=self.created,
             updated=self.updated,
-            seats=json.dumps(seats, ensure_ascii=False),
+            seats=_kept_seats(tuple(live.places)),
             waiting=json.dumps(list(awaited)),
             result=over,
             chapter=live.game.chapter(live.view(None)),
@@ -264,3 +270,9 @@ class Table:
             self.known[command] = None
             if len(self.known) > REMEMBERED:
                 del self.known[next(iter(self.known))]
+
+
+@lru_cache(maxsize=4096)
+def _kept_seats(places: tuple[Place, ...]) -> str:
+    seats = [{"who": place.who, "name": place.name, "bot": place.bot, "player": place.player} for place in places]
+    return json.dumps(seats, ensure_ascii=False)
