@@ -198,7 +198,7 @@ class Hall:
         self.changed(table)
 
     async def _end(self, table: Table, batch: Batch) -> None:
-        """The last batch of a match takes ratings and belts along; a player's matches end one at a time: no rating is lost."""
+        """The last batch of a match takes ratings and belts along; a player's matches end one after the other."""
         async with AsyncExitStack() as locks:
             for player in sorted({rated_as(place) for place in table.live.places}):
                 await locks.enter_async_context(self._endings.setdefault(player, asyncio.Lock()))
