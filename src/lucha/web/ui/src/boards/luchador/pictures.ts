@@ -34,11 +34,8 @@ const MAKERS: Record<string, Maker> = {
   HoldBlock: () => [{ face: 'block', held: true }],
   Tag: ({ seat = 0 }) => [{ mask: seat }],
   StepIn: ({ seat = 0 }) => [{ mask: seat }],
-  AimHits: (_, __, option) =>
-    [...new Set(option.value.targets as number[])].flatMap((target) => [
-      ...times((option.value.targets as number[]).filter((one) => one === target).length, { face: 'hit' as const }),
-      { mask: target },
-    ]),
+  AimHits: (_, __, option) => hitsAt(option.value.targets as number[]),
+  GiveUpHits: (_, __, option) => hitsAt(option.value.targets as number[]),
   AimPin: ({ target = 0 }) => [{ face: 'pin' }, { mask: target }],
   CounterHit: ({ target = 0 }) => [{ face: 'counter' }, { mask: target }],
   BlockHit: ({ victim = 0 }) => [{ face: 'block' }, { mask: victim }],
@@ -49,6 +46,14 @@ const MAKERS: Record<string, Maker> = {
   NerveStrike: ({ target = 0 }) => [{ face: 'hit' }, { mask: target }],
   RollMissAgain: () => [{ face: 'miss' }, AGAIN],
   RollNow: () => times(2, { face: 'hit' }),
+}
+
+/** Hits, those against the same one together. */
+function hitsAt(targets: number[]): Shown[] {
+  return [...new Set(targets)].flatMap((target) => [
+    ...times(targets.filter((one) => one === target).length, { face: 'hit' as const }),
+    { mask: target },
+  ])
 }
 
 /** A Pass shows what it lets be, where there is a picture of that. */
