@@ -9,12 +9,15 @@ const QUESTIONS: Record<string, string[]> = {
   cage: ['ToPinOrNotToPin', 'PlayBlocksAndCounters', 'TradeHits', 'AttemptAPin', 'HoldABlock'],
   tag: ['ToPinOrNotToPin', 'PlayBlocksAndCounters', 'TradeHits', 'AttemptAPin', 'HoldABlock', 'TagOut', 'WhoStepsIn'],
   brawl: ['Enter', 'ToPinOrNotToPin', 'PlayBlocksAndCounters', 'TradeHits', 'AttemptAPin', 'HoldABlock', 'TagAnyone'],
-  'free-for-all': ['RollOnThree', 'ToPinAnyone', 'AssignDice', 'UseWithheldDice', 'TradeOnOne', 'PinOne', 'HoldABlock'],
+  'free-for-all': [
+    'RollOnThree', 'ToPinAnyone', 'WhomToHit', 'WhomToPin', 'UseDie', 'UseWithheldDice', 'TradeOnOne', 'PinOne',
+    'HoldABlock',
+  ],
   advanced: [
     'TryANerveStrike', 'SecondWind', 'KeepOrCancel', 'ToPinOrNotToPin', 'PlayBlocksAndCounters', 'CollectDice',
     'TradeHits', 'ReleaseToSave', 'AttemptAPin', 'HoldABlock',
   ],
-  'advanced-free-for-all': ['ToPinAnyone', 'AssignDice', 'UseWithheldDice', 'CollectInAMelee', 'TradeOnOne', 'PinOne'],
+  'advanced-free-for-all': ['ToPinAnyone', 'WhomToHit', 'WhomToPin', 'UseDie', 'UseWithheldDice', 'CollectInAMelee', 'WhichHits', 'TradeOnOne', 'PinOne'],
 }
 
 const asked = (mode: string, kind: string) => {
