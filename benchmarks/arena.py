@@ -61,6 +61,7 @@ class Line(asyncio.Protocol):
         self.port = port
         self.path = path
         self.heard = heard
+        self.transport: Any = None
         self.is_open = False
         self._buffer = bytearray()
 
@@ -114,7 +115,8 @@ class Line(asyncio.Protocol):
         self.transport.write(bytes([kind]) + size + b"\0\0\0\0" + said)
 
     def close(self) -> None:
-        self.transport.close()
+        if self.transport is not None:
+            self.transport.close()
 
 
 class Calls:
@@ -252,11 +254,11 @@ class Side:
     def version(self) -> str:
         raise NotImplementedError
 
-    async def prepare(self, calls: Calls) -> None:
-        """Once, before the first match."""
+    async def prepare(self, calls: Calls, matches: int) -> None:
+        """Before the first match."""
 
-    async def seat(self, calls: Calls, play: Play, is_over: asyncio.Event) -> list[Player]:
-        """A new match, and both who play it."""
+    async def seat(self, number: int, calls: Calls, play: Play, is_over: asyncio.Event) -> list[Player]:
+        """A new match at one of the tables, and both who play it."""
         raise NotImplementedError
 
 
@@ -331,17 +333,22 @@ class Lucha(Side):
 
         return __version__
 
-    async def prepare(self, calls: Calls) -> None:
-        self.tokens = [(await calls.post("/api/guests", {"name": name}))["token"] for name in ("Ana", "Lupe")]
+    async def prepare(self, calls: Calls, matches: int) -> None:
+        self.tokens = await asyncio.gather(*[self._guests(calls, number) for number in range(matches)])
 
-    async def seat(self, calls: Calls, play: Play, is_over: asyncio.Event) -> list[Player]:
+    async def _guests(self, calls: Calls, number: int) -> list[str]:
+        names = (f"Ana {number}", f"Lupe {number}")
+        return [(await calls.post("/api/guests", {"name": name}))["token"] for name in names]
+
+    async def seat(self, number: int, calls: Calls, play: Play, is_over: asyncio.Event) -> list[Player]:
+        tokens = self.tokens[number]
         asked = {"game": "luchador", "mode": "basic", "seats": [{"who": "me"}, {"who": "open"}]}
-        match = (await calls.post("/api/matches", asked, self.tokens[0]))["match"]["id"]
-        await calls.post(f"/api/matches/{match}/seats", {"seat": 1}, self.tokens[1])
+        match = (await calls.post("/api/matches", asked, tokens[0]))["match"]["id"]
+        await calls.post(f"/api/matches/{match}/seats", {"seat": 1}, tokens[1])
         players: list[Player] = []
         for seat in (0, 1):
             player = OurPlayer(play, self.port, is_over)
-            player.match, player.token, player.seat = match, self.tokens[seat], seat
+            player.match, player.token, player.seat = match, tokens[seat], seat
             players.append(player)
         return players
 
@@ -428,10 +435,10 @@ class BoardgameIo(Side):
     def version(self) -> str:
         return str(json.loads((HERE / "node_modules" / PEER / "package.json").read_text())["version"])
 
-    async def seat(self, calls: Calls, play: Play, is_over: asyncio.Event) -> list[Player]:
+    async def seat(self, number: int, calls: Calls, play: Play, is_over: asyncio.Event) -> list[Player]:
         match = (await calls.post("/games/duel/create", {"numPlayers": 2}))["matchID"]
         players: list[Player] = []
-        for seat, name in (("0", "Ana"), ("1", "Lupe")):
+        for seat, name in (("0", f"Ana {number}"), ("1", f"Lupe {number}")):
             joined = await calls.post(f"/games/duel/{match}/join", {"playerID": seat, "playerName": name})
             player = PeerPlayer(play, self.port, is_over)
             player.match, player.seat, player.credentials = match, seat, joined["playerCredentials"]
@@ -495,11 +502,11 @@ def start(side: Side, core: int, stack: ExitStack) -> int:
     sys.exit(f"{side.name} does not listen")
 
 
-async def keep_playing(side: Side, calls: Calls, play: Play, has_come: Callable[[], None]) -> None:
+async def keep_playing(side: Side, number: int, calls: Calls, play: Play, has_come: Callable[[], None]) -> None:
     """One of the many tables: match after match."""
     while True:
         is_over = asyncio.Event()
-        players = await side.seat(calls, play, is_over)
+        players = await side.seat(number, calls, play, is_over)
         try:
             for player in players:
                 await player.come()
@@ -525,7 +532,7 @@ async def measure(play: Play, process: int, seconds: float, load: Load) -> None:
 async def visit(side: Side, process: int, asked: argparse.Namespace, paced: Load, full: Load) -> None:
     """One round at one server: all come, play at a pace, play as fast as they can, and go."""
     calls, play = Calls(side.port), Play(asked.pace, Random(asked.seed))
-    await side.prepare(calls)
+    await side.prepare(calls, asked.matches)
     come, all_came = 0, asyncio.Event()
 
     def has_come() -> None:
@@ -535,7 +542,7 @@ async def visit(side: Side, process: int, asked: argparse.Namespace, paced: Load
             all_came.set()
 
     play.is_on = True
-    tables = [asyncio.create_task(keep_playing(side, calls, play, has_come)) for _ in range(asked.matches)]
+    tables = [asyncio.create_task(keep_playing(side, number, calls, play, has_come)) for number in range(asked.matches)]
     try:
         await asyncio.wait_for(all_came.wait(), PATIENCE)
         seconds = asked.seconds / asked.rounds

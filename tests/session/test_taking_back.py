@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from lucha.bots import Chair
 from lucha.core.agenda import SecretChoice
 from lucha.core.setup import Setup
-from lucha.core.table import Landed
+from lucha.core.table import Landed, seed_of
 from lucha.core.values import PASS, Chose
 from lucha.games import GAMES
 from lucha.session.live import Refused, TookBack
+from lucha.session.outlook import outlook
 from tests.contract.play import each_setup
 from tests.session.playing import Sitting, all_told
 from tests.toys import TOYS, AnyGame
@@ -142,3 +144,19 @@ def test_a_number_counts_once_even_when_the_answer_was_taken_back() -> None:
     assert sitting.live.number(challenger) > number
     with pytest.raises(Refused, match="stale"):
         sitting.live.choose(challenger, "Reveal", number)
+
+
+def test_odds_are_the_same_whatever_the_other_has_chosen_under_seal() -> None:
+    sitting = Sitting(LUCHADOR, LUCHADOR.setup("basic", 2), 2)
+    sitting.play_until(lambda: sitting.live.hides_who_answered and len(sitting.live.asked()) == 2)
+    live = sitting.live
+    told = []
+    for option in (None, *live.offers(1)[0][:2]):
+        if option is not None:
+            sitting.choose(1, option)
+        told.append(outlook(Chair(LUCHADOR, live.as_asked(0), 0), seed_of("odds")))
+        if option is not None:
+            sitting.undo(1)
+    assert len(told) == 3
+    assert told[0] == told[1] == told[2]
+    assert told[0]

@@ -145,6 +145,9 @@ def test_a_command_counts_once(store: SqlStore) -> None:
             store.append(batch("m", first, command=("ana", "c1"), match=ROW)).result()
     assert texts(store) == ["line 1"]
     assert store.match("m") is None
+    assert store.knows("m", ("ana", "c1"))
+    assert not store.knows("m", ("eva", "c1"))
+    assert not store.knows("n", ("ana", "c1"))
 
 
 def test_commands_of_others_and_in_other_matches_are_others(store: SqlStore) -> None:

@@ -9,6 +9,7 @@ from http.client import HTTPConnection
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from lucha.web import http
 from lucha.web.security import HEADERS, LARGEST_BODY
 from tests.web.arena import BOT, ME, OPEN, Arena, Line
 
@@ -44,6 +45,18 @@ def test_every_answer_has_the_headers_that_keep_pages_safe(arena: Arena, method:
         assert answer.error
     if path.startswith("/api"):
         assert answer.headers["cache-control"] == "no-store"
+
+
+def test_even_a_failure_has_them_and_tells_nothing_of_itself(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError("the inside of the house")
+
+    monkeypatch.setattr(http, "rules_told", fails)
+    answer = arena.stranger().call("GET", "/api/games/luchador/rules")
+    assert answer.status == 500
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+    assert "inside" not in answer.error
+    assert arena.is_well()
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://localhost:1", "", "file://"])

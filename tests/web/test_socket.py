@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
-import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lucha.web import frames, socket
-from tests.web.arena import BOT, ME, OPEN, Arena, Line, Talker
+from lucha.web import frames, hall, socket, table
+from tests.web.arena import BOT, ME, OPEN, Arena, Line, Talker, open_arena
 
 
 @pytest.fixture(autouse=True)
@@ -247,15 +247,18 @@ def test_who_vanishes_hurts_nobody(arena: Arena, match: tuple[Talker, str]) -> N
     still_plays(ana, id)
 
 
-def test_every_move_has_its_time_anew(arena: Arena) -> None:
+def test_every_move_has_its_time_anew(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    times = [10**12]
+    for room in (hall, table):
+        monkeypatch.setattr(room, "now_ms", lambda: times[-1])
     ana = arena.guest("Ana")
     id = ana.open(ME, BOT, clock={"kind": "move", "seconds": 20})["match"]["id"]
     with ana.join(id, 0) as line:
         line.table()
         for _ in range(4):
             ask = line.asked()
-            assert ask["left"] > 19_800
-            time.sleep(0.25)
+            assert ask["left"] == 20_000
+            times.append(times[-1] + 8000)
             line.choose()
             while line.now["ask"] is None or line.now["ask"]["number"] == ask["number"]:
                 line.receive()
@@ -304,3 +307,24 @@ def test_nothing_that_is_sent_breaks_the_server(arena: Arena) -> None:
 @pytest.mark.slow
 def test_nothing_that_is_sent_breaks_the_server_however_long_one_tries(arena: Arena) -> None:
     fuzz(arena, 3000)
+
+
+def test_a_command_sent_again_to_a_server_that_was_started_anew_counts_once(tmp_path: Path) -> None:
+    with open_arena(tmp_path) as arena:
+        ana = arena.guest("Ana")
+        id = ana.open(ME, BOT)["match"]["id"]
+        with ana.join(id, 0) as line:
+            line.table()
+            ask = line.asked()
+            choice = {"number": ask["number"], "option": ask["default"]}
+            assert line.command("choose", "same", **choice)["type"] == "done"
+            assert line.command("say", "hello", text="Hola")["type"] == "done"
+        lines = len(arena.store.lines(id))
+    with open_arena(tmp_path) as arena:
+        ana.port = arena.port
+        with ana.join(id, 0) as line:
+            line.table()
+            assert line.command("choose", "same", **choice)["type"] == "done"
+            assert line.command("say", "hello", text="Hola")["type"] == "done"
+            assert line.command("choose", "other", **choice)["type"] == "refused"
+        assert len(arena.store.lines(id)) == lines

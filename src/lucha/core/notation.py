@@ -13,6 +13,7 @@ from lucha.core.facts import BadInput
 
 T = TypeVar("T")
 LONGEST: Final = 2000
+_FIELDS: Final[dict[type, tuple[str, ...] | None]] = {}  # of each class that was written; none of what has no fields
 
 
 def write(value: object, by_name: bool = False) -> str:
@@ -21,11 +22,15 @@ def write(value: object, by_name: bool = False) -> str:
         return f"{type(value).__name__}.{value.name}"
     if isinstance(value, (tuple, list)):
         return f"[{', '.join([write(item, by_name) for item in value])}]"
-    if is_dataclass(value) and not isinstance(value, type):
-        parts = [(field.name, write(getattr(value, field.name), by_name)) for field in fields(value)]
-        said = ", ".join([f"{name}={part}" if by_name else part for name, part in parts])
-        return f"{type(value).__name__}({said})" if said else type(value).__name__
-    return repr(value)
+    kind = type(value)
+    if kind not in _FIELDS:
+        _FIELDS[kind] = tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else None
+    names = _FIELDS[kind]
+    if names is None:
+        return repr(value)
+    parts = [(name, write(getattr(value, name), by_name)) for name in names]
+    said = ", ".join([f"{name}={part}" if by_name else part for name, part in parts])
+    return f"{type(value).__name__}({said})" if said else type(value).__name__
 
 
 def plain(text: str) -> str:

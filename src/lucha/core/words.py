@@ -9,12 +9,13 @@ means may depend on the question: `Pass.HoldABlock` is how the question `HoldABl
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
+from operator import attrgetter
 from typing import Final
 
 from lucha.core.dice import Handful
@@ -23,6 +24,31 @@ from lucha.core.table import OutcomeNeeded
 
 LANGUAGES: Final = ("en", "es")
 GAP: Final = re.compile(r"\{([a-z_.]+)(?::([^{}]*))?\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A place in a text that a value fills: how to find it, and which forms its number picks from."""
+
+    find: Callable[[object], object]
+    is_seat: bool
+    forms: tuple[str, ...]
+
+
+@cache
+def cut(text: str) -> tuple[str | Gap, ...]:
+    """A text as what stands in it and the gaps between."""
+    parts: list[str | Gap] = []
+    end = 0
+    for gap in GAP.finditer(text):
+        path, form = gap[1], gap[2]
+        is_seat = form == "seat" or (path == "seat" and form is None)
+        parts += [
+            text[end : gap.start()],
+            Gap(attrgetter(path), is_seat, () if form is None else tuple(form.split("|"))),
+        ]
+        end = gap.end()
+    return (*parts, text[end:])
 
 
 class Phrasebook:
@@ -53,11 +79,12 @@ class Phrasebook:
             return self.say(f"{type(value).__name__}.{value.name}")
         if isinstance(value, (tuple, list)):
             return self._listed([self.tell(item, names, question) for item in value])
-        if is_dataclass(value) and not isinstance(value, type):
+        if hasattr(value, "__dataclass_fields__"):
             kind = type(value).__name__
             text = self.texts.get(f"{kind}.{type(question).__name__}") or self.texts.get(kind)
             if text is not None:
-                return GAP.sub(lambda gap: self._fill(value, gap[1], gap[2], names, question), text)
+                parts = [one if isinstance(one, str) else self._fill(value, one, names, question) for one in cut(text)]
+                return "".join(parts)
             return str(getattr(value, "name", kind))
         if isinstance(value, Handful):
             runs = [(self.tell(name), len(list(run))) for name, run in groupby([die.name for die in value.dice])]
@@ -67,17 +94,14 @@ class Phrasebook:
             return self.texts.get(value, value)
         return self.say("unknown") if value is None else str(value)
 
-    def _fill(self, value: object, path: str, form: str | None, names: Sequence[str], question: object) -> str:
-        found = value
-        for name in path.split("."):
-            found = getattr(found, name)
-        is_seat = form == "seat" or (path == "seat" and form is None)
-        if is_seat and isinstance(found, int):
+    def _fill(self, value: object, gap: Gap, names: Sequence[str], question: object) -> str:
+        found = gap.find(value)
+        if gap.is_seat and isinstance(found, int):
             return names[found] if found < len(names) else f"#{found + 1}"
-        if is_seat and isinstance(found, tuple):
+        if gap.is_seat and isinstance(found, tuple):
             return self._listed([names[seat] if seat < len(names) else f"#{seat + 1}" for seat in found])
-        if form is not None and isinstance(found, (int, tuple)):
-            return _form(form.split("|"), found if isinstance(found, int) else len(found))
+        if gap.forms and isinstance(found, (int, tuple)):
+            return _form(gap.forms, found if isinstance(found, int) else len(found))
         return self.tell(found, names, question)
 
     def _listed(self, parts: Sequence[str]) -> str:

@@ -35,6 +35,14 @@ def narrator_of(language: str, game: AnyGame) -> Narrator:
     return Narrator(language, game)
 
 
+@lru_cache(maxsize=4096)
+def chip_of(narrator: Narrator, id: str) -> Frame | None:
+    rule = narrator.rule(id)
+    if rule is None:
+        return None
+    return {"id": rule.id, "chip": narrator.chip(rule.id), "heading": rule.heading, "says": rule.says}
+
+
 class Telling:
     """The frames of one match."""
 
@@ -45,11 +53,7 @@ class Telling:
         return narrator_of(eyes.language, self.live.game)
 
     def chip(self, eyes: Eyes, id: str) -> Frame | None:
-        narrator = self.narrator(eyes)
-        rule = narrator.rule(id)
-        if rule is None:
-            return None
-        return {"id": rule.id, "chip": narrator.chip(rule.id), "heading": rule.heading, "says": rule.says}
+        return chip_of(self.narrator(eyes), id)
 
     # What happened.
 
@@ -105,6 +109,7 @@ class Telling:
             "ask": None if seat is None or not live.is_asked(seat) else self.ask(eyes, seat),
             "need": None if live.needs is None or not live.is_on else self.need(eyes, live.needs),
             "clock": None,
+            "fuse": None,
             "may": {"undo": seat is not None and live.may_undo(seat), "concede": seat is not None and live.is_on},
             "paused": False,
             "result": result

@@ -9,10 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
 from lucha.bots import Chair, make_bot
 from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, Step
+from lucha.core.codec import Codec
 from lucha.core.facts import BadInput, Entry
 from lucha.core.game import View
 from lucha.core.notation import find, write
@@ -90,6 +92,11 @@ class Refused(Exception):
         self.gaps = gaps
 
 
+@lru_cache(maxsize=256)
+def codec_of(game: AnyGame, setup: Setup) -> Codec:
+    return game.codec(setup)
+
+
 class LiveMatch:
     """Plays a match for people and bots, and shows each seat what is its own to see."""
 
@@ -117,7 +124,7 @@ class LiveMatch:
         self._is_reading = False  # the log, which says how everything fell
         self._kept = 0
         self._last: tuple[int, int] | None = None  # who has chosen last, and how long the record was then
-        self._codec = game.codec(setup)
+        self._codec = codec_of(game, setup)
         self._names: Names = self._names_now()
         self._table: Table = Given(record=self.record, audience=self._hear)
 
@@ -267,6 +274,11 @@ class LiveMatch:
 
     def is_asked(self, seat: int) -> bool:
         return seat in self.asked()
+
+    @property
+    def hides_who_answered(self) -> bool:
+        """Is something asked to which answers stay hidden until all are in?"""
+        return self.window is not None or (self.is_on and isinstance(self.question, SecretChoice))
 
     @property
     def window(self) -> ReactionWindow | None:
@@ -480,7 +492,7 @@ class LiveMatch:
     def _hear(self, step: Step | None, event: Event) -> None:
         match = self.match.clone() if self.keeps_matches else None
         self.heard.append(Heard(step, event, self._names, match, len(self.record)))
-        if self._names_in("en") != self._names["en"]:
+        if self._is_named_by_game and self._names_in("en") != self._names["en"]:
             self._names = self._names_now()
 
     # What a seat may see.
@@ -492,6 +504,7 @@ class LiveMatch:
         return self._names[language]
 
     def _names_now(self) -> Names:
+        self._is_named_by_game = not all(place.name for place in self.places)
         return {language: self._names_in(language) for language in LANGUAGES}
 
     def _names_in(self, language: str) -> tuple[str, ...]:

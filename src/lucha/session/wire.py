@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
+Shape: TypeAlias = "tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]], tuple[str, ...]]"
+PLAIN: Final = frozenset([f"{name}{more}" for name in ("bool", "int", "float", "str") for more in ("", " | None")])
 
 
 def plain(value: object) -> Plain:
@@ -22,16 +25,29 @@ def plain(value: object) -> Plain:
 def plain_fields(value: object) -> dict[str, Plain]:
     """The fields alone, where the kind stands beside them."""
     kind: type[Any] = type(value)
-    names = _FIELDS.get(kind)
-    if names is None:
-        names = _FIELDS[kind] = tuple([field.name for field in fields(kind)])
-    return {name: plain(getattr(value, name)) for name in names}
+    shape = _SHAPES.get(kind)
+    if shape is None:
+        shape = _SHAPES[kind] = _shape(kind)
+    names, all_of, others = shape
+    told: dict[str, Any] = dict(zip(names, all_of(value)))
+    for name in others:
+        told[name] = plain(told[name])
+    return told
+
+
+def _shape(kind: type[Any]) -> Shape:
+    """The names of the fields, how all of them are read at once, and which of them are not plain as they are."""
+    names = tuple([field.name for field in fields(kind)])
+    others = tuple([field.name for field in fields(kind) if field.type not in PLAIN])
+    if len(names) > 1:
+        return names, attrgetter(*names), others
+    return names, lambda value: tuple([getattr(value, name) for name in names]), others
 
 
 def _way(kind: type[Any]) -> Callable[[Any], Plain]:
     """How values of a kind are written, found once for each."""
     if issubclass(kind, Enum):
-        return lambda value: value.name
+        return attrgetter("_name_")  # `name` itself is slow
     if issubclass(kind, (tuple, list)):
         return _plain_list
     if issubclass(kind, dict):
@@ -50,4 +66,4 @@ def _as_it_is(value: Any) -> Plain:
 
 
 _WAYS: Final[dict[type[Any], Callable[[Any], Plain]]] = dict.fromkeys((type(None), bool, int, float, str), _as_it_is)
-_FIELDS: Final[dict[type[Any], tuple[str, ...]]] = {}
+_SHAPES: Final[dict[type[Any], Shape]] = {}

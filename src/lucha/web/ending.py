@@ -23,14 +23,14 @@ class Ending:
 
 def ending_of(store: Store, table: Table, counts_guests: bool) -> Ending:
     """Only matches between different people count, begun by nobody in the middle."""
-    players = [_rated_as(place) for place in table.live.places]
+    players = [rated_as(place) for place in table.live.places]
     people = [place.player for place in table.live.places if place.player]
     if table.opening.after is not None or len(set(people)) < len(people):
         return Ending()
     return Ending(_ratings(store, table, players), _finished(store, table, counts_guests))
 
 
-def _rated_as(place: Place) -> str:
+def rated_as(place: Place) -> str:
     return place.player or f"bot:{place.bot}"
 
 

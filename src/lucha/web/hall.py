@@ -11,10 +11,11 @@ import json
 import logging
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from secrets import token_bytes, token_urlsafe
 from typing import Final
+from weakref import WeakValueDictionary
 
 from lucha.core.facts import BadInput
 from lucha.core.verdict import Illegal
@@ -25,7 +26,7 @@ from lucha.session.live import LiveMatch, Place, Refused
 from lucha.session.opening import Opening, read_opening
 from lucha.shelf.store import Batch, Conflict, Known, MatchRow, Stale, Store
 from lucha.web.claims import Alone, Claims, Elsewhere
-from lucha.web.ending import ending_of
+from lucha.web.ending import ending_of, rated_as
 from lucha.web.metrics import METRICS
 from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
 
@@ -62,7 +63,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.thinkers = ThreadPoolExecutor(1, "bot")
         self._loading: dict[str, asyncio.Future[Table]] = {}
-        self._endings = asyncio.Lock()
+        self._endings: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Opening and finding tables.
 
@@ -119,6 +120,7 @@ class Hall:
         table = Table(match_id, opening, live, seed, row.created, lines[-1].seq, row.rematch)
         table.chat = [said for line in lines[1:] if (said := _said(line.text, line.at)) is not None][-100:]
         self._set_clocks(table, [line.text for line in lines])
+        table.note_changes(row.updated)
         if stale is not None:
             table.watchers = stale.watchers
         self.tables[match_id] = table
@@ -196,8 +198,10 @@ class Hall:
         self.changed(table)
 
     async def _end(self, table: Table, batch: Batch) -> None:
-        """The last batch of a match takes ratings and belts along; one match at a time, so that no rating is lost."""
-        async with self._endings:
+        """The last batch of a match takes ratings and belts along; a player's matches end one at a time: no rating is lost."""
+        async with AsyncExitStack() as locks:
+            for player in sorted({rated_as(place) for place in table.live.places}):
+                await locks.enter_async_context(self._endings.setdefault(player, asyncio.Lock()))
             for attempt in range(1, RATED_ANEW + 1):
                 ending = await asyncio.to_thread(ending_of, self.store, table, self.counts_guests)
                 last = replace(batch, ratings=ending.ratings, finished=ending.finished)
@@ -259,6 +263,9 @@ class Hall:
     # What goes on by itself: bots, fuses, clocks.
 
     def _go_on(self, table: Table) -> None:
+        live = table.live
+        if table.clocks is None and live.window is None and _bot_asked(live) is None:
+            return
         if table.driver is None or table.driver.done():
             table.driver = asyncio.create_task(self._drive(table))
 
@@ -304,7 +311,7 @@ class Hall:
         is_slow = terms is not None and terms.kind == "move" and terms.seconds >= SLOW
         if len(people) < 2 or is_slow or (table.fuse is not None and table.fuse[0] is window):
             return
-        table.fuse = (window, now_ms() + int(self.fuse * 1000))
+        table.fuse = (window, now_ms(), now_ms() + int(self.fuse * 1000))
         asyncio.get_running_loop().call_later(self.fuse, lambda: asyncio.create_task(self._close(table, window)))
 
     async def _close(self, table: Table, window: object) -> None:
@@ -364,8 +371,8 @@ class Hall:
 
     def leave(self, table: Table, watcher: Watcher) -> None:
         current = self.tables.get(table.id, table)
-        current.watchers.discard(watcher)
-        table.watchers.discard(watcher)
+        current.leave(watcher)
+        table.leave(watcher)
         current.tell_seats()
         self.changed(current)
 

@@ -51,6 +51,8 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     }.items()
 }
 
+A_RECORD: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+
 
 class Denied(Exception):
     def __init__(self, status: int, text: str, rule: str | None = None) -> None:
@@ -341,7 +343,7 @@ def router_of(arena: Arena) -> APIRouter:
             raise Denied(403, "this seat was not yours")
         return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
 
-    @api.get("/matches/{match_id}/record", response_class=PlainTextResponse)
+    @api.get("/matches/{match_id}/record", response_model=None, responses=A_RECORD)
     async def record(match_id: MatchId, who: Who) -> PlainTextResponse:
         """The record of a match that is over, with all that proves its throws."""
         table = await arena.table(match_id, who)
@@ -377,6 +379,7 @@ def add_calls(app: FastAPI, hall: Hall, has_limits: bool = True) -> None:
         Busy: lambda _: refusal(503, "too much to do just now; try again"),
         Failed: lambda _: refusal(503, "that could not be kept just now; try again"),
         RequestValidationError: lambda problem: refusal(400, _first_of(problem)),
+        Exception: lambda _: refusal(500, "something went wrong here; it is in the log"),
         HTTPException: lambda problem: refusal(problem.status_code, str(problem.detail)),  # type: ignore[attr-defined]
     }
     for kind, answer in answers.items():

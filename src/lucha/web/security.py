@@ -117,4 +117,4 @@ def _bounded(receive: Receive) -> Receive:
 
 
 def refusal(status: int, text: str, rule: str | None = None) -> JSONResponse:
-    return JSONResponse({"error": {"text": text, "rule": rule}}, status)
+    return JSONResponse({"error": {"text": text, "rule": rule}}, status, HEADERS)

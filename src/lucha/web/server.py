@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import webbrowser
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,7 @@ from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from uvicorn.config import LOGGING_CONFIG
 
@@ -40,6 +42,7 @@ from lucha.web.webhooks import Webhooks
 
 STATIC: Final = Path(__file__).parent / "static"
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+COLLECTED: Final = (20_000, 20, 20)  # new values between two looks for rings of them; a move leaves none
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -106,11 +109,9 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     app.add_middleware(Guard, doors=doors)
     if serving.logs_json:
         app.add_middleware(RequestLog)
+    carry = None if fanout is None else fanout.carry
+    app.add_middleware(Sockets, serve=lambda socket: serve_socket(socket, hall, doors, speed, carry))
     add_calls(app, hall, serving.has_limits)
-
-    @app.websocket("/socket")
-    async def line(websocket: WebSocket) -> None:
-        await serve_socket(websocket, hall, doors, speed, None if fanout is None else fanout.carry)
 
     _add_pages(app)
     return app
@@ -125,6 +126,20 @@ def _fanout(app: FastAPI, post: Post, hall: Hall, speed: Buckets) -> Fanout:
         return await fanout.ask(request, problem.owner)
 
     return fanout
+
+
+class Sockets:
+    """Answers the socket itself, so that its frames do not pass through all that calls over HTTP need."""
+
+    def __init__(self, app: ASGIApp, serve: Callable[[WebSocket], Awaitable[None]]) -> None:
+        self.app = app
+        self.serve = serve
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/socket":
+            await self.serve(WebSocket(scope, receive, send))
+        else:
+            await self.app(scope, receive, send)
 
 
 def _add_pages(app: FastAPI) -> None:
@@ -142,6 +157,9 @@ def _add_pages(app: FastAPI) -> None:
 
 class _Immutable(StaticFiles):
     """Files whose names change with what is in them."""
+
+    async def check_config(self) -> None:
+        """Where the pages are not built there is no file, and no more is wrong than that."""
 
     def file_response(self, *args: Any, **more: Any) -> Response:
         answer = super().file_response(*args, **more)
@@ -193,6 +211,8 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     if serving.opens is not None:
         page = f"{address}{serving.opens}"
         webbrowser.open(page)
+    gc.freeze()  # the rules and texts stay for ever
+    gc.set_threshold(*COLLECTED)
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again when all is closed: it has done its work
     try:
         server.run(sockets=[listening])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 from dataclasses import dataclass, field
+from functools import lru_cache
 from time import time
 from typing import Final
 
@@ -15,7 +16,7 @@ import msgspec
 
 from lucha.session.clock import Clocks
 from lucha.session.frames import Eyes, Frame, Telling
-from lucha.session.live import LiveMatch
+from lucha.session.live import LiveMatch, Place
 from lucha.session.opening import Opening, commitment_of
 from lucha.shelf.store import MatchRow
 
@@ -71,7 +72,10 @@ class Table:
     rematch: str = ""
     clocks: Clocks | None = None
     moves: dict[int, int] = field(default_factory=dict)  # how often each seat had acted when the clocks were set
-    fuse: tuple[object, int] | None = None  # the reaction window that burns, and when it closes
+    fuse: tuple[object, int, int] | None = None  # the reaction window that is open, since when, and when it closes
+    updated: int = 0  # when something has changed that everybody could see
+    _seen: tuple[int, str, str, str] = (0, "", "", "")  # what that was: moments heard, state, seats, rematch
+    _left_then: tuple[int, tuple[int, ...]] | None = None  # and how much time the seats had at that moment
     touched: int = field(default_factory=now_ms)
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -142,6 +146,7 @@ class Table:
         watcher.heard = len(self.live.heard)
         now = self._now(watcher)
         self.watchers.add(watcher)
+        self._keep_matches_if_wanted()
         frame = {
             "type": "table",
             "protocol": 1,
@@ -153,6 +158,13 @@ class Table:
         watcher.send(encode(frame))
         for said in self.chat:
             watcher.send(encode(said))
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self._keep_matches_if_wanted()
+
+    def _keep_matches_if_wanted(self) -> None:
+        self.live.keeps_matches = any(watcher.eyes.each for watcher in self.watchers)
 
     def tell(self) -> None:
         """Everybody is sent what is new to them, and nothing when there is nothing."""
@@ -181,16 +193,25 @@ class Table:
         watcher.shown = encode(now)
         if self.fuse is None and self.clocks is None:
             return watcher.shown
-        self._put_in_times(now)
+        self._put_in_times(now, watcher.eyes.seat)
         return encode(now)
 
-    def _put_in_times(self, now: Frame) -> None:
+    def _put_in_times(self, now: Frame, own: int | None) -> None:
+        """A clock that has stopped does not tell others who has answered under seal."""
         ask = now["ask"]
-        if self.fuse is not None and ask is not None and ask["window"]:
-            ask["left"] = max(0, self.fuse[1] - now_ms())
+        if self.fuse is not None:
+            _, began, ends = self.fuse
+            now["fuse"] = {"left": max(0, ends - now_ms()), "of": ends - began}
+            if ask is not None and ask["window"]:
+                ask["left"] = now["fuse"]["left"]
         if self.clocks is not None:
             at = now_ms()
             left = [self.clocks.left_at(seat, at) for seat in range(len(self.live.places))]
+            if self.live.hides_who_answered and self._left_then is not None:
+                then, left_then = self._left_then
+                for seat in now["waiting"]:
+                    if seat != own:
+                        left[seat] = max(0, left_then[seat] - (at - then))
             now["clock"] = {"left": left, "runs": now["waiting"]}
             if ask is not None and ask["left"] is None:
                 ask["left"] = left[ask["seat"]]
@@ -207,11 +228,22 @@ class Table:
 
     # What is kept.
 
+    def note_changes(self, at: int) -> None:
+        """What is answered under seal is no change: a list must not tell of it."""
+        heard, known = self.live.heard, self._seen[0]
+        seats = _kept_seats(tuple(self.live.places))
+        is_told = any(one.event.seen_by(None) is not None for one in heard[known:])
+        self._seen, before = (len(heard), self.state, seats, self.rematch), self._seen
+        if is_told or self._seen[1:] != before[1:]:
+            self.updated = at
+            if self.clocks is not None:
+                now = now_ms()
+                left = [self.clocks.left_at(seat, now) for seat in range(len(self.live.places))]
+                self._left_then = (now, tuple(left))
+
     def row(self) -> MatchRow:
         live = self.live
-        seats = [
-            {"who": place.who, "name": place.name, "bot": place.bot, "player": place.player} for place in live.places
-        ]
+        self.note_changes(now_ms())
         awaited = dict.fromkeys([live.places[seat].player for seat in live.waiting() if live.places[seat].player])
         result = live.result
         over = "" if result is None else json.dumps({"winners": list(result.winners), "draw": result.is_draw})
@@ -222,8 +254,8 @@ class Table:
             state=self.state,
             public=self.opening.is_public,
             created=self.created,
-            updated=now_ms(),
-            seats=json.dumps(seats, ensure_ascii=False),
+            updated=self.updated,
+            seats=_kept_seats(tuple(live.places)),
             waiting=json.dumps(list(awaited)),
             result=over,
             chapter=live.game.chapter(live.view(None)),
@@ -238,3 +270,9 @@ class Table:
             self.known[command] = None
             if len(self.known) > REMEMBERED:
                 del self.known[next(iter(self.known))]
+
+
+@lru_cache(maxsize=4096)
+def _kept_seats(places: tuple[Place, ...]) -> str:
+    seats = [{"who": place.who, "name": place.name, "bot": place.bot, "player": place.player} for place in places]
+    return json.dumps(seats, ensure_ascii=False)
