@@ -154,15 +154,20 @@ def test_a_server_that_is_told_to_end_hands_its_matches_over(two: tuple[Server, 
     assert not one.errors + other.errors
 
 
-def test_without_a_redis_it_says_so_in_one_line(tmp_path: Path) -> None:
-    for address, said in {
-        f"unix://{tmp_path}/nothing": "Redis does not answer there",
-        "nonsense": "--redis takes an address such as redis://localhost:6379, not nonsense",
-    }.items():
-        command = [sys.executable, "-m", "lucha", "serve", "--store", str(tmp_path / "s.db"), "--redis", address]
-        ran = subprocess.run(
-            command, capture_output=True, text=True, timeout=PATIENCE, env={"PYTHONPATH": str(SOURCE)}, check=False
-        )
-        assert ran.returncode == 2
-        assert said in ran.stderr
-        assert ran.stderr.count("\n") == 1
+@pytest.mark.parametrize(
+    ("address", "before", "said"),
+    [
+        ("unix:///nowhere/at/all", "", "Redis does not answer there"),
+        ("nonsense", "", "--redis takes an address such as redis://localhost:6379, not nonsense"),
+        ("redis://localhost", "sys.modules['redis'] = None", "pip install 'lucha[redis]'"),
+    ],
+)
+def test_without_a_redis_it_says_so_in_one_line(address: str, before: str, said: str, tmp_path: Path) -> None:
+    program = f"import sys; {before}\nfrom lucha.cli import main\nsys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", program, "serve", "--store", str(tmp_path / "s.db"), "--redis", address]
+    ran = subprocess.run(
+        command, capture_output=True, text=True, timeout=PATIENCE, env={"PYTHONPATH": str(SOURCE)}, check=False
+    )
+    assert ran.returncode == 2
+    assert said in ran.stderr
+    assert ran.stderr.count("\n") == 1

@@ -97,14 +97,16 @@ class Leases(Claims):
         """Renew for ever.  What another has taken is lost; what another let run out is ours to adopt."""
         while True:
             await asyncio.sleep(RENEWED)
-            before = set(self._held)
             try:
-                ours = await asyncio.to_thread(self.store.renew, self.owner, now_ms(), LEASE)
+                await self._renew(lose, adopt)
             except Exception:
                 log.exception("the claims of this process could not be renewed")
-                continue
-            for match_id in (before & self._held) - ours:
-                self._held.discard(match_id)
-                lose(match_id)
-            for match_id in ours - self._held - self._wanted:
-                await adopt(match_id)
+
+    async def _renew(self, lose: Callable[[str], None], adopt: Callable[[str], Awaitable[None]]) -> None:
+        before = set(self._held)
+        ours = await asyncio.to_thread(self.store.renew, self.owner, now_ms(), LEASE)
+        for match_id in (before & self._held) - ours:
+            self._held.discard(match_id)
+            lose(match_id)
+        for match_id in ours - self._held - self._wanted:
+            await adopt(match_id)
