@@ -168,7 +168,7 @@ class Hall:
         table.tell()
 
     async def _end(self, table: Table, batch: Batch) -> None:
-        """The last batch of a match takes ratings and belts along; one match of a player at a time, so that no rating is lost."""
+        """The last batch of a match takes ratings and belts along; of each player one at a time, to lose no rating."""
         async with AsyncExitStack() as locks:
             for player in sorted({rated_as(place) for place in table.live.places}):
                 await locks.enter_async_context(self._endings.setdefault(player, asyncio.Lock()))
