@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from io import TextIOWrapper
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from secrets import token_bytes
 from time import perf_counter
@@ -116,6 +117,13 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--fuse", type=_seconds, default=8.0, metavar="SECONDS", help="how long a reaction window lasts (8)"
     )
+    redis = "where several processes over one store meet: redis://…"
+    serve.add_argument("--redis", metavar="ADDRESS", default="", help=redis)
+    proxy = "a reverse proxy, by its address or its net, that says where clients come from; may be given again"
+    serve.add_argument("--proxy", type=_network, action="append", default=[], metavar="ADDRESS", help=proxy)
+    serve.add_argument("--log", choices=["text", "json"], default="text", help="json: requests too, a line each (text)")
+    anywhere = "let webhooks lead to this machine and into private nets too"
+    serve.add_argument("--webhooks-anywhere", action="store_true", help=anywhere)
     limits = "for benchmarks on the loopback address only: nobody asks too often; refused on other addresses"
     serve.add_argument("--no-limits", action="store_true", help=limits)
 
@@ -211,6 +219,15 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _network(text: str) -> str:
+    try:
+        return str(ip_network(text)) if "/" in text else str(ip_address(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"must be an address such as 127.0.0.1 or a net such as 10.0.0.0/8, not {shown(text)}"
+        ) from None
+
+
 def _port(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 0 <= int(text[:6]) <= 65535:
         raise argparse.ArgumentTypeError(f"must be a port, a whole number from 0 to 65535, not {shown(text)}")
@@ -270,9 +287,20 @@ def _serve(parsed: argparse.Namespace) -> int:
     from lucha.web.server import Serving, run
 
     store = parsed.store or str(default_shelf())
-    origins = tuple(parsed.origin)
     return run(
-        Serving(store, parsed.host, parsed.port, origins, parsed.fuse, is_local=False, has_limits=not parsed.no_limits)
+        Serving(
+            store,
+            parsed.host,
+            parsed.port,
+            tuple(parsed.origin),
+            parsed.fuse,
+            is_local=False,
+            has_limits=not parsed.no_limits,
+            redis=parsed.redis,
+            webhooks_anywhere=parsed.webhooks_anywhere,
+            proxies=tuple(parsed.proxy),
+            logs_json=parsed.log == "json",
+        )
     )
 
 

@@ -145,6 +145,9 @@ def test_a_command_counts_once(store: SqlStore) -> None:
             store.append(batch("m", first, command=("ana", "c1"), match=ROW)).result()
     assert texts(store) == ["line 1"]
     assert store.match("m") is None
+    assert store.knows("m", ("ana", "c1"))
+    assert not store.knows("m", ("eva", "c1"))
+    assert not store.knows("n", ("ana", "c1"))
 
 
 def test_commands_of_others_and_in_other_matches_are_others(store: SqlStore) -> None:
@@ -438,6 +441,22 @@ def test_a_match_is_owned_by_one_until_its_claim_runs_out(store: SqlStore) -> No
     assert store.claim("m", "one", now=5000, seconds=2)
 
 
+def test_claims_are_renewed_together_and_those_that_ran_out_are_taken_over(store: SqlStore) -> None:
+    assert store.owner("m", now=1000) == ""
+    for match_id in ("m", "n"):
+        assert store.claim(match_id, "one", now=1000, seconds=2)
+    assert store.claim("o", "two", now=1000, seconds=4)
+    assert store.renew("one", now=2000, seconds=2) == {"m", "n"}
+    assert store.owner("m", now=3999) == "one"
+    assert store.owner("m", now=4000) == ""
+    assert store.renew("two", now=3999, seconds=4) == {"o"}
+    assert store.renew("two", now=4000, seconds=4) == {"m", "n", "o"}
+    assert store.renew("one", now=4001, seconds=4) == set()
+    store.leave("two")
+    assert store.owner("o", now=4001) == ""
+    assert store.renew("one", now=4001, seconds=4) == {"m", "n", "o"}
+
+
 # Players
 
 
@@ -595,7 +614,7 @@ def numbered(match: str, first: int, size: int, run: str) -> Batch:
     """Its lines say how far the batch goes."""
     last = first + size - 1
     lines = [f"{seq} {run} {first} {last}" for seq in range(first, last + 1)]
-    row = replace(ROW, id=match, moments=last)
+    row = replace(ROW, id=match, chapter=last)
     return Batch(match, first, tuple(lines), 2000, ("ana", f"{run} {first}"), row)
 
 
@@ -622,5 +641,5 @@ def test_nothing_acknowledged_is_lost_when_the_process_is_killed_at_any_moment(w
         assert all(lines[last - 1][1:] == [run, first, last] for _, run, first, last in lines)  # no batch is cut
         row = store.match(match)
         assert row is not None
-        assert row.moments == len(lines)
+        assert row.chapter == len(lines)
     assert acknowledged <= kept

@@ -10,7 +10,6 @@ from lucha.bots import BOTS
 from lucha.core.rules import ORIGINS
 from lucha.core.words import LANGUAGES, load_phrasebook
 from lucha.games import GAMES
-from lucha.games.luchador.cards import ABILITIES
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 from lucha.terminal.boards import BOARDS
 from lucha.terminal.boards.dice import State
@@ -38,7 +37,7 @@ def test_every_word_is_used_and_every_word_that_is_used_is_there() -> None:
     made = {f"who.{who}.about" for who in ("me", *BOTS)}
     made |= {f"origin.{origin}" for origin in ORIGINS} | {f"language.{language}" for language in LANGUAGES}
     made |= {f"speed.{speed}" for speed in SPEEDS} | {f"setting.{row}" for row in ROWS}
-    made |= {f"setting.{row}.about" for row in ROWS} | {f"ability.{ability}" for ability in ABILITIES}
+    made |= {f"setting.{row}.about" for row in ROWS}
     made |= {f"short.{face.name}" for kind in (Face, Hit, Signature, Attempt) for face in kind}
     made |= {f"die.{state.value}" for state in State if state.value not in ("live", "save", "failed")}
     made |= {f"count.{count}" for count in range(4)} | {f"corner.{side}" for side in range(4)}

@@ -140,6 +140,10 @@ class Game(Generic[M]):
         """The round or the turn that the match is in."""
         return 0
 
+    def headline(self, chapter: int, words: Phrasebook) -> str:
+        """What a list says of a match in that chapter."""
+        return ""
+
     def hint(self, view: View) -> float:
         """How good things look to the seat of this view, from -1 (lost) to 1 (won); a rule of thumb for bots."""
         return 0.0

@@ -124,6 +124,7 @@ class Telling:
             "ask": None if seat is None or not live.is_asked(seat) else self.ask(eyes, seat),
             "need": None if live.needs is None or not live.is_on else self.need(eyes, live.needs),
             "clock": None,
+            "fuse": None,
             "may": {"undo": seat is not None and live.may_undo(seat), "concede": seat is not None and live.is_on},
             "paused": False,
             "result": result

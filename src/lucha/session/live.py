@@ -121,6 +121,7 @@ class LiveMatch:
         self.commands = [0] * setup.seats  # how often each seat has acted
         self.keeps_matches = True  # are the matches in `heard` wanted by anybody?
         self._seed = seed
+        self._is_reading = False  # the log, which says how everything fell
         self._kept = 0
         self._last: tuple[int, int] | None = None  # who has chosen last, and how long the record was then
         self._codec = codec_of(game, setup)
@@ -145,17 +146,12 @@ class LiveMatch:
 
     def restore(self, lines: Sequence[str]) -> None:
         """Play again all that the log has, as it was played; lines of other kinds are for others to read."""
-        entries = [Entry("the log", json.loads(line)) for line in lines]
-        given = Given(record=self.record, audience=self._hear)
-        for entry in entries:
-            if entry.has("landed"):
-                outcome = self._codec.decode(["tuple", *entry.values("landed")])
-                assert isinstance(outcome, tuple)
-                given.give(*outcome)
-        self._table = given
+        self._table = Given(record=self.record, audience=self._hear)
         self.keeps_matches = False
-        for entry in entries:
-            self._restore(entry)
+        self._is_reading = True
+        for line in lines:
+            self._restore(Entry("the log", json.loads(line)))
+        self._is_reading = False
         self.keeps_matches = True
         self.unwritten.clear()
         self._kept = len(self.record)
@@ -196,6 +192,12 @@ class LiveMatch:
             self._names = self._names_now()
         elif entry.has("began"):
             self.has_begun = True
+            self._advance()
+        elif entry.has("landed"):
+            outcome = self._codec.decode(["tuple", *entry.values("landed")])
+            assert isinstance(outcome, tuple)
+            assert isinstance(self._table, Given)
+            self._table.give(*outcome)
             self._advance()
         elif entry.has("chose"):
             if self.window is None:
@@ -274,6 +276,11 @@ class LiveMatch:
         return seat in self.asked()
 
     @property
+    def hides_who_answered(self) -> bool:
+        """Is something asked to which answers stay hidden until all are in?"""
+        return self.window is not None or (self.is_on and isinstance(self.question, SecretChoice))
+
+    @property
     def window(self) -> ReactionWindow | None:
         question = self.question
         return question if self.is_on and isinstance(question, ReactionWindow) else None
@@ -345,10 +352,12 @@ class LiveMatch:
                 return
 
     def _reveal(self, seat: int, option: Option) -> None:
-        """An answer that stands on the table makes the others' void: they will be asked anew."""
-        self.sealed.pop(seat, None)
-        if not isinstance(option, Pass):
-            self.sealed.clear()
+        """An answer that stands on the table makes the others' void: they will be asked anew, under a new number."""
+        assert self.window is not None
+        stands = not isinstance(option, Pass)
+        for other in self.window.seats if stands else (seat,):
+            if self.sealed.pop(other, None) is None:
+                self.commands[other] += 1
         self.game.choose(self.match, seat, option, self._table)
         self._play_on()
 
@@ -397,15 +406,17 @@ class LiveMatch:
         return people[0] if people else None
 
     def may_undo(self, seat: int) -> bool:
-        """Until something was thrown or revealed or another has acted."""
+        """Until something was thrown or revealed or another has acted; what others hide must not show in it."""
         if not self.is_on or self.needs is not None:
             return False
-        if self.window is not None and seat in self.sealed:
-            return True
+        if self.window is not None:
+            return seat in self.sealed
+        if isinstance(self.question, SecretChoice):
+            return seat in self.match.commitments
         if self._last != (seat, len(self.record)):
             return False
         last = self.record[-1]
-        return isinstance(last, Chose) and (not last.secret or seat in self.match.commitments)
+        return isinstance(last, Chose) and not last.secret
 
     def undo(self, seat: int) -> None:
         self._check_on()
@@ -418,7 +429,8 @@ class LiveMatch:
         self.commands[seat] += 1
         is_secret = True
         if self.sealed.pop(seat, None) is None:
-            last = self.record.pop()
+            place = max([place for place, entry in enumerate(self.record) if _is_choice_of(seat, entry)])
+            last = self.record.pop(place)
             assert isinstance(last, Chose)
             self._kept = min(self._kept, len(self.record))
             is_secret = last.secret
@@ -458,7 +470,7 @@ class LiveMatch:
         while True:
             self._advance()
             needs = self.needs
-            if needs is None or not self.has_begun or self.enters(needs) is not None or not self.has_real_dice:
+            if needs is None or not self.has_real_dice or self.enters(needs) is not None or self._is_reading:
                 return
             table = self._table
             assert isinstance(table, Given)
@@ -507,6 +519,10 @@ class LiveMatch:
 
     def fingerprint(self) -> str:
         return self._codec.fingerprint(self.match)
+
+
+def _is_choice_of(seat: int, entry: Landed | Chose) -> bool:
+    return isinstance(entry, Chose) and entry.seat == seat
 
 
 def _asking(window: ReactionWindow, seat: int) -> ReactionWindow:

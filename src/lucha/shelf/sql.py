@@ -38,7 +38,7 @@ INSERT INTO matches ({", ".join(LISTED)}, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?
 ON CONFLICT (id) DO UPDATE SET
     game = excluded.game, mode = excluded.mode, state = excluded.state, public = excluded.public,
     updated = excluded.updated, seats = excluded.seats, waiting = excluded.waiting, result = excluded.result,
-    moments = excluded.moments, rematch = excluded.rematch,
+    chapter = excluded.chapter, rematch = excluded.rematch,
     secret = CASE WHEN excluded.secret = '' THEN matches.secret ELSE excluded.secret END"""
 
 PUT_RATING: Final = """
@@ -51,6 +51,8 @@ CLAIM: Final = """
 INSERT INTO owners (match_id, owner, until) VALUES (?, ?, ?)
 ON CONFLICT (match_id) DO UPDATE SET owner = excluded.owner, until = excluded.until
 WHERE owners.owner = excluded.owner OR owners.until <= ?"""
+
+RENEW: Final = "UPDATE owners SET owner = ?, until = ? WHERE owner = ? OR until <= ? RETURNING match_id"
 
 
 class SqlStore(Store):
@@ -73,6 +75,10 @@ class SqlStore(Store):
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
         asked = "SELECT seq, at, line FROM lines WHERE match_id = ? AND seq > ? ORDER BY seq"
         return [Line(*row) for row in self._read(asked, match_id, since)]
+
+    def knows(self, match_id: str, command: tuple[str, str]) -> bool:
+        asked = "SELECT 1 FROM commands WHERE match_id = ? AND player_id = ? AND command = ?"
+        return bool(self._read(asked, match_id, *command))
 
     # Matches
 
@@ -111,6 +117,17 @@ class SqlStore(Store):
 
     def claim(self, match_id: str, owner: str, now: int, seconds: float) -> bool:
         return self._change(CLAIM, match_id, owner, now + round(seconds * 1000), now) == 1
+
+    def owner(self, match_id: str, now: int) -> str:
+        rows = self._read("SELECT owner FROM owners WHERE match_id = ? AND until > ?", match_id, now)
+        return str(rows[0][0]) if rows else ""
+
+    def renew(self, owner: str, now: int, seconds: float) -> set[str]:
+        values = (owner, now + round(seconds * 1000), owner, now)
+        return self._writer.do(lambda to: {str(id) for (id,) in to.execute(RENEW, values).fetchall()})
+
+    def leave(self, owner: str) -> None:
+        self._change("UPDATE owners SET until = 0 WHERE owner = ?", owner)
 
     def release(self, match_id: str, owner: str) -> None:
         self._change("DELETE FROM owners WHERE match_id = ? AND owner = ?", match_id, owner)

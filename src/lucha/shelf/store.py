@@ -76,7 +76,7 @@ class MatchRow:
     seats: str = "[]"
     waiting: str = "[]"
     result: str = ""
-    moments: int = 0
+    chapter: int = 0  # the round or turn that it is in, as the game counts them
     rematch: str = ""  # the id of the match that came after
     secret: str = field(default="", repr=False)
 
@@ -170,6 +170,9 @@ class Store(Protocol):
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
         """The log of a match after line `since`, in order."""
 
+    def knows(self, match_id: str, command: tuple[str, str]) -> bool:
+        """Is this command of a player on the log of the match?"""
+
     # Matches
 
     def match(self, match_id: str) -> MatchRow | None:
@@ -190,8 +193,17 @@ class Store(Protocol):
     def claim(self, match_id: str, owner: str, now: int, seconds: float) -> bool:
         """May this process drive the match until then?  Its own claim is renewed, one that ran out is taken over."""
 
+    def owner(self, match_id: str, now: int) -> str:
+        """Who may drive the match; "" when nobody's claim lasts until now."""
+
+    def renew(self, owner: str, now: int, seconds: float) -> set[str]:
+        """All claims of this process are renewed, and all that ran out are taken over: the matches that it owns."""
+
     def release(self, match_id: str, owner: str) -> None:
         """The match may be claimed by any other at once."""
+
+    def leave(self, owner: str) -> None:
+        """All matches of this process run out at once."""
 
     # Players
 

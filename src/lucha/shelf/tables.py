@@ -51,7 +51,7 @@ ARENA: Final = (
         seats TEXT NOT NULL,
         waiting TEXT NOT NULL,
         result TEXT NOT NULL,
-        moments BIGINT NOT NULL,
+        chapter BIGINT NOT NULL,
         rematch TEXT NOT NULL,
         secret TEXT NOT NULL
     )""",

@@ -22,10 +22,10 @@ class Ending:
 
 
 def ending_of(store: Store, table: Table, counts_guests: bool) -> Ending:
-    """Only matches between different players count, begun by nobody in the middle."""
-    live = table.live
-    players = [rated_as(place) for place in live.places]
-    if table.opening.after is not None or len(set(players)) < len(players):
+    """Only matches between different people count, begun by nobody in the middle."""
+    players = [rated_as(place) for place in table.live.places]
+    people = [place.player for place in table.live.places if place.player]
+    if table.opening.after is not None or len(set(people)) < len(people):
         return Ending()
     return Ending(_ratings(store, table, players), _finished(store, table, counts_guests))
 
@@ -49,6 +49,8 @@ def _ratings(store: Store, table: Table, players: list[str]) -> tuple[RatingRow,
     for side, team, won in zip(sides, rated, has_won, strict=True):
         for seat, rating in zip(side, team, strict=True):
             old = known[seat]
+            if players.count(old.player) > 1:
+                continue  # a bot on several seats: what it is worth shows in other matches
             wins = old.wins + (won and not result.is_draw)
             rows.append(RatingRow(game.name, old.player, rating.mu, rating.sigma, old.matches + 1, wins))
     return tuple(rows)

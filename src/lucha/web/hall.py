@@ -18,12 +18,14 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from lucha.core.facts import BadInput
+from lucha.core.verdict import Illegal
 from lucha.games import AnyGame
 from lucha.session.clock import Clocks
 from lucha.session.frames import Frame
 from lucha.session.live import LiveMatch, Place, Refused
 from lucha.session.opening import Opening, read_opening
-from lucha.shelf.store import Batch, Conflict, Known, Stale, Store
+from lucha.shelf.store import Batch, Conflict, Known, MatchRow, Stale, Store
+from lucha.web.claims import Alone, Claims, Elsewhere
 from lucha.web.ending import ending_of, rated_as
 from lucha.web.metrics import METRICS
 from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
@@ -44,12 +46,20 @@ class Hall:
     """Keeps the tables of one process."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], fuse: float = FUSE, counts_guests: bool = False
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        fuse: float = FUSE,
+        counts_guests: bool = False,
+        claims: Claims | None = None,
+        changed: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.store = store
         self.games = games
         self.fuse = fuse
         self.counts_guests = counts_guests  # do matches of people without accounts count for belts?
+        self.claims = claims or Alone()
+        self.changed = changed  # is told of every change at a table, and of everybody who leaves
         self.tables: dict[str, Table] = {}
         self.thinkers = ThreadPoolExecutor(1, "bot")
         self._loading: dict[str, asyncio.Future[Table]] = {}
@@ -73,6 +83,7 @@ class Hall:
         elif all(place.is_taken for place in opening.places):
             live.begin()
         self._set_clocks(table)
+        await self.claims.take(table.id)
         lines = (opening.line(seed), *live.take_lines())
         batch = Batch(table.id, 1, lines, now_ms(), None, replace(table.row(), secret=seed.hex()))
         await asyncio.wrap_future(self.store.append(batch))
@@ -80,6 +91,7 @@ class Hall:
         self.tables[table.id] = table
         self._light_fuse(table)
         METRICS.matches_opened.inc()
+        self.changed(table)
         self._go_on(table)
         return table
 
@@ -97,9 +109,9 @@ class Hall:
     async def _load(self, match_id: str, stale: Table | None) -> Table:
         if len(self.tables) >= MOST_TABLES:
             raise BadInput("the hall is full; try again later")
-        row = await asyncio.to_thread(self.store.match, match_id)
-        if row is None:
-            raise NoSuchMatch
+        await self.row(match_id)  # nobody claims what is not there
+        await self.claims.take(match_id)
+        row = await self.row(match_id)
         lines = await asyncio.to_thread(self.store.lines, match_id)
         opening = read_opening(lines[0].text, self.game)
         seed = bytes.fromhex(row.secret)
@@ -108,6 +120,7 @@ class Hall:
         table = Table(match_id, opening, live, seed, row.created, lines[-1].seq, row.rematch)
         table.chat = [said for line in lines[1:] if (said := _said(line.text, line.at)) is not None][-100:]
         self._set_clocks(table, [line.text for line in lines])
+        table.note_changes(row.updated)
         if stale is not None:
             table.watchers = stale.watchers
         self.tables[match_id] = table
@@ -116,6 +129,13 @@ class Hall:
             table.join(watcher, 0)
         self._go_on(table)
         return table
+
+    async def row(self, match_id: str) -> MatchRow:
+        """A match as lists show it, whoever drives it."""
+        row = await asyncio.to_thread(self.store.match, match_id)
+        if row is None:
+            raise NoSuchMatch
+        return row
 
     def _set_clocks(self, table: Table, lines: list[str] | None = None) -> None:
         terms = table.opening.clock
@@ -135,11 +155,20 @@ class Hall:
         async with table.lock:
             if table.is_stale:
                 raise Conflict
-            if not table.remembers(command):
-                do(table.live)
+            if not table.remembers(command) and not await self._was_refused_as_known(table, command, do):
                 await self._commit(table, command)
         self._go_on(table)
         return table
+
+    async def _was_refused_as_known(self, table: Table, command: Command, do: Callable[[LiveMatch], None]) -> bool:
+        """Carry out.  What is refused may be on the log already, sent again after a restart: then all is well."""
+        try:
+            do(table.live)
+        except (Illegal, Refused):
+            if command is None or not await asyncio.to_thread(self.store.knows, table.id, command):
+                raise
+            return True
+        return False
 
     async def _commit(self, table: Table, command: Command) -> None:
         """Under the table's lock."""
@@ -166,9 +195,10 @@ class Hall:
         METRICS.moves.inc()
         self._light_fuse(table)
         table.tell()
+        self.changed(table)
 
     async def _end(self, table: Table, batch: Batch) -> None:
-        """The last batch of a match takes ratings and belts along; of each player one at a time, to lose no rating."""
+        """The last batch of a match takes ratings and belts along; a player's matches end one after the other."""
         async with AsyncExitStack() as locks:
             for player in sorted({rated_as(place) for place in table.live.places}):
                 await locks.enter_async_context(self._endings.setdefault(player, asyncio.Lock()))
@@ -202,6 +232,7 @@ class Hall:
             self._light_fuse(table)
             table.tell_seats()
             table.tell()
+            self.changed(table)
         self._go_on(table)
         return table
 
@@ -220,6 +251,8 @@ class Hall:
             batch = Batch(table.id, table.seq + 1, (line,), at, command)
             try:
                 await asyncio.wrap_future(self.store.append(batch))
+            except Known:
+                return
             except BaseException:
                 table.is_stale = True
                 raise
@@ -278,7 +311,7 @@ class Hall:
         is_slow = terms is not None and terms.kind == "move" and terms.seconds >= SLOW
         if len(people) < 2 or is_slow or (table.fuse is not None and table.fuse[0] is window):
             return
-        table.fuse = (window, now_ms() + int(self.fuse * 1000))
+        table.fuse = (window, now_ms(), now_ms() + int(self.fuse * 1000))
         asyncio.get_running_loop().call_later(self.fuse, lambda: asyncio.create_task(self._close(table, window)))
 
     async def _close(self, table: Table, window: object) -> None:
@@ -295,6 +328,10 @@ class Hall:
             return
         live = table.live
         asked = [seat for seat in live.asked() if live.places[seat].who == "person"]
+        for seat in asked:
+            if live.commands[seat] > table.moves.get(seat, 0):
+                table.clocks.restart(seat, now_ms())
+        table.moves = dict(enumerate(live.commands))
         table.clocks.run(asked, now_ms())
         if table.opening.clock is not None and table.opening.clock.kind == "match":
             live.note({"left": list(table.clocks.left)})
@@ -337,6 +374,7 @@ class Hall:
         current.leave(watcher)
         table.leave(watcher)
         current.tell_seats()
+        self.changed(current)
 
     async def sweep(self) -> None:
         """Tables that nobody watches and nothing happens at are let go; the log has them."""
@@ -347,25 +385,51 @@ class Hall:
                 is_busy = table.lock.locked() or (table.driver is not None and not table.driver.done())
                 if not table.watchers and not is_busy and table.clocks is None and now - table.touched > IDLE * 1000:
                     del self.tables[table.id]
+                    await self.claims.drop(table.id)
 
     async def resume(self) -> None:
         """After a start: matches with clocks, or with bots to move, go on without anybody watching."""
         rows = await asyncio.to_thread(lambda: self.store.matches(state="playing", limit=1000))
         for row in rows:
-            try:
-                await self.table(row.id)
-            except Exception:
-                log.exception("the match %s cannot be taken up", row.id)
+            await self._take_up(row.id)
+
+    async def adopt(self, match_id: str) -> None:
+        """The process that drove this match has died: if it is under way, it goes on here."""
+        row = await asyncio.to_thread(self.store.match, match_id)
+        if row is not None and row.state == "playing":
+            await self._take_up(match_id)
+        else:
+            await self.claims.drop(match_id)
+
+    async def _take_up(self, match_id: str) -> None:
+        try:
+            await self.table(match_id)
+        except Elsewhere:
+            pass
+        except Exception:
+            log.exception("the match %s cannot be taken up", match_id)
+
+    def lose(self, match_id: str) -> None:
+        """Another process drives this match now; those who watch it here come again, and are led there."""
+        table = self.tables.pop(match_id, None)
+        if table is not None:
+            _close(table)
 
     async def close(self) -> None:
+        await self.claims.leave()
         for table in self.tables.values():
-            for watcher in list(table.watchers):
-                watcher.let_go()
-            if table.driver is not None:
-                table.driver.cancel()
-            if table.timer is not None:
-                table.timer.cancel()
+            _close(table)
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+
+
+def _close(table: Table) -> None:
+    table.is_stale = True
+    for watcher in list(table.watchers):
+        watcher.let_go()
+    if table.driver is not None:
+        table.driver.cancel()
+    if table.timer is not None:
+        table.timer.cancel()
 
 
 def _bot_asked(live: LiveMatch) -> int | None:

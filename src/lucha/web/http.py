@@ -20,7 +20,7 @@ from lucha.lab.championship import told_belts
 from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
 from lucha.session.narrator import say
-from lucha.shelf.store import Busy, Conflict, Failed, NameTaken, PlayerRow, Store
+from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow, Store
 from lucha.web import bodies, people
 from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Bottomless, Buckets
@@ -50,6 +50,8 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
         503: "Try again later",
     }.items()
 }
+
+A_RECORD: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
 class Denied(Exception):
@@ -82,6 +84,13 @@ class Arena:
         if not table.opening.is_public and not seats_of(table, player):
             raise Denied(404, "there is no such match")
         return table
+
+    async def row(self, match_id: str, player: PlayerRow | None) -> MatchRow:
+        """The same, as lists show it, whichever process drives it."""
+        row = await self.hall.row(match_id)
+        if not row.public and (player is None or player.id not in row.players):
+            raise Denied(404, "there is no such match")
+        return row
 
 
 async def who_asks(
@@ -132,7 +141,10 @@ def router_of(arena: Arena) -> APIRouter:
     often, seldom = [Depends(limited)], [Depends(rarely)]
 
     def listed(table: Table, player: PlayerRow | None, language: str) -> dict[str, Any]:
-        return match_told(table.row(), table.opening.game, language, "" if player is None else player.id)
+        return kept(table.row(), player, language)
+
+    def kept(row: MatchRow, player: PlayerRow | None, language: str) -> dict[str, Any]:
+        return match_told(row, hall.game(row.game), language, "" if player is None else player.id)
 
     # Players.
 
@@ -259,7 +271,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get("/matches/{match_id}", response_model=bodies.OneMatch)
     async def one_match(match_id: MatchId, who: Who, language: Language = "en") -> Any:
-        return {"match": listed(await arena.table(match_id, who), who, language)}
+        return {"match": kept(await arena.row(match_id, who), who, language)}
 
     @api.get("/invites/{secret}", response_model=bodies.Anything)
     async def invited(
@@ -269,8 +281,7 @@ def router_of(arena: Arena) -> APIRouter:
         row = await asyncio.to_thread(store.invite, people.hashed(secret), now_ms())
         if row is None:
             raise Denied(404, "this invite was used, or has expired")
-        table = await hall.table(row.match)
-        return {"match": listed(table, None, language), "seat": row.seat}
+        return {"match": kept(await hall.row(row.match), None, language), "seat": row.seat}
 
     @api.post("/matches/{match_id}/seats", response_model=bodies.OneMatch, dependencies=often)
     async def sit_down(match_id: MatchId, body: bodies.SitDown, me: MeFirst) -> Any:
@@ -306,7 +317,7 @@ def router_of(arena: Arena) -> APIRouter:
                 again = await hall.open(rematch_of(table))
                 table.rematch = again.id
                 await hall.keep(table)
-        return {"match": listed(await arena.table(table.rematch, me), me, "en")}
+        return {"match": kept(await hall.row(table.rematch), me, "en")}
 
     @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)
     async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst) -> Any:
@@ -332,7 +343,7 @@ def router_of(arena: Arena) -> APIRouter:
             raise Denied(403, "this seat was not yours")
         return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
 
-    @api.get("/matches/{match_id}/record", response_class=PlainTextResponse)
+    @api.get("/matches/{match_id}/record", response_model=None, responses=A_RECORD)
     async def record(match_id: MatchId, who: Who) -> PlainTextResponse:
         """The record of a match that is over, with all that proves its throws."""
         table = await arena.table(match_id, who)
@@ -368,6 +379,7 @@ def add_calls(app: FastAPI, hall: Hall, has_limits: bool = True) -> None:
         Busy: lambda _: refusal(503, "too much to do just now; try again"),
         Failed: lambda _: refusal(503, "that could not be kept just now; try again"),
         RequestValidationError: lambda problem: refusal(400, _first_of(problem)),
+        Exception: lambda _: refusal(500, "something went wrong here; it is in the log"),
         HTTPException: lambda problem: refusal(problem.status_code, str(problem.detail)),  # type: ignore[attr-defined]
     }
     for kind, answer in answers.items():

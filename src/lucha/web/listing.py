@@ -10,6 +10,7 @@ from lucha.core.values import Result
 from lucha.games import AnyGame
 from lucha.session.frames import narrator_of
 from lucha.session.narrator import seat_name
+from lucha.session.wire import plain
 from lucha.shelf.store import MatchRow, RatingRow
 
 
@@ -35,7 +36,15 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         "title": narrator.title(),
         "about": narrator.words.say("about") if narrator.words.has("about") else "",
         "minutes": game.minutes,
-        "modes": [{"name": mode.name, "title": narrator.mode(mode), "seats": list(mode.seats)} for mode in game.modes],
+        "modes": [
+            {
+                "name": mode.name,
+                "title": narrator.mode(mode),
+                "seats": list(mode.seats),
+                "sides": {str(count): plain(game.sides(game.setup(mode.name, count))) for count in mode.seats},
+            }
+            for mode in game.modes
+        ],
         "options": options,
         "picks": [{"name": name, "title": title} for name, title in game.picks().items()],
         "bots": [{"name": bot, "title": seat_name(language, 0, bot)} for bot in BOTS],
@@ -84,7 +93,7 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str) -> dict
         ],
         "mine": [number for number, seat in enumerate(seats) if player and seat["player"] == player],
         "waiting": [number for number, seat in enumerate(seats) if seat["player"] and seat["player"] in awaited],
-        "headline": "",
+        "headline": game.headline(row.chapter, narrator.words) if row.state == "playing" else "",
         "result": result
         and {
             **result,

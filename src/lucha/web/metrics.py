@@ -51,6 +51,8 @@ class Metrics:
         self.refused = Counter("lucha_refused_total", "Commands that were refused since the start.")
         self.sockets = Counter("lucha_sockets", "Sockets that are open now.", "gauge")
         self.tables = Counter("lucha_tables", "Tables in memory now.", "gauge")
+        self.webhooks = Counter("lucha_webhooks_total", "Webhooks that were told of a turn since the start.")
+        self.webhooks_failed = Counter("lucha_webhooks_failed_total", "Webhooks that could not be told.")
         self.move_seconds = Histogram(
             "lucha_move_seconds",
             "From a command to its acknowledgement.",

@@ -40,10 +40,19 @@ def checked_name(name: str) -> str:
 
 def checked_webhook(address: str) -> str:
     """Where "your turn" is posted to: an address of the web, or nothing."""
-    parts = urlsplit(address)
-    if address and (parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None):
+    if address and not _is_of_the_web(address):
         raise BadInput("a webhook is an address such as https://example.org/lucha, without a password in it")
     return address
+
+
+def _is_of_the_web(address: str) -> bool:
+    try:
+        parts = urlsplit(address)
+        has_port = parts.port != 0  # or it raises
+    except ValueError:
+        return False
+    is_plain = address.isascii() and address.isprintable() and " " not in address
+    return is_plain and parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.username and has_port
 
 
 def new_guest(store: Store, name: str) -> tuple[PlayerRow, str]:

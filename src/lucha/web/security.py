@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
+from fastapi import HTTPException
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -55,7 +56,10 @@ class Doors:
         origin = headers.get("origin")
         if origin is None or origin in self.origins:
             return True
-        return not self.origins and urlsplit(origin).netloc == headers.get("host", "")
+        try:
+            return not self.origins and urlsplit(origin).netloc == headers.get("host", "")
+        except ValueError:  # it is no address at all
+            return False
 
 
 class Guard:
@@ -98,7 +102,7 @@ class Guard:
 
 
 def _bounded(receive: Receive) -> Receive:
-    """A body without a length is bounded too: what is too long breaks off."""
+    """A body without a length is bounded too: what is too long is refused."""
     seen = 0
 
     async def bounded() -> Message:
@@ -106,11 +110,11 @@ def _bounded(receive: Receive) -> Receive:
         message = await receive()
         seen += len(message.get("body", b""))
         if seen > LARGEST_BODY:
-            return {"type": "http.disconnect"}
+            raise HTTPException(413, f"a body has {LARGEST_BODY} bytes at most")
         return message
 
     return bounded
 
 
 def refusal(status: int, text: str, rule: str | None = None) -> JSONResponse:
-    return JSONResponse({"error": {"text": text, "rule": rule}}, status)
+    return JSONResponse({"error": {"text": text, "rule": rule}}, status, HEADERS)

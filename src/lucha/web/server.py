@@ -4,32 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import signal
 import socket
 import webbrowser
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from secrets import token_urlsafe
 from typing import Any, Final
 
 import uvicorn
 from fastapi import FastAPI
+from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
+from uvicorn.config import LOGGING_CONFIG
 
 from lucha import __version__
 from lucha.core.facts import BadInput
 from lucha.games import GAMES, AnyGame
 from lucha.shelf.store import Store, open_store
 from lucha.web import frames
+from lucha.web.claims import Elsewhere, Leases
+from lucha.web.fanout import Fanout
 from lucha.web.hall import Hall
 from lucha.web.http import add_calls
 from lucha.web.limits import Bottomless, Buckets
+from lucha.web.logs import RequestLog, log_in_json
+from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.security import Doors, Guard, refusal
-from lucha.web.socket import serve_socket
-from lucha.web.table import FUSE
+from lucha.web.socket import Line, serve_socket
+from lucha.web.table import FUSE, Table
+from lucha.web.webhooks import Webhooks
 
 STATIC: Final = Path(__file__).parent / "static"
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -48,6 +57,10 @@ class Serving:
     fuse: float = FUSE
     opens: str | None = None  # a page to open in a browser
     is_local: bool = True  # one's own machine: guests count for the belts
+    redis: str = ""  # where several processes over one store meet
+    webhooks_anywhere: bool = False  # may they lead into private nets?
+    proxies: tuple[str, ...] = ()  # whose word counts for where a client comes from
+    logs_json: bool = False
     has_limits: bool = True  # without, for benchmarks, whoever asks gets as much as there is
 
     def __post_init__(self) -> None:
@@ -58,19 +71,30 @@ class Serving:
 def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Serving | None = None) -> FastAPI:
     """The application over a store; whoever makes it runs its lifespan."""
     serving = serving or Serving("")
-    hall = Hall(store, games, serving.fuse, serving.is_local)
+    leases = Leases(store, token_urlsafe(12)) if serving.redis else None
+    webhooks = Webhooks(store, "".join(serving.origins[:1]), serving.webhooks_anywhere)
+
+    def changed(table: Table) -> None:
+        webhooks.look(table, hall.tables.get)
+
+    hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed)
     doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
     speed = Buckets(at_once=60, a_second=30) if serving.has_limits else Bottomless()
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(hall.resume())]
+        works = [hall.sweep(), hall.resume()]
+        if leases is not None and fanout is not None:
+            works += [leases.keep(hall.lose, hall.adopt), fanout.run()]
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
+            await hall.close()
+            if fanout is not None:
+                await fanout.close()
             for task in tasks:
                 task.cancel()
-            await hall.close()
 
     app = FastAPI(
         title="Lucha",
@@ -81,12 +105,27 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
         redoc_url=None,
     )
     app.state.hall = hall
+    fanout = None if leases is None else _fanout(app, RedisPost(serving.redis, leases.owner), hall, speed)
     app.add_middleware(Guard, doors=doors)
-    app.add_middleware(Sockets, serve=lambda socket: serve_socket(socket, hall, doors, speed))
+    if serving.logs_json:
+        app.add_middleware(RequestLog)
+    carry = None if fanout is None else fanout.carry
+    app.add_middleware(Sockets, serve=lambda socket: serve_socket(socket, hall, doors, speed, carry))
     add_calls(app, hall, serving.has_limits)
 
     _add_pages(app)
     return app
+
+
+def _fanout(app: FastAPI, post: Post, hall: Hall, speed: Buckets) -> Fanout:
+    """Matches that other processes drive are played there."""
+    fanout = Fanout(post, app, lambda wire: Line(wire, hall, speed).serve())
+
+    @app.exception_handler(Elsewhere)
+    async def elsewhere(request: Request, problem: Elsewhere) -> Response:
+        return await fanout.ask(request, problem.owner)
+
+    return fanout
 
 
 class Sockets:
@@ -119,6 +158,9 @@ def _add_pages(app: FastAPI) -> None:
 class _Immutable(StaticFiles):
     """Files whose names change with what is in them."""
 
+    async def check_config(self) -> None:
+        """Where the pages are not built there is no file, and no more is wrong than that."""
+
     def file_response(self, *args: Any, **more: Any) -> Response:
         answer = super().file_response(*args, **more)
         answer.headers["cache-control"] = A_YEAR
@@ -132,6 +174,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen()  # whoever comes before the server is ready waits for it
     except (OSError, OverflowError) as problem:
         listening.close()
         said = getattr(problem, "strerror", None) or problem
@@ -141,6 +184,10 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     """Serve until stopped."""
+    if serving.logs_json:
+        log_in_json()
+    if serving.redis:
+        check_redis(serving.redis)
     store = open_store(serving.store)
     listening = listen(serving.host, serving.port)
     host, port = listening.getsockname()[:2]
@@ -156,6 +203,9 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
+        proxy_headers=bool(serving.proxies),
+        forwarded_allow_ips=list(serving.proxies),
+        log_config=None if serving.logs_json else LOGGING_CONFIG,
     )
     server = uvicorn.Server(config)
     if serving.opens is not None:
@@ -163,6 +213,7 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
         webbrowser.open(page)
     gc.freeze()  # the rules and texts stay for ever
     gc.set_threshold(*COLLECTED)
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again when all is closed: it has done its work
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:

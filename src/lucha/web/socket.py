@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -22,6 +24,7 @@ from lucha.session.narrator import say
 from lucha.session.outlook import outlook
 from lucha.shelf.store import Busy, Conflict, Failed, PlayerRow, Stale
 from lucha.web import frames
+from lucha.web.claims import Elsewhere
 from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Buckets
 from lucha.web.metrics import METRICS
@@ -31,7 +34,20 @@ from lucha.web.table import Table, Watcher, encode
 
 PATIENCE: Final = 5.0  # seconds for hello
 NOT_UNDERSTOOD, NOT_YOU, NO_SUCH_MATCH, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4404, 4408, 4413, 4429
+_numbers: Final = count(1)  # of sockets: no two of this process share a limit
 CLOSED_AGAIN: Final = 1012  # the server wants the client to come back
+
+Carry = Callable[["Socket", str, str], Awaitable[None]]  # a socket, its hello, and whose it is
+
+
+class Socket(Protocol):
+    """What a line needs of a socket, near or far."""
+
+    async def receive(self) -> MutableMapping[str, Any]: ...
+
+    async def send_text(self, data: str) -> None: ...
+
+    async def close(self, code: int = 1000) -> None: ...
 
 
 class Closing(Exception):
@@ -45,14 +61,16 @@ class Closing(Exception):
 class Line:
     """One socket from hello to goodbye."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, speed: Buckets) -> None:
+    def __init__(self, socket: Socket, hall: Hall, speed: Buckets, carry: Carry | None = None) -> None:
         self.socket = socket
         self.hall = hall
         self.speed = speed
+        self.carry = carry
         self.player: PlayerRow | None = None
         self.watcher = Watcher(Eyes(None), "")
         self.table: Table | None = None
-        self._key = str(id(self))
+        self._key = str(next(_numbers))
+        self._hello_said = ""
 
     @property
     def language(self) -> str:
@@ -69,6 +87,11 @@ class Line:
                 await self._obey(await self._receive())
         except Closing as closing:
             await self._close(sender, closing.code, str(closing))
+        except Elsewhere as elsewhere:
+            if sender is None and self.carry is not None:
+                await self.carry(self.socket, self._hello_said, elsewhere.owner)
+            else:
+                await self._close(sender, CLOSED_AGAIN, "this match has moved; come again")
         except WebSocketDisconnect:
             pass
         finally:
@@ -84,6 +107,7 @@ class Line:
         try:
             said = await asyncio.wait_for(self._receive(), PATIENCE)
             hello = frames.read_hello(said)
+            self._hello_said = said.decode()
         except TimeoutError:
             raise Closing(NO_HELLO, "say hello first") from None
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
@@ -233,10 +257,10 @@ def _carry_out(command: Any, seat: int, live: LiveMatch) -> None:
         live.concede(seat)
 
 
-async def serve_socket(socket: WebSocket, hall: Hall, doors: Doors, speed: Buckets) -> None:
+async def serve_socket(socket: WebSocket, hall: Hall, doors: Doors, speed: Buckets, carry: Carry | None = None) -> None:
     """The origin is looked at before anything is accepted."""
     if not doors.knows_origin(socket.headers) or not doors.knows_host(socket.headers):
         await socket.close(1008)
         return
     await socket.accept()
-    await Line(socket, hall, speed).serve()
+    await Line(socket, hall, speed, carry).serve()

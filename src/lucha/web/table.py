@@ -71,7 +71,11 @@ class Table:
     seq: int
     rematch: str = ""
     clocks: Clocks | None = None
-    fuse: tuple[object, int] | None = None  # the reaction window that burns, and when it closes
+    moves: dict[int, int] = field(default_factory=dict)  # how often each seat had acted when the clocks were set
+    fuse: tuple[object, int, int] | None = None  # the reaction window that is open, since when, and when it closes
+    updated: int = 0  # when something has changed that everybody could see
+    _seen: tuple[int, str, str, str] = (0, "", "", "")  # what that was: moments heard, state, seats, rematch
+    _left_then: tuple[int, tuple[int, ...]] | None = None  # and how much time the seats had at that moment
     touched: int = field(default_factory=now_ms)
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -99,7 +103,10 @@ class Table:
         place = self.live.places[seat]
         if place.who != "person":
             return place.who == "bot"
-        return any(watcher.player == place.player for watcher in self.watchers)
+        return self.is_watched_by(place.player)
+
+    def is_watched_by(self, player: str) -> bool:
+        return any(watcher.player == player for watcher in self.watchers)
 
     def seats(self) -> list[Frame]:
         sides = self.opening.game.sides(self.opening.setup)
@@ -186,16 +193,25 @@ class Table:
         watcher.shown = encode(now)
         if self.fuse is None and self.clocks is None:
             return watcher.shown
-        self._put_in_times(now)
+        self._put_in_times(now, watcher.eyes.seat)
         return encode(now)
 
-    def _put_in_times(self, now: Frame) -> None:
+    def _put_in_times(self, now: Frame, own: int | None) -> None:
+        """A clock that has stopped does not tell others who has answered under seal."""
         ask = now["ask"]
-        if self.fuse is not None and ask is not None and ask["window"]:
-            ask["left"] = max(0, self.fuse[1] - now_ms())
+        if self.fuse is not None:
+            _, began, ends = self.fuse
+            now["fuse"] = {"left": max(0, ends - now_ms()), "of": ends - began}
+            if ask is not None and ask["window"]:
+                ask["left"] = now["fuse"]["left"]
         if self.clocks is not None:
             at = now_ms()
             left = [self.clocks.left_at(seat, at) for seat in range(len(self.live.places))]
+            if self.live.hides_who_answered and self._left_then is not None:
+                then, left_then = self._left_then
+                for seat in now["waiting"]:
+                    if seat != own:
+                        left[seat] = max(0, left_then[seat] - (at - then))
             now["clock"] = {"left": left, "runs": now["waiting"]}
             if ask is not None and ask["left"] is None:
                 ask["left"] = left[ask["seat"]]
@@ -212,8 +228,22 @@ class Table:
 
     # What is kept.
 
+    def note_changes(self, at: int) -> None:
+        """What is answered under seal is no change: a list must not tell of it."""
+        heard, known = self.live.heard, self._seen[0]
+        seats = _kept_seats(tuple(self.live.places))
+        is_told = any(one.event.seen_by(None) is not None for one in heard[known:])
+        self._seen, before = (len(heard), self.state, seats, self.rematch), self._seen
+        if is_told or self._seen[1:] != before[1:]:
+            self.updated = at
+            if self.clocks is not None:
+                now = now_ms()
+                left = [self.clocks.left_at(seat, now) for seat in range(len(self.live.places))]
+                self._left_then = (now, tuple(left))
+
     def row(self) -> MatchRow:
         live = self.live
+        self.note_changes(now_ms())
         awaited = dict.fromkeys([live.places[seat].player for seat in live.waiting() if live.places[seat].player])
         result = live.result
         over = "" if result is None else json.dumps({"winners": list(result.winners), "draw": result.is_draw})
@@ -224,11 +254,11 @@ class Table:
             state=self.state,
             public=self.opening.is_public,
             created=self.created,
-            updated=now_ms(),
+            updated=self.updated,
             seats=_kept_seats(tuple(live.places)),
             waiting=json.dumps(list(awaited)),
             result=over,
-            moments=len(live.heard),
+            chapter=live.game.chapter(live.view(None)),
             rematch=self.rematch,
         )
 

@@ -47,8 +47,10 @@ from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
 from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
 from lucha.games.luchador.match_types import ADVANCED, MODES, NO_CAGE, new_match, sides_of, terms_of
+from lucha.games.luchador.traits import traits_of
 from lucha.games.luchador.view import BoutView, view_of
 
+ROUNDS = 1000  # more than a bout has
 VOCABULARY = [
     *(dice, match, events, view),
     *(beginning, rerolls, resolving, damage, winning, pins, defence, stun),
@@ -183,8 +185,16 @@ class Luchador(Game[Bout]):
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
         known = self.facts.superstars.values()
         stars = {star.id: {"name": star.name, "moves": [words.tell(move) for move in star.moves]} for star in known}
+        cards = {}
+        for id, card in self.facts.cards.items() if setup.mode.startswith(ADVANCED) else ():
+            traits = traits_of(card, self.facts.superstars[id].moves, words)
+            cards[id] = {
+                "strength": "; ".join([said for is_good, said in traits if is_good]),
+                "weakness": "; ".join([said for is_good, said in traits if not is_good]),
+            }
         return {
             "superstars": stars,
+            "cards": cards,
             "hit_points": self.facts.hit_points,
             "signature_points": self.facts.signature_points,
         }
@@ -195,7 +205,10 @@ class Luchador(Game[Bout]):
 
     def chapter(self, view: View) -> int:
         assert isinstance(view, BoutView)
-        return view.bout * 1000 + view.round
+        return view.bout * ROUNDS + view.round
+
+    def headline(self, chapter: int, words: Phrasebook) -> str:
+        return words.fill("headline", round=chapter % ROUNDS) if chapter % ROUNDS else ""
 
     def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
         belts = belts_after(fought)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
 from lucha.games.luchador import Luchador
 from lucha.games.luchador.advanced import TWO_HANDED
 from lucha.games.luchador.cards import NO_CARD, AdvancedCard
-from lucha.games.luchador.damage import LEVELS
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 from lucha.games.luchador.events import CombinationRolled
 from lucha.games.luchador.holding import CollectDice, is_complete, without
+from lucha.games.luchador.traits import traits_of
 from lucha.games.luchador.view import AdvancedCornerView, BoutView, CornerView
 from lucha.terminal import ink
 from lucha.terminal.boards.board import Scene
@@ -21,8 +21,6 @@ from lucha.terminal.ink import Sheet
 
 PLACES: Final = {Face.HIT: "✸", Face.COUNTER: "↺", Face.BLOCK: "╳", Face.PIN: "▼"}
 DICE: Final = {"hit": "✸", "luchador": "★", "pin": "▼"}
-WEAKNESSES: Final = ("holds_no_block",)
-WORST_FIRST: Final = (Attempt.NO_PIN, Attempt.VIVA, Attempt.STUN, Attempt.PIN)
 TALL: Final = 3  # rows of a combination drawn as dice
 SPACING: Final = ((3, 3, 1), (2, 2, 1), (2, 1, 1), (1, 1, 0))  # the arrow, a die of the roll, and between them
 
@@ -155,48 +153,10 @@ def rows_of_traits(scene: Scene, corner: CornerView, width: int) -> int:
 
 
 def traits(scene: Scene, corner: CornerView) -> list[tuple[bool, str]]:
-    """What the card gives (True) and what it takes, strengths first: all read from the card."""
-    card, say, tell = card_of(scene, corner), scene.wording.say, scene.wording.tell
-    found: list[tuple[bool, str]] = []
-    for points, hits in _by_points(card.strikes):
-        found.append((points > 0, say("trait.strikes", what=_told(scene, hits), points=_signed(points))))
-    for face, points in card.signatures.items():
-        found.append((points > 0, say("trait.strikes", what=_move(scene, corner, face), points=_signed(points))))
-    for attempt, result in card.pins.items():
-        found.append((_is_better(result, attempt), say("trait.pins", attempt=tell(attempt), result=tell(result))))
-    for attempt, result in card.is_pinned.items():
-        found.append((_is_better(attempt, result), say("trait.is-pinned", attempt=tell(attempt), result=tell(result))))
-    if card.saves:
-        found.append((True, say("trait.saves", faces=tell(card.saves))))
-    for points, hits in _by_points(card.suffers):
-        found.append((points < 0, say("trait.suffers", what=_told(scene, hits), points=_signed(points))))
-    found += [(ability not in WEAKNESSES, say(f"ability.{ability}")) for ability in card.abilities]
-    return sorted(found, key=lambda trait: not trait[0])
-
-
-def _by_points(points: Mapping[Hit, int]) -> list[tuple[int, list[Hit]]]:
-    """Results that are worth as much more, together."""
-    return [(more, [hit for hit in points if points[hit] == more]) for more in dict.fromkeys(points.values()) if more]
-
-
-def _told(scene: Scene, faces: list[Hit]) -> str:
-    return ", ".join([scene.wording.tell(face) for face in faces])
-
-
-def _move(scene: Scene, corner: CornerView, face: Enum) -> str:
-    """A signature move by its name, any other face of the Luchador! die by its own."""
+    """What the card gives (True) and what it takes, strengths first."""
     game = scene.wording.game
-    if isinstance(game, Luchador) and face in LEVELS and corner.superstar in game.facts.superstars:
-        return game.facts.superstars[corner.superstar].moves[LEVELS.index(face)]
-    return scene.wording.tell(face)
-
-
-def _signed(points: int) -> str:
-    return f"{points:+d}".replace("-", "−")
-
-
-def _is_better(one: Attempt, other: Attempt) -> bool:
-    return WORST_FIRST.index(one) > WORST_FIRST.index(other)
+    star = game.facts.superstars.get(corner.superstar) if isinstance(game, Luchador) else None
+    return traits_of(card_of(scene, corner), () if star is None else star.moves, scene.wording.words)
 
 
 def fails(scene: Scene, view: BoutView, seat: int, face: Enum) -> bool:

@@ -11,7 +11,7 @@ const thrown = (work: Promise<unknown>): Promise<ApiError> => work.then(() => ex
 
 describe('what goes wrong', () => {
   it('is said in the words of the server, with its rule', async () => {
-    answers(400, '{"error": {"text": "A Superstar fights once.", "rule": "luchador/beginning/no-twins"}}')
+    answers(400, '{"error": {"text": "a Superstar fights once.", "rule": "luchador/beginning/no-twins"}}')
     const error = await thrown(call('GET', '/api/games'))
     expect(error).toBeInstanceOf(ApiError)
     expect([error.message, error.status, error.rule]).toEqual(['A Superstar fights once.', 400, 'luchador/beginning/no-twins'])

@@ -1,7 +1,7 @@
 // The calls of docs/protocol.md. Whatever goes wrong becomes an ApiError: one readable line.
 import { settings } from './settings.svelte'
 import type { Clock, Fields, MatchInfo, Moment, Now } from './wire'
-import { say } from './words'
+import { say, sentence } from './words'
 
 export interface Player { id: string; name: string; account: boolean }
 export interface Guest { player: Player; token: string }
@@ -105,7 +105,8 @@ export function refusal(status: number, body: unknown): ApiError {
   if (typeof body === 'object' && body !== null && 'error' in body) {
     const { error } = body as { error: { text?: unknown; rule?: unknown } | null }
     const rule = typeof error?.rule === 'string' ? error.rule : null
-    if (typeof error?.text === 'string' && error.text !== '') return new ApiError(error.text, status, rule)
+    if (typeof error?.text === 'string' && error.text !== '')
+      return new ApiError(sentence(error.text), status, rule)
   }
   const known = [401, 403, 404, 413, 429].includes(status) ? `house.error${status}` : 'house.errorServer'
   return new ApiError(say(known, { status }), status)

@@ -27,7 +27,7 @@ export function askOf(seat: number, number: number, change: Partial<Ask> = {}): 
 
 export function nowOf(n: number, change: Partial<Now> = {}): Now {
   return {
-    n, view: { now: n }, names: ['Ana', 'Bot'], waiting: [], ask: null, need: null, clock: null,
+    n, view: { now: n }, names: ['Ana', 'Bot'], waiting: [], ask: null, need: null, clock: null, fuse: null,
     may: { undo: false, concede: true }, paused: false, result: null, proof: null, ...change,
   }
 }

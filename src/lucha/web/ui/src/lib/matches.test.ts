@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedMatch } from './api'
-import { byUrgency, clockOf, faceOf, freshNonce, isMyMove, standingOf, titleOf } from './matches'
+import { byUrgency, clockOf, faceOf, freshNonce, isMyMove, shortTitle, standingOf, titleOf } from './matches'
 import type { Seat } from './wire'
 
 const seat = (number: number, who: Seat['who'], name = ''): Seat =>
@@ -28,6 +28,7 @@ describe('the lists of matches', () => {
     expect(titleOf(match())).toBe('Luchador! vs Ana')
     expect(standingOf(match())).toBe('Round 7, Ana is thinking')
     expect(standingOf(match({ waiting: [0] }))).toBe('Round 7, it is your move')
+    expect(standingOf(match({ waiting: [0], headline: '' }))).toBe('It is your move')
     expect(faceOf(match())).toBe('Ana')
   })
 
@@ -36,6 +37,12 @@ describe('the lists of matches', () => {
     expect(titleOf(table)).toBe('Luchador! Basic match')
     expect(standingOf(table)).toBe('Tomás waits for 1 more')
     expect(faceOf(table)).toBe('Tomás')
+  })
+
+  it('call a game by its name alone', () => {
+    expect(shortTitle('Luchador! Mexican Wrestling Dice')).toBe('Luchador!')
+    expect(shortTitle('¡Luchador! Dados')).toBe('¡Luchador!')
+    expect(shortTitle('RUMBLESLAM')).toBe('RUMBLESLAM')
   })
 
   it('tell the time there is', () => {

@@ -1,7 +1,7 @@
 // What the lists say about a match.
 import type { Clock, Seat } from './wire'
 import type { ListedMatch } from './api'
-import { has, listed, say } from './words'
+import { has, listed, say, sentence } from './words'
 
 type Waits = Pick<ListedMatch, 'mine' | 'waiting' | 'state'>
 
@@ -41,10 +41,12 @@ export const namesAt = (match: Pick<ListedMatch, 'seats'>, seats: number[]): str
 export function titleOf(match: ListedMatch): string {
   const others = othersIn(match)
   if (match.mine.length === 0 || others.length === 0 || others.length > 2)
-    return `${match.title} ${shortMode(match.mode_title)}`
-  return say('lobby.against', { title: match.title, names: listed(others.map(nameOf)) })
+    return `${shortTitle(match.title)} ${shortMode(match.mode_title)}`
+  return say('lobby.against', { title: shortTitle(match.title), names: listed(others.map(nameOf)) })
 }
 
+/** The name of a game without what follows its shout or its colon: Luchador! */
+export const shortTitle = (title: string): string => /^[^!:]*!?/.exec(title)?.[0] || title
 /** The title of a mode without what follows its comma. */
 export const shortMode = (title: string): string => title.split(',')[0] ?? title
 /** What follows the comma. */
@@ -63,7 +65,7 @@ export function standingOf(match: ListedMatch): string {
   if (match.state === 'over') return match.result?.text ?? say('lobby.over')
   if (match.state === 'open') return waitingOf(match)
   if (match.mine.length === 0) return [match.headline, namesAt(match, match.seats.map((seat) => seat.seat)).join(' · ')].filter(Boolean).join(': ')
-  if (isMyMove(match)) return [match.headline, say('lobby.waitsForYou')].filter(Boolean).join(', ')
+  if (isMyMove(match)) return sentence([match.headline, say('lobby.waitsForYou')].filter(Boolean).join(', '))
   const names = namesAt(match, match.waiting)
   const thinking = names.length ? say('lobby.thinking', { names: listed(names), count: names.length }) : ''
   return [match.headline, thinking].filter(Boolean).join(', ')

@@ -53,7 +53,11 @@ class Me {
   }
 
   async rename(name: string): Promise<void> {
-    const { player } = await this.act((token) => rename(name, token))
+    this.keep((await this.act((token) => rename(name, token))).player)
+  }
+
+  /** I am somebody else now, under the same token. */
+  keep(player: Player): void {
     if (this.#guest) this.become({ ...this.#guest, player })
   }
 

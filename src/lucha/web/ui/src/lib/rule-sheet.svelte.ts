@@ -24,7 +24,7 @@ export const openedRule = (): OpenRule | null => open
 
 /** Opens a rule by its chip or id; `game` is whose catalogue has it, where the id itself does not say. */
 export function openRule(rule: Chip | string, game?: string): void {
-  const { id, heading, says } = typeof rule === 'string' ? { id: rule, heading: '', says: '' } : rule
+  const { id, heading, says = '' } = typeof rule === 'string' ? { id: rule, heading: '' } : rule
   open = { id, heading, says, game: game ?? id.split('/')[0] ?? '' }
 }
 

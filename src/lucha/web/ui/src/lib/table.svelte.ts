@@ -33,7 +33,7 @@ export class Table {
   heardAt = $state(0)
   odds: { number: number; options: Record<string, Gauge[]> } | null = $state.raw(null)
   /** The reaction window that is open: it stays until all see what came of it, also for whoever has answered. */
-  window: { ask: Ask; at: number } | null = $state.raw(null)
+  window: { text: string; fuse: Now['fuse']; at: number } | null = $state.raw(null)
   pointed: string | null = $state(null)
   refusal: { text: string; rule: Chip | null } | null = $state.raw(null)
   said: Said[] = $state.raw([])
@@ -269,7 +269,9 @@ export class Table {
     if (this.sent?.done) this.sent = null
     this.now = now
     this.heardAt = Date.now()
-    if (now.ask?.window) this.window = { ask: now.ask, at: this.heardAt }
+    if (now.ask?.window || now.fuse) {
+      this.window = { text: now.ask?.text ?? this.window?.text ?? '', fuse: now.fuse, at: this.heardAt }
+    }
     this.askForOdds()
     this.reel.add(moments)
   }
@@ -308,6 +310,7 @@ export class Table {
     const seat = nextSeat(this.mine, now, this.answered, this.holder)
     if (this.match.secrets) {
       if (this.eyes === null) this.curtain = { state: seat === null ? 'open' : 'down', seat }
+      else if (this.curtain.seat === null) this.look(null) // these eyes opened no curtain
       return
     }
     if (seat === null) {

@@ -172,6 +172,15 @@ describe('two seats before one browser', () => {
     expect(table.ask?.seat).toBe(0)
   })
 
+  it('with secrets eyes that opened no curtain see nothing', () => {
+    const match = matchInfo({ ...both, secrets: true })
+    const { table, hear, last } = sit(matchInfo())
+    hear(tableFrame({ match, eyes: 0, told: [moment(1)], now: nowOf(1, { view: { hand: 'secret' }, waiting: [0] }) }))
+    expect(table.view).toBeNull()
+    expect(table.reel.told).toEqual([])
+    expect(last('look')?.eyes).toBeNull()
+  })
+
   it('with secrets the view leaves the page when the curtain falls', () => {
     const match = matchInfo({ ...both, secrets: true })
     const { table, hear, last } = sit(match)

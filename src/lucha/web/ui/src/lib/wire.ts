@@ -1,6 +1,6 @@
 // What crosses the wire, as docs/protocol.md has it.
 
-export interface Chip { id: string; chip: string; heading: string; says: string }
+export interface Chip { id: string; chip: string; heading: string; says?: string }
 
 export interface Seat {
   seat: number
@@ -83,6 +83,7 @@ export interface Now {
   ask: Ask | null
   need: Need | null
   clock: { left: number[]; runs: number[] } | null
+  fuse: { left: number; of: number } | null
   may: { undo: boolean; concede: boolean }
   paused: boolean
   result: Result | null

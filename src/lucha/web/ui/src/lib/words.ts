@@ -31,6 +31,9 @@ export const say = (key: string, gaps: Gaps = {}): string => wording(settings.la
 /** Whether the house has a text for `key`. */
 export const has = (key: string): boolean => wording('en', key) !== key
 
+/** With a capital letter at its head. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-MX' }
 
 /** A day, such as 3 March 2026. */

@@ -55,10 +55,11 @@ export interface Story {
   count: Count | null
   taken: Record<number, number> // points that each has lost in this round
   fallen: number[]
+  cards: Face[][] // what lies on the advanced cards
 }
 
 const blank = (): Story => ({
-  stage: 'bell', dice: [], played: false, blows: [], single: null, count: null, taken: {}, fallen: [],
+  stage: 'bell', dice: [], played: false, blows: [], single: null, count: null, taken: {}, fallen: [], cards: [],
 })
 
 const number = (event: Fields, field: string) => event[field] as number
@@ -181,8 +182,8 @@ const TELLERS: Record<string, (story: Story, moment: Moment, seat: number) => vo
   DiceHeld(story, { event }, seat) {
     onTheCard(story, seat, faces(event))
   },
-  CombinationDeclared(story, _, seat) {
-    for (const die of story.dice) if (die.seat === seat && isFree(die)) die.place = 'card'
+  CombinationDeclared(story, { view }, seat) {
+    onTheCard(story, seat, without(view ? (viewOf(view).corners[seat]?.trigger ?? []) : [], story.cards[seat] ?? []))
   },
   NerveStruck(story, { event, n }, seat) {
     single(story, seat, event.face as Face, n, 'nerve', Boolean(event.struck))
@@ -255,6 +256,7 @@ const TELLERS: Record<string, (story: Story, moment: Moment, seat: number) => vo
 
 function tell(story: Story, moment: Moment): void {
   TELLERS[moment.kind]?.(story, moment, (moment.event.seat as number | undefined) ?? -1)
+  if (moment.view) story.cards = viewOf(moment.view).corners.map((corner) => corner.card ?? [])
 }
 
 function single(
@@ -270,7 +272,7 @@ function rollAgain(dice: WrestlingDie[], thrown: Face[], moment: number): void {
     const die = dice[i]
     if (!die) return
     Object.assign(die, { face, thrown: moment, order: i })
-    if (face === 'OUTSIDE' || face === 'PIN') die.place = 'gone'
+    if (face === 'OUTSIDE') die.place = 'gone'
   })
 }
 
@@ -284,4 +286,11 @@ function onTheCard(story: Story, seat: number, held: Face[]): void {
     const die = face === 'PIN' ? (free.find((one) => one.place === 'idle') ?? free[0]) : free.at(-1)
     if (die) die.place = 'card'
   }
+}
+
+/** What is left of some faces when others are taken away. */
+function without(all: Face[], some: Face[]): Face[] {
+  const left = [...all]
+  for (const face of some) if (left.includes(face)) left.splice(left.indexOf(face), 1)
+  return left
 }

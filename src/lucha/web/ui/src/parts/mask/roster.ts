@@ -59,4 +59,9 @@ export const RUMBLE: Record<string, Partial<Spec>> = {
   'Ogre': { base: C.purple, two: C.orange, trim: C.yellow, eye: 'sleepy', brow: 'star', mouth: 'teeth', motif: 'sun', pattern: 'crownfire', shape: 'wide', iris: C.red },
 }
 
-export const ROSTER: Record<string, Partial<Spec>> = { ...SUPERSTARS, ...LAYER_DIP, ...RUMBLE }
+/** The king on the poster of Solo Una Noche. */
+export const SOLO: Record<string, Partial<Spec>> = {
+  'Rey Relámpago': { base: C.silver, two: C.blue, trim: C.blue, eye: 'diamond', brow: 'wing', mouth: 'moustache', motif: 'none', pattern: 'bolts', top: 'crown', iris: C.blue, seam: false },
+}
+
+export const ROSTER: Record<string, Partial<Spec>> = { ...SUPERSTARS, ...LAYER_DIP, ...RUMBLE, ...SOLO }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Moment } from '../../../lib/wire'
 import { sinceTheBell, storyOf } from '../story'
 import { ROUNDS, upTo } from './rounds'
 
@@ -51,6 +52,18 @@ describe('the story of a round', () => {
     const story = storyOf([], view)
     expect(story.stage).toBe('roll')
     expect(story.dice.map((die) => die.face)).toEqual(view.in_ring.flatMap((seat) => view.corners[seat]!.ring))
+  })
+
+  test('a miss that becomes a pin may be rolled once more as a pin', () => {
+    const moment = { text: '', rule: null, heading: false, hushed: false }
+    const told: Moment[] = [
+      { ...moment, n: 1, kind: 'WrestlingDiceRolled', event: { seat: 0, faces: ['HIT', 'PIN', 'MISS'], held_block: false } },
+      { ...moment, n: 2, kind: 'MissRerolled', event: { seat: 0, face: 'PIN' } },
+      { ...moment, n: 3, kind: 'PinsSorted', event: { seat: 0, set_aside: 0, rerolled: 2 } },
+      { ...moment, n: 4, kind: 'PinsRerolled', event: { seat: 0, faces: ['PIN', 'COUNTER'] } },
+    ]
+    const dice = storyOf(told, upTo(ROUNDS.basic![0]!, 'RoundBegan').view).dice
+    expect(dice.map((die) => [die.face, die.place])).toEqual([['HIT', 'ring'], ['PIN', 'gone'], ['COUNTER', 'ring']])
   })
 
   test('misses of a butterfly become blocks', () => {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { moment } from '../lib/frames.fixture'
+import type { Chip, Gauge } from '../lib/wire'
+import { noiseOf } from './announcer'
+import { clockText } from './clock'
+import { promiseKept } from './fair'
+import { barred, bars, outlooks } from './odds'
+import { outcome } from './ribbon'
+import { calledName } from './scene'
+import { storyOf } from './story'
+import { partAt, partsOf, placeOf, step } from './walk'
+
+const chip = (id: string): Chip => ({ id, chip: id, heading: id, says: id })
+const gauge = (seat: number, before: number, after: [number, number][]): Gauge => ({ seat, gauge: 'strength', before, after })
+
+describe('the story', () => {
+  it('is told newest first, without what is hushed', () => {
+    const told = [moment(1), moment(2, { hushed: true }), moment(3)]
+    expect(storyOf(told).map((line) => line.moment.n)).toEqual([3, 1])
+  })
+
+  it('names a rule where it begins to decide, and not in every line after', () => {
+    const told = [moment(1, { rule: chip('a') }), moment(2, { rule: chip('a') }), moment(3, { rule: chip('b') })]
+    expect(storyOf(told).map((line) => line.chip?.id ?? null)).toEqual(['b', null, 'a'])
+  })
+
+  it('prints what came of it apart', () => {
+    expect(outcome('Perrito turns your Hit around. Two get through!')).toEqual(['Perrito turns your Hit around.', 'Two get through!'])
+    expect(outcome('Round 7.')).toEqual(['Round 7.', ''])
+    expect(outcome('TWO! Ana rolls Hit: 1 save.')).toEqual(['TWO! Ana rolls Hit:', '1 save.'])
+  })
+})
+
+describe('odds', () => {
+  it('mention who may move, oneself first', () => {
+    const all = [gauge(1, 14, [[10, 1]]), gauge(0, 12, [[12, 0.5], [11, 0.5]]), gauge(2, 9, [[9, 1]])]
+    expect(outlooks(all, 0).map((each) => [each.seat, each.mean])).toEqual([[0, 11.5], [1, 10]])
+  })
+
+  it('stand as bars for the other who moves most, the same on every option', () => {
+    const odds = { A: [gauge(0, 12, [[2, 1]]), gauge(1, 14, [[13, 1]]), gauge(2, 9, [[5, 1]])], B: [gauge(1, 14, [[14, 1]])] }
+    expect(barred(odds, 0)).toMatchObject({ seat: 2, gauge: 'strength' })
+    expect(barred({ A: [gauge(0, 12, [[12, 1]])] }, 0)).toBeNull()
+  })
+
+  it('gather their rare end in one bar', () => {
+    const after = [5, 4, 3, 2, 1].map((value): [number, number] => [value, 0.2])
+    expect(bars(after, 3).map((bar) => bar.text)).toEqual(['5', '4', '≤3'])
+    expect(bars(after, 3).at(-1)?.share).toBeCloseTo(0.6)
+  })
+})
+
+describe('a walk through a match', () => {
+  const moments = [moment(1), moment(2, { heading: true }), moment(3, { hushed: true }), moment(4), moment(5, { heading: true })]
+
+  it('knows its parts', () => {
+    const parts = partsOf(moments)
+    expect(parts.map((part) => part.at)).toEqual([1, 4])
+    expect([0, 1, 3, 4].map((at) => partAt(parts, at))).toEqual([-1, 0, 0, 1])
+  })
+
+  it('steps over what is hushed, and stops at both ends', () => {
+    expect(step(moments, 1, 1)).toBe(3)
+    expect(step(moments, 3, -1)).toBe(1)
+    expect(step(moments, 0, -1)).toBe(0)
+    expect(step(moments, 4, 1)).toBe(4)
+  })
+
+  it('begins where the address says', () => {
+    expect(placeOf(moments, new URLSearchParams('moment=4'))).toBe(3)
+    expect(placeOf(moments, new URLSearchParams('moment=99'))).toBe(0)
+    expect(placeOf(moments, new URLSearchParams(''))).toBe(0)
+  })
+})
+
+describe('small things', () => {
+  it('clocks read as clocks do', () => {
+    expect([102_000, 5_000, 7_383_000, 90_000_000].map(clockText)).toEqual(['1:42', '0:05', '2:03:03', '1 d 1 h'])
+  })
+
+  it('a promised seed is known by its sum', async () => {
+    const sum = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+    expect(await promiseKept('616263', sum)).toBe('kept')
+    expect(await promiseKept('616264', sum)).toBe('broken')
+    expect(await promiseKept('no hex', sum)).toBe('unknown')
+  })
+
+  it('games are called by the loud part of their title', () => {
+    expect(['Luchador! Mexican Wrestling Dice', '¡Luchador! Dados', 'Lucha Layer Dip'].map(calledName)).toEqual(['Luchador!', '¡Luchador!', 'Lucha Layer Dip'])
+  })
+
+  it('a count slaps the mat, and what is hushed makes no noise', () => {
+    expect(noiseOf(moment(1, { kind: 'Counted' }))).toBe('mat')
+    expect(noiseOf(moment(1, { kind: 'HitDiceRolled' }))).toBe('dice')
+    expect(noiseOf(moment(1, { kind: 'HitDiceRolled', hushed: true }))).toBeNull()
+    expect(noiseOf(moment(1, { kind: 'RoundBegan' }))).toBeNull()
+  })
+})

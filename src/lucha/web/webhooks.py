@@ -1,0 +1,202 @@
+"""Your turn: whoever is asked and does not watch is told so at the address that they gave.
+
+Addresses come from strangers, so the server looks at where it really connects to: a name may lead anywhere, and to
+another place every time it is looked up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import socket
+import ssl
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from ipaddress import IPv6Network, ip_address
+from queue import Full, Queue
+from threading import Thread, Timer
+from time import monotonic
+from typing import Final
+from urllib.parse import quote, urlsplit
+
+from lucha.session.frames import narrator_of
+from lucha.shelf.store import Store
+from lucha.web.metrics import METRICS
+from lucha.web.table import Table
+
+PAUSE: Final = 5.0  # seconds in which somebody may come (back) by themselves
+PATIENCE: Final = 5.0  # seconds for a receiver, from the first step to its answer
+MOST_WAITING: Final = 1000
+POSTMEN: Final = 4
+MOST_REMEMBERED: Final = 50_000
+IN_A_PATH: Final = "/%:@!$&'()*+,;=~-._"
+CARRY_ANOTHER: Final = [  # addresses of IPv6 that stand for one of IPv4
+    IPv6Network(net) for net in ("::/96", "::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16")
+]
+log = logging.getLogger("lucha.arena")
+
+Questions = tuple[tuple[int, int], ...]  # the seats of a player that are asked, and the numbers of the questions
+
+
+class NotPublic(OSError):
+    """The address leads into a private net."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    player: str
+    match: str
+    title: str
+    address: str
+
+
+class Webhooks:
+    """Rings once for every question, from threads of its own."""
+
+    def __init__(self, store: Store, origin: str = "", anywhere: bool = False, pause: float = PAUSE) -> None:
+        self.store = store
+        self.origin = origin
+        self.anywhere = anywhere
+        self.pause = pause
+        self._rung: dict[tuple[str, str], Questions] = {}
+        self._waiting: Queue[News] = Queue(MOST_WAITING)
+        self._postmen: list[Thread] = []
+
+    def look(self, table: Table, current: Callable[[str], Table | None]) -> None:
+        """Something has changed at a table.  Those who are asked and away are told so, unless they come in a while."""
+        for player, questions in _asked(table).items():
+            if self._is_news(table, player, questions):
+                loop = asyncio.get_running_loop()
+                loop.call_later(self.pause, self._ring, table.id, player, questions, current)
+
+    def _is_news(self, table: Table, player: str, questions: Questions) -> bool:
+        return not table.is_watched_by(player) and self._rung.get((table.id, player)) != questions
+
+    def _ring(self, match_id: str, player: str, questions: Questions, current: Callable[[str], Table | None]) -> None:
+        table = current(match_id)
+        if table is None or _asked(table).get(player) != questions or not self._is_news(table, player, questions):
+            return
+        self._rung[match_id, player] = questions
+        if len(self._rung) > MOST_REMEMBERED:
+            del self._rung[next(iter(self._rung))]
+        title = narrator_of("en", table.opening.game).title()
+        try:
+            self._waiting.put_nowait(News(player, match_id, title, f"{self.origin}/m/{match_id}"))
+        except Full:
+            METRICS.webhooks_failed.inc()
+            return
+        if len(self._postmen) < POSTMEN:
+            self._postmen.append(Thread(target=self._deliver, name="webhooks", daemon=True))
+            self._postmen[-1].start()
+
+    def _deliver(self) -> None:
+        while True:
+            news = self._waiting.get()
+            try:
+                player = self.store.player(news.player)
+                if player is not None and player.webhook:
+                    body = {"match": news.match, "title": news.title, "address": news.address}
+                    status = post(player.webhook, json.dumps(body).encode(), self.anywhere)
+                    (METRICS.webhooks if 200 <= status < 300 else METRICS.webhooks_failed).inc()
+            except Exception as problem:  # whatever a stranger's address leads to
+                METRICS.webhooks_failed.inc()
+                log.info("a webhook could not be told (%s)", type(problem).__name__)
+
+
+def _asked(table: Table) -> dict[str, Questions]:
+    """The players whom a match waits for, and with what."""
+    live = table.live
+    if live.needs is not None and live.is_on:
+        seat = live.enters(live.needs)
+        asked = [] if seat is None else [(seat, live.need_number())]
+    else:
+        asked = [(seat, live.number(seat)) for seat in live.asked()]
+    players: dict[str, Questions] = {}
+    for seat, number in asked:
+        player = live.places[seat].player
+        if player:
+            players[player] = (*players.get(player, ()), (seat, number))
+    return players
+
+
+def is_public(said: str) -> bool:
+    """Can anybody on the internet reach this address?"""
+    address = ip_address(said.partition("%")[0])
+    if any(address in net for net in CARRY_ANOTHER):
+        return False
+    return address.is_global and not address.is_multicast
+
+
+def post(address: str, body: bytes, anywhere: bool = False) -> int:
+    """Post JSON, and read no more than the status of the answer; wherever that leads, nobody follows."""
+    until = monotonic() + PATIENCE
+    parts = urlsplit(address)
+    host, is_safe = parts.hostname or "", parts.scheme == "https"
+    port = parts.port or (443 if is_safe else 80)
+    head = [
+        f"POST {quote(parts.path or '/', safe=IN_A_PATH)}{'?' if parts.query else ''}{parts.query} HTTP/1.1",
+        f"Host: {f'[{host}]' if ':' in host else host}:{port}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(body)}",
+        "User-Agent: lucha",
+        "Connection: close",
+    ]
+    said = "\r\n".join([*head, "", ""]).encode("ascii") + body
+    with _connected(host, port, anywhere, until) as plain, _cut_off(plain, until):
+        safely = ssl.create_default_context().wrap_socket(plain, server_hostname=host) if is_safe else plain
+        with safely as connection:
+            connection.sendall(said)
+            answer = b""
+            while b"\r\n" not in answer and len(answer) < 200 and (some := connection.recv(200)):
+                answer += some
+    status = answer.split(b" ")[1:2]
+    if not answer.startswith(b"HTTP/1.") or not status or not status[0][:3].isdigit():
+        raise OSError("that is no answer of the web")
+    return int(status[0][:3])
+
+
+def _connected(host: str, port: int, anywhere: bool, until: float) -> socket.socket:
+    """A connection to an address that was looked at, and not to a name."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    places = [(family, where) for family, _, _, _, where in found if anywhere or is_public(str(where[0]))]
+    if not places:
+        raise NotPublic("this address leads into a private net")
+    problem: OSError | None = None
+    for family, where in places[:3]:
+        connection = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            connection.settimeout(_left(until))
+            connection.connect(where)
+            return connection
+        except OSError as reason:
+            connection.close()
+            problem = reason
+    assert problem is not None
+    raise problem
+
+
+@contextmanager
+def _cut_off(connection: socket.socket, until: float) -> Iterator[None]:
+    """However slowly the other side drips, it ends in time."""
+    with connection.dup() as twin:  # whoever wraps the connection takes it away
+        timer = Timer(_left(until), _cut, [twin])
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+
+def _cut(connection: socket.socket) -> None:
+    with suppress(OSError):  # it has just ended by itself
+        connection.shutdown(socket.SHUT_RDWR)
+
+
+def _left(until: float) -> float:
+    left = until - monotonic()
+    if left <= 0:
+        raise TimeoutError
+    return left

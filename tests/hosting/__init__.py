@@ -1,0 +1,1 @@
+"""How the arena is run by its hosts: real servers, real sockets."""

@@ -1,0 +1,40 @@
+"""The example of a player plays: two of them meet at a table."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.hosting.servers import PATIENCE, Server
+
+BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+
+
+def started(server: Server, name: str) -> subprocess.Popen[str]:
+    command = [sys.executable, str(BOT), server.address, name]
+    alone = os.environ | {"NO_PROXY": "*", "no_proxy": "*"}
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=alone)
+
+
+def test_one_opens_a_table_the_other_joins_it_and_both_play_to_the_end(serve: Callable[..., Server]) -> None:
+    server = serve()
+    with started(server, "Uno") as one:
+        until = time.monotonic() + PATIENCE
+        while not server.get("/api/matches?state=open")["matches"]:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        with started(server, "Dos") as other:
+            told = [bot.communicate(timeout=PATIENCE) for bot in (one, other)]
+    assert [bot.returncode for bot in (one, other)] == [0, 0], told
+    endings = [text.splitlines()[-1] for text, _ in told]
+    assert endings[0] == endings[1]
+    (match,) = server.get("/api/matches?state=over")["matches"]
+    assert {seat["name"] for seat in match["seats"]} == {"Uno", "Dos"}
+
+
+def test_it_is_short() -> None:
+    assert len(BOT.read_text().splitlines()) <= 60

@@ -1,0 +1,186 @@
+"""Your turn, posted to whoever is away; and never into a private net."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+import pytest
+
+from lucha.core.facts import BadInput
+from lucha.web import webhooks
+from lucha.web.people import checked_webhook
+from lucha.web.webhooks import NotPublic, is_public, post
+from tests.hosting.servers import PATIENCE, Person, Server, call
+
+
+class Receiver:
+    """Keeps what it is told; `answers` is the status it gives."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[str, dict[str, Any]]] = []
+        self.answers = 200
+        receiver = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"]))
+                receiver.told.append((self.path, json.loads(body)))
+                self.send_response(receiver.answers)
+                self.send_header("location", "/elsewhere")
+                self.end_headers()
+
+            def log_message(self, *_: object) -> None:
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://localhost:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    receiver = Receiver()
+    yield receiver
+    receiver.server.shutdown()
+    receiver.server.server_close()
+
+
+def test_whoever_is_asked_and_away_is_told_once(serve: Callable[..., Server], receiver: Receiver) -> None:
+    server = serve("--webhooks-anywhere", "--origin", "https://lucha.example.org")
+    ana, beto = Person(server, "Ana"), Person(server, "Beto")
+    for person, path in ((ana, "/ana?key=1"), (beto, "/beto")):
+        call(server.address, "PATCH", "/api/me", {"webhook": receiver.address + path}, person.token)
+    match = ana.opens(server)
+    beto.watches(server, match, None)
+    beto.sits(server, match)
+    beto.watches(server, match, 1)
+    while beto.is_asked:
+        beto.moves()
+
+    until = time.monotonic() + PATIENCE
+    while not receiver.told:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    ana.watches(server, match, 0)
+    ana.leaves()
+    time.sleep(webhooks.PAUSE + 1)
+    address = f"https://lucha.example.org/m/{match}"
+    told = {"match": match, "title": "Luchador! Mexican Wrestling Dice", "address": address}
+    assert receiver.told == [("/ana?key=1", told)]
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1",
+        "127.8.9.1",
+        "10.1.2.3",
+        "172.16.0.1",
+        "192.168.1.1",
+        "169.254.169.254",
+        "100.64.0.1",
+        "0.0.0.0",
+        "224.0.0.1",
+        "255.255.255.255",
+        "::1",
+        "::",
+        "fe80::1%eth0",
+        "fd00:ec2::254",
+        "ff02::1",
+        "::ffff:127.0.0.1",
+        "::ffff:8.8.8.8",
+        "64:ff9b::a9fe:a9fe",
+        "2002:7f00:1::",
+        "2001:0:7f00:1::",
+    ],
+)
+def test_addresses_of_private_nets_are_not_public(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize("address", ["8.8.8.8", "93.184.216.34", "2606:4700:4700::1111"])
+def test_addresses_of_the_internet_are_public(address: str) -> None:
+    assert is_public(address)
+
+
+def test_a_name_is_judged_by_where_it_leads_when_it_is_connected_to(
+    receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(NotPublic):
+        post(receiver.address, b"{}")
+    port = receiver.server.server_port
+    for address in ("http://2130706433:{}", "http://0x7f.1:{}", "http://[::ffff:127.0.0.1]:{}"):
+        with pytest.raises(OSError):  # noqa: PT011
+            post(address.format(port), b"{}")
+    inside = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: inside)
+    with pytest.raises(NotPublic):
+        post("http://harmless.example.org", b"{}")
+    assert not receiver.told
+    assert post("http://harmless.example.org", b"{}", anywhere=True) == 200
+
+
+def test_redirects_are_not_followed(receiver: Receiver) -> None:
+    receiver.answers = 302
+    assert post(receiver.address + "/hook", b"{}", anywhere=True) == 302
+    assert [path for path, _ in receiver.told] == ["/hook"]
+
+
+def test_a_receiver_that_does_not_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "PATIENCE", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        began = time.monotonic()
+        with pytest.raises(OSError):  # noqa: PT011
+            post(f"http://127.0.0.1:{silent.getsockname()[1]}/", b"{}", anywhere=True)
+        assert time.monotonic() - began < 5
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_a_receiver_that_drips_is_cut_off(scheme: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "PATIENCE", 0.5)
+
+    def drip() -> None:
+        connection, _ = dripping.accept()
+        with connection, suppress(OSError):
+            connection.sendall(b"\x16\x03\x03\x3f\x00")
+            for _ in range(100):
+                connection.sendall(b"\x02")
+                time.sleep(0.1)
+
+    with socket.create_server(("127.0.0.1", 0)) as dripping:
+        threading.Thread(target=drip, daemon=True).start()
+        began = time.monotonic()
+        with pytest.raises(OSError):  # noqa: PT011
+            post(f"{scheme}://127.0.0.1:{dripping.getsockname()[1]}/", b"{}", anywhere=True)
+        assert time.monotonic() - began < 5
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "ftp://example.org",
+        "https://",
+        "http://[",
+        "http://example.org:99999",
+        "http://example.org:0",
+        "https://me:secret@example.org",
+        "https://example.org/a b",
+        "https://example.org/\r\nX: y",
+        "https://exämple.org",
+        "javascript:alert(1)",
+    ],
+)
+def test_what_is_no_webhook_is_refused(address: str) -> None:
+    with pytest.raises(BadInput, match="a webhook is an address such as"):
+        checked_webhook(address)
+
+
+def test_a_webhook_may_be_taken_away() -> None:
+    assert checked_webhook("") == ""

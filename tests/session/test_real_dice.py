@@ -1,0 +1,95 @@
+"""With real dice and cards the people at the table say what fell."""
+
+from __future__ import annotations
+
+import pytest
+
+from lucha.core.notation import write
+from lucha.games import GAMES
+from lucha.session.frames import Eyes, Telling
+from lucha.session.live import LiveMatch, Place, Refused
+from tests.session.playing import SEED, Sitting
+from tests.toys import TOYS, AnyGame
+
+LUCHADOR: AnyGame = GAMES["luchador"]
+LAYER_DIP = TOYS["layer_dip"]
+
+
+def waiting_for_dice() -> Sitting:
+    sitting = Sitting(LUCHADOR, LUCHADOR.setup("basic", 2), has_real_dice=True)
+    sitting.play_until(lambda: sitting.live.needs is not None and sitting.live.needs.dice is not None)
+    return sitting
+
+
+def test_what_is_typed_is_what_fell() -> None:
+    sitting = waiting_for_dice()
+    live = sitting.live
+    assert live.needs is not None
+    assert live.needs.dice is not None
+    seat = live.enters(live.needs)
+    assert seat is not None
+    faces = [die.faces[0] for die in live.needs.dice.dice]
+    place = len(live.record)
+    live.enter(seat, [write(face) for face in faces], live.need_number())
+    assert live.record[place].outcome == tuple(faces)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "faces", [[], ["Face.HIT"], ["nonsense"] * 4, [""] * 4, ["(" * 500] * 4, ["Face.HIT"] * 50], ids=str
+)
+def test_what_cannot_have_fallen_is_refused_and_nothing_changes(faces: list[str]) -> None:
+    sitting = waiting_for_dice()
+    live = sitting.live
+    assert live.needs is not None
+    seat = live.enters(live.needs)
+    assert seat is not None
+    before = (live.fingerprint(), live.need_number(), list(live.record))
+    with pytest.raises(Refused, match="not-so"):
+        live.enter(seat, faces, live.need_number())
+    assert (live.fingerprint(), live.need_number(), list(live.record)) == before
+    sitting.enter()
+    assert live.need_number() > before[1]
+
+
+def test_only_whose_throw_it_is_may_say_how_it_fell_and_only_once() -> None:
+    sitting = waiting_for_dice()
+    live = sitting.live
+    assert live.needs is not None
+    seat, number = live.enters(live.needs), live.need_number()
+    assert seat is not None
+    with pytest.raises(Refused, match="no-outcome"):
+        live.enter(1 - seat, ["Face.HIT"] * 4, number)
+    with pytest.raises(Refused, match="stale"):
+        live.enter(seat, ["Face.HIT"] * 4, number + 1)
+    sitting.enter()
+    if live.needs is not None and live.enters(live.needs) == seat:
+        with pytest.raises(Refused, match="stale"):
+            live.enter(seat, ["Face.HIT"] * 4, number)
+
+
+def test_bots_throw_for_themselves() -> None:
+    places = [Place("person", "Ana", player="a"), Place("bot", bot="random")]
+    live = LiveMatch(LUCHADOR, LUCHADOR.setup("basic", 2), places, SEED, has_real_dice=True)
+    live.begin()
+    for _ in range(40):
+        if live.needs is not None:
+            assert live.enters(live.needs) == 0, "a bot is never asked how its dice fell"
+            dice = live.needs.dice
+            among = [die.faces for die in dice.dice] if dice is not None else [live.needs.pool]
+            live.enter(0, [write(faces[0]) for faces in among], live.need_number())
+        elif live.asked():
+            seat = live.asked()[0]
+            live.answer(seat, live.default(seat))
+
+
+def test_the_cards_of_a_pile_are_named_to_whoever_draws_and_to_nobody_else() -> None:
+    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 3), has_real_dice=True)
+    sitting.play_until(lambda: sitting.live.needs is not None and sitting.live.needs.seat is not None)
+    live = sitting.live
+    assert live.needs is not None
+    telling = Telling(live)
+    for seat in (0, 1, 2, None):
+        need = telling.now(Eyes(seat), 0)["need"]
+        assert need["mine"] == (seat == live.needs.seat)
+        assert bool(need["dice"]) == need["mine"]
+        assert bool(need["text"]) == need["mine"]

@@ -1,0 +1,162 @@
+"""What was chosen may be taken back until something was thrown or revealed or another has acted."""
+
+from __future__ import annotations
+
+import pytest
+
+from lucha.bots import Chair
+from lucha.core.agenda import SecretChoice
+from lucha.core.setup import Setup
+from lucha.core.table import Landed, seed_of
+from lucha.core.values import PASS, Chose
+from lucha.games import GAMES
+from lucha.session.live import Refused, TookBack
+from lucha.session.outlook import outlook
+from tests.contract.play import each_setup
+from tests.session.playing import Sitting, all_told
+from tests.toys import TOYS, AnyGame
+from tests.toys.challenge.help import CallForHelp
+from tests.toys.challenge.reveal import Reveal
+from tests.toys.challenge.turns import IssueChallenge
+
+CHALLENGE = TOYS["challenge"]
+LUCHADOR: AnyGame = GAMES["luchador"]
+
+
+def to_the_count(seats: int = 4) -> tuple[Sitting, int, int]:
+    """Challenger and Champion count to three; nobody has called for help."""
+    sitting = Sitting(CHALLENGE, CHALLENGE.setup("tokyo", seats))
+    (challenger,) = sitting.live.asked()
+    sitting.choose(challenger, IssueChallenge())
+    sitting.choose(challenger, PASS)
+    (champion,) = sitting.live.asked()
+    sitting.choose(champion, PASS)
+    return sitting, challenger, champion
+
+
+@each_setup
+def test_after_a_take_back_the_match_stands_as_before(game: AnyGame, setup: Setup) -> None:
+    sitting = Sitting(game, setup, 11)
+    taken_back = 0
+    for _ in range(70):
+        if not sitting.live.is_on:
+            break
+        before, sealed = sitting.live.fingerprint(), dict(sitting.live.sealed)
+        asked, waiting = sitting.live.asked(), sitting.live.waiting()
+        sitting.play(takes_back=False)
+        for seat in range(setup.seats):
+            if sitting.live.may_undo(seat) and seat in asked and seat not in sitting.live.asked():
+                sitting.undo(seat)
+                taken_back += 1
+                assert (sitting.live.fingerprint(), sitting.live.sealed) == (before, sealed)
+                assert (sitting.live.asked(), sitting.live.waiting()) == (asked, waiting)
+                break
+    assert taken_back or game.name == "rumbleslam" or not sitting.live.is_on
+
+
+@each_setup
+def test_nothing_is_taken_back_once_something_was_thrown_or_revealed_or_another_has_acted(
+    game: AnyGame, setup: Setup
+) -> None:
+    sitting = Sitting(game, setup, 12)
+    for _ in range(120):
+        if not sitting.live.is_on:
+            break
+        live = sitting.live
+        for seat in range(setup.seats):
+            if live.may_undo(seat) and seat not in live.sealed and seat not in live.match.commitments:
+                last = live.record[-1]
+                assert isinstance(last, Chose)
+                assert (last.seat, last.secret) == (seat, False)
+            elif not live.may_undo(seat):
+                lines = list(sitting.lines)
+                with pytest.raises(Refused, match="no-undo"):
+                    sitting.undo(seat)
+                assert sitting.live.take_lines() == []
+                assert sitting.lines == lines
+        if live.record and isinstance(live.record[-1], Landed):
+            assert not any(live.may_undo(seat) for seat in range(setup.seats))
+        sitting.play(takes_back=False)
+
+
+def test_a_choice_that_nobody_knew_of_is_taken_back_in_silence() -> None:
+    sitting, challenger, champion = to_the_count()
+    before = all_told(sitting.live)
+    sitting.choose(challenger, Reveal())
+    sitting.undo(challenger)
+    told = all_told(sitting.live)
+    for seat in (champion, *[seat for seat in range(4) if seat not in (champion, challenger)], -1):
+        assert told[seat] == before[seat]
+    assert told[challenger][0][-1]["kind"] == "TookBack"
+    assert isinstance(sitting.live.heard[-1].event, TookBack)
+
+
+def test_an_open_choice_is_taken_back_before_all() -> None:
+    sitting = Sitting(CHALLENGE, CHALLENGE.setup("tokyo", 4))
+    (challenger,) = sitting.live.asked()
+    sitting.choose(challenger, IssueChallenge())
+    sitting.choose(challenger, CallForHelp())
+    sitting.undo(challenger)
+    name = sitting.places[challenger].name
+    for moments, _ in all_told(sitting.live):
+        assert moments[-1]["text"] == f"{name} takes the last choice back."
+    assert sitting.live.asked() == (challenger,)
+
+
+def test_whoever_let_it_be_before_the_count_cannot_learn_from_take_backs_that_the_other_has_chosen() -> None:
+    sitting, challenger, champion = to_the_count()
+    before = all_told(sitting.live)[champion]
+    sitting.choose(challenger, PASS)
+    assert all_told(sitting.live)[champion] == before
+
+
+def test_one_of_three_takes_back_what_was_sealed_before_another_chose() -> None:
+    sitting = Sitting(LUCHADOR, LUCHADOR.setup("free-for-all", 3), 1)
+
+    def all_three() -> bool:
+        return isinstance(sitting.live.question, SecretChoice) and len(sitting.live.asked()) == 3
+
+    sitting.play_until(all_three)
+    before = sitting.live.fingerprint()
+    sitting.choose(0)
+    knows = all_told(sitting.live)[0]
+    sitting.choose(1)
+    assert all_told(sitting.live)[0] == knows, "that another has chosen does not show"
+    sitting.undo(0)
+    sitting.undo(1)
+    assert sitting.live.fingerprint() == before
+    assert sitting.restored().fingerprint() == before
+
+
+def test_after_the_last_has_chosen_all_is_revealed_and_stays() -> None:
+    sitting, challenger, champion = to_the_count()
+    sitting.choose(challenger, Reveal())
+    sitting.choose(champion, PASS)
+    assert not sitting.live.may_undo(challenger)
+    assert not sitting.live.may_undo(champion)
+
+
+def test_a_number_counts_once_even_when_the_answer_was_taken_back() -> None:
+    sitting, challenger, _ = to_the_count()
+    number = sitting.live.number(challenger)
+    sitting.choose(challenger, Reveal())
+    sitting.undo(challenger)
+    assert sitting.live.number(challenger) > number
+    with pytest.raises(Refused, match="stale"):
+        sitting.live.choose(challenger, "Reveal", number)
+
+
+def test_odds_are_the_same_whatever_the_other_has_chosen_under_seal() -> None:
+    sitting = Sitting(LUCHADOR, LUCHADOR.setup("basic", 2), 2)
+    sitting.play_until(lambda: sitting.live.hides_who_answered and len(sitting.live.asked()) == 2)
+    live = sitting.live
+    told = []
+    for option in (None, *live.offers(1)[0][:2]):
+        if option is not None:
+            sitting.choose(1, option)
+        told.append(outlook(Chair(LUCHADOR, live.as_asked(0), 0), seed_of("odds")))
+        if option is not None:
+            sitting.undo(1)
+    assert len(told) == 3
+    assert told[0] == told[1] == told[2]
+    assert told[0]

@@ -1,0 +1,117 @@
+"""What each pair of eyes is told, in its language and with the names that people have."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from lucha.core.facts import BadInput
+from lucha.core.setup import Setup
+from lucha.games import GAMES
+from lucha.session.clock import ClockTerms
+from lucha.session.frames import Eyes, Telling
+from lucha.session.live import LiveMatch, Place, Refused
+from lucha.session.opening import Opening, commitment_of, read_opening
+from tests.contract.play import EVERY_GAME, FEWEST, name_of
+from tests.session.playing import SEED, Sitting, all_told, people
+from tests.toys import AnyGame
+
+BY_NAME = {game.name: game for game in EVERY_GAME}
+LUCHADOR: AnyGame = GAMES["luchador"]
+BASIC = LUCHADOR.setup("basic", 2)
+each_of_few = pytest.mark.parametrize(("game", "setup"), FEWEST, ids=[name_of(*one) for one in FEWEST])
+
+
+@each_of_few
+def test_every_moment_is_told_in_both_languages_and_can_be_sent(game: AnyGame, setup: Setup) -> None:
+    sitting = Sitting(game, setup, 31)
+    for _ in range(60):
+        if sitting.live.is_on:
+            sitting.play()
+    told, contado = all_told(sitting.live), all_told(sitting.live, "es")
+    for (moments, now), (momentos, ahora) in zip(told, contado, strict=True):
+        assert [one["n"] for one in moments] == list(range(1, len(moments) + 1))
+        assert [(one["kind"], one["event"]) for one in moments] == [(one["kind"], one["event"]) for one in momentos]
+        assert all(one["text"] and "{" not in one["text"] for one in [*moments, *momentos])
+        assert now["view"] == ahora["view"]
+        assert json.loads(json.dumps([moments, now])) == [moments, now]
+
+
+def test_spanish_is_spanish() -> None:
+    sitting = Sitting(LUCHADOR, BASIC, 32)
+    sitting.choose(sitting.live.asked()[0])
+    telling = Telling(sitting.live)
+    seat = sitting.live.asked()[0]
+    english, spanish = telling.ask(Eyes(seat, "en"), seat), telling.ask(Eyes(seat, "es"), seat)
+    assert english["text"] != spanish["text"]
+    assert english["rule"]["heading"] != spanish["rule"]["heading"]
+    assert [one["key"] for one in english["options"]] == [one["key"] for one in spanish["options"]]
+    assert telling.about(Eyes(None, "es"))["mode_title"] != telling.about(Eyes(None, "en"))["mode_title"]
+
+
+@each_of_few
+def test_an_ask_offers_what_may_be_chosen_and_the_default_first(game: AnyGame, setup: Setup) -> None:
+    sitting = Sitting(game, setup, 33)
+    for _ in range(25):
+        for eyes, (_, now) in zip((*range(setup.seats), None), all_told(sitting.live), strict=True):
+            assert (now["ask"] is not None) == (eyes is not None and sitting.live.is_asked(eyes))
+            if now["ask"] is not None:
+                keys = [one["key"] for one in now["ask"]["options"]]
+                assert now["ask"]["default"] == keys[0]
+                assert len(set(keys)) == len(keys)
+                assert not set(keys) & {one["key"] for one in now["ask"]["refused"]}
+                assert all(one["rule"] is not None for one in now["ask"]["refused"])
+        if sitting.live.is_on:
+            sitting.play()
+
+
+def test_people_have_their_own_names_and_two_alike_are_told_apart() -> None:
+    places = [Place("person", "Ana"), Place("person", "Ana")]
+    live = LiveMatch(LUCHADOR, BASIC, places, SEED)
+    assert live.names("en") == ("Ana", "Ana 2")
+
+
+def test_who_has_no_name_is_called_by_the_game_or_by_number() -> None:
+    game = BY_NAME["challenge"]
+    live = LiveMatch(game, game.setup("tokyo", 4), [Place("person"), Place("bot", bot="greedy")] * 2, SEED)
+    assert live.names("en") == ("Player 1", "Greedy bot", "Player 3", "Greedy bot 4")
+    assert live.names("es")[0] == "Jugador 1"
+
+
+def test_who_sits_down_later_has_a_name_from_then_on() -> None:
+    live = LiveMatch(LUCHADOR, BASIC, [Place("person", "Ana", player="a"), Place("open")], SEED)
+    live.sit(1, Place("person", "Eva", player="e", nonce="x"))
+    assert live.names("en") == ("Ana", "Eva")
+    with pytest.raises(Refused, match="not-yours"):
+        live.sit(1, Place("person", "Lupe"))
+    again = LiveMatch(LUCHADOR, BASIC, [Place("person", "Ana", player="a"), Place("open")], SEED)
+    again.restore(live.take_lines())
+    assert again.places == live.places
+
+
+def test_nothing_is_done_before_everybody_sits_or_after_the_end() -> None:
+    live = LiveMatch(LUCHADOR, BASIC, [Place("person", "Ana"), Place("open")], SEED)
+    for do in (lambda: live.choose(0, "Pass", 1), lambda: live.undo(0), lambda: live.concede(0)):
+        with pytest.raises(Refused, match="not-begun"):
+            do()
+    over = Sitting(LUCHADOR, BASIC).live
+    over.concede(0)
+    for do in (lambda: over.choose(0, "Pass", 1), lambda: over.undo(1), lambda: over.concede(1)):
+        with pytest.raises(Refused, match="is-over"):
+            do()
+
+
+def test_an_opening_is_read_back_from_the_log_and_tells_no_seed() -> None:
+    opening = Opening(LUCHADOR, BASIC, tuple(people(2)), True, ClockTerms("match", 600, 10), False, ("abc", 17))
+    line = opening.line(SEED)
+    assert read_opening(line, BY_NAME.__getitem__) == opening
+    assert SEED.hex() not in line
+    assert commitment_of(SEED) in line
+
+
+def test_a_match_of_newer_rules_is_not_read() -> None:
+    line = json.loads(Opening(LUCHADOR, BASIC, tuple(people(2))).line(SEED))
+    line["opened"]["version"] += 1
+    with pytest.raises(BadInput, match="newer"):
+        read_opening(json.dumps(line), BY_NAME.__getitem__)

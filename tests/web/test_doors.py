@@ -1,0 +1,206 @@
+"""Who is let in, how much they may ask for, and what every answer carries."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from http.client import HTTPConnection
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from lucha.web import http
+from lucha.web.security import HEADERS, LARGEST_BODY
+from tests.web.arena import BOT, ME, OPEN, Arena, Line
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/health"),
+        ("GET", "/metrics"),
+        ("GET", "/"),
+        ("GET", "/m/something"),
+        ("GET", "/api/games"),
+        ("GET", "/api/openapi.json"),
+        ("GET", "/api/nothing"),
+        ("GET", "/api/me"),
+        ("GET", "/api/matches/nonesuch"),
+        ("GET", "/assets/../secret"),
+        ("POST", "/api/guests"),
+        ("DELETE", "/api/games"),
+        ("PUT", "/"),
+        ("OPTIONS", "/api/guests"),
+        ("HEAD", "/api/games"),
+    ],
+)
+def test_every_answer_has_the_headers_that_keep_pages_safe(arena: Arena, method: str, path: str) -> None:
+    answer = arena.stranger().call(method, path)
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+    assert "'unsafe" not in answer.headers["content-security-policy"]
+    assert "access-control-allow-origin" not in answer.headers
+    assert "server" not in answer.headers
+    assert answer.status < 500
+    if path.startswith("/api/") and answer.status >= 400 and method != "HEAD":
+        assert answer.error
+    if path.startswith("/api"):
+        assert answer.headers["cache-control"] == "no-store"
+
+
+def test_even_a_failure_has_them_and_tells_nothing_of_itself(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError("the inside of the house")
+
+    monkeypatch.setattr(http, "rules_told", fails)
+    answer = arena.stranger().call("GET", "/api/games/luchador/rules")
+    assert answer.status == 500
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+    assert "inside" not in answer.error
+    assert arena.is_well()
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://localhost:1", "", "file://"])
+def test_foreign_pages_change_nothing(arena: Arena, origin: str) -> None:
+    answer = arena.stranger().call("POST", "/api/guests", {"name": "Eve"}, {"origin": origin})
+    assert answer.status == 403
+    assert answer.error
+
+
+def test_its_own_pages_may_talk_to_it(arena: Arena) -> None:
+    own = f"http://127.0.0.1:{arena.port}"
+    assert arena.stranger().call("POST", "/api/guests", {"name": "Ana"}, {"origin": own}).status == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "", "[::2]:80"])
+def test_a_name_that_is_not_this_machine_is_not_answered(arena: Arena, host: str) -> None:
+    answer = arena.stranger().call("GET", "/api/games", headers={"host": host})
+    assert answer.status == 400
+
+
+@pytest.mark.parametrize("headers", [{"origin": "https://evil.example"}, {"origin": "http://["}, {"origin": "null"}])
+def test_a_foreign_page_gets_no_socket(arena: Arena, headers: dict[str, str]) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        Line(arena.port, additional_headers=headers)
+    assert refused.value.response.status_code == 403
+
+
+def test_a_body_that_is_too_big_is_refused_before_it_is_read(arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    assert ana.call("PATCH", "/api/me", raw=b" " * (LARGEST_BODY + 1)).status == 413
+    with socket.create_connection(("127.0.0.1", arena.port), 10) as line:
+        head = f"POST /api/guests HTTP/1.1\r\nhost: 127.0.0.1:{arena.port}\r\ncontent-length: 999999999999\r\n\r\n"
+        line.sendall(head.encode())
+        assert b" 413 " in line.recv(200)
+
+
+def test_a_body_without_a_length_is_bounded_too(arena: Arena) -> None:
+    connection = HTTPConnection("127.0.0.1", arena.port, 10)
+    chunks = (b" " * 8192 for _ in range(LARGEST_BODY // 8192 + 2))
+    connection.request("POST", "/api/guests", chunks, {"content-type": "application/json"}, encode_chunked=True)
+    assert connection.getresponse().status == 413
+    connection.close()
+    assert arena.is_well()
+
+
+BODIES = [
+    b"", b"{", b"[]", b"null", b'"x"', b"{}", b'{"name": 1}', b'{"name": "A", "more": 1}', b"\xff\xfe", b"[" * 60_000,
+    b'{"name": "\\ud800"}', b'{"\\ud800": 1, "name": "A"}', b'{"name": ' + b"9" * 5000 + b"}", b'{"name": NaN}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("raw", BODIES, ids=lambda raw: repr(raw[:24]))
+def test_a_body_that_is_not_as_it_should_be_is_refused_in_one_line(arena: Arena, raw: bytes) -> None:
+    answer = arena.stranger().call("POST", "/api/guests", raw=raw)
+    assert answer.status == 400
+    assert 0 < len(answer.error) <= 300
+    assert "\n" not in answer.error
+
+
+def test_passwords_and_new_guests_come_seldom(arena: Arena) -> None:
+    talker = arena.stranger()
+    statuses = [talker.call("POST", "/api/guests", {"name": "Ana"}).status for _ in range(24)]
+    assert statuses[:20] == [200] * 20
+    assert statuses[-1] == 429
+    assert talker.call("POST", "/api/sessions", {"name": "Ana", "password": "x"}).status == 429
+    assert talker.call("GET", "/api/games").status == 200
+    assert arena.stranger().call("POST", "/api/guests", {"name": "Ana"}).status == 200, "others are not hindered"
+
+
+def test_changes_come_no_faster_than_people_make_them(arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    statuses = [ana.call("PATCH", "/api/me", {"name": "Ana"}).status for _ in range(90)]
+    assert statuses[:60] == [200] * 60
+    assert 429 in statuses
+
+
+@pytest.mark.parametrize("said", ["Bearer", "Bearer ", "Bearer x", "Basic YTpi", "Bearer " + "x" * 150, "é"])
+def test_nobody_comes_in_with_a_token_that_nobody_has(arena: Arena, said: str) -> None:
+    for path in ("/api/me", "/api/matches", "/api/matches?state=mine"):
+        assert arena.stranger().call("GET", path, headers={"authorization": said}).status == 401
+
+
+def test_tokens_invites_and_passwords_are_in_no_log(arena: Arena, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    ana.post("/api/account", {"password": "correct horse"})
+    secret = ana.open(ME, {"who": "invited"})["invites"]["1"].removeprefix("/i/")
+    match = ana.open(ME, BOT)["match"]["id"]
+    with ana.join(match, 0) as line:
+        line.table()
+        line.choose()
+        line.send("{")
+        line.close_code()
+    eva.call("GET", f"/api/invites/{secret}")
+    eva.call("GET", "/api/me", headers={"authorization": "Bearer nonsense-token"})
+    logged = "\n".join([record.getMessage() for record in caplog.records if record.name != "websockets.client"])
+    for hidden in (ana.token, eva.token, secret, "correct horse", "nonsense-token"):
+        assert hidden not in logged
+
+
+def test_what_is_secret_is_kept_as_a_hash_only(arena: Arena) -> None:
+    ana = arena.guest("Rosa")
+    ana.post("/api/account", {"password": "correct horse"})
+    player = arena.store.player(ana.player)
+    assert player is not None
+    assert player.password.startswith("$argon2id$")
+    assert arena.store.player_by_token(ana.token) is None
+
+
+def test_hosts_see_how_it_goes(arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    before = ana.call("GET", "/metrics").body.decode()
+    match = ana.open(ME, BOT)["match"]["id"]
+    with ana.join(match, 0) as line:
+        line.table()
+        line.choose()
+        text = ana.call("GET", "/metrics").body.decode()
+    numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    old = dict(line.rsplit(" ", 1) for line in before.splitlines() if not line.startswith("#"))
+    assert int(numbers["lucha_matches_opened_total"]) == int(old["lucha_matches_opened_total"]) + 1
+    assert int(numbers["lucha_moves_total"]) > int(old["lucha_moves_total"])
+    assert int(numbers["lucha_sockets"]) >= 1
+    assert ana.get("/health")["ok"] is True
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seats": [BOT, BOT]},
+        {"seats": [ME]},
+        {"seats": [ME] * 21},
+        {"seats": [ME, {"who": "bot", "bot": "nobody"}]},
+        {"seats": [ME, OPEN], "mode": "nothing"},
+        {"seats": [ME, OPEN], "game": "chess"},
+        {"seats": [ME, OPEN], "options": {"draw": "never"}},
+        {"seats": [ME, OPEN], "options": {"nothing": "x"}},
+        {"seats": [ME, {"who": "open", "pick": "nobody"}]},
+        {"seats": [ME, OPEN], "clock": {"kind": "move", "seconds": 1}},
+        {"seats": [ME, OPEN], "nonce": "no spaces"},
+        {"seats": [ME, OPEN], "seed": "mine"},
+    ],
+    ids=str,
+)
+def test_a_match_that_cannot_be_is_refused(arena: Arena, wrong: dict[str, object]) -> None:
+    answer = arena.guest("Ana").call("POST", "/api/matches", {"game": "luchador", **wrong})
+    assert answer.status == 400
+    assert answer.error

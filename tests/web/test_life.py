@@ -1,0 +1,228 @@
+"""The whole life of guests, accounts, invites, open tables, matches and what comes after them."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from lucha.core.record import read_record, verify
+from lucha.games import GAMES
+from lucha.shelf.store import InviteRow
+from lucha.web import openings
+from lucha.web.people import hashed
+from tests.web.arena import BOT, INVITED, ME, OPEN, Arena, Talker
+
+
+def play_to_the_end(player: Talker, match: str, seat: int = 0) -> None:
+    with player.join(match, seat) as line:
+        line.table()
+        while line.now["result"] is None:
+            if line.now["ask"] is not None:
+                assert line.choose()["type"] == "done"
+            else:
+                line.receive()
+
+
+@pytest.fixture(scope="module")
+def over(arena: Arena) -> tuple[Talker, str]:
+    """Somebody, and a match of theirs that is over."""
+    ana = arena.guest("Ana")
+    match = ana.open(ME, BOT, nonce="abc")["match"]["id"]
+    play_to_the_end(ana, match)
+    return ana, match
+
+
+def test_a_guest_becomes_an_account_and_comes_back_with_a_password(arena: Arena) -> None:
+    talker = arena.stranger()
+    guest = talker.post("/api/guests", {"name": "  La   Reina "})
+    assert guest["player"]["name"] == "La Reina"
+    assert guest["player"]["account"] is False
+    talker.token = guest["token"]
+    assert talker.get("/api/me")["player"] == guest["player"]
+    assert talker.post("/api/account", {"password": "correct horse"})["player"]["account"] is True
+    again = arena.stranger()
+    assert again.call("POST", "/api/sessions", {"name": "La Reina", "password": "wrong horse"}).status == 401
+    assert again.call("POST", "/api/sessions", {"name": "Nobody", "password": "correct horse"}).status == 401
+    session = again.post("/api/sessions", {"name": "la reina", "password": "correct horse"})
+    assert session["player"]["id"] == guest["player"]["id"]
+    assert session["token"] != guest["token"]
+    again.token = session["token"]
+    assert again.call("DELETE", "/api/sessions").status == 204
+    assert again.call("GET", "/api/me").status == 401
+    assert talker.get("/api/me")["player"]["account"] is True, "the other token is still good"
+
+
+def test_an_account_has_its_name_alone(arena: Arena) -> None:
+    one, other = arena.guest("El Toro"), arena.guest("EL TORO")
+    one.post("/api/account", {"password": "correct horse"})
+    refused = other.call("POST", "/api/account", {"password": "correct horse"})
+    assert refused.status == 409
+    assert "name" in refused.error
+    third = arena.guest("Toro")
+    third.post("/api/account", {"password": "correct horse"})
+    assert third.call("PATCH", "/api/me", {"name": "el toro"}).status == 409
+    assert third.get("/api/me")["player"]["name"] == "Toro"
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 21, "greedy", "a\u0000b", "\u202eevil"])
+def test_a_name_that_cannot_be_told_apart_is_refused(arena: Arena, name: str) -> None:
+    answer = arena.stranger().call("POST", "/api/guests", {"name": name})
+    assert answer.status == 400
+    assert answer.error
+
+
+@pytest.mark.parametrize("webhook", ["ftp://x", "http://", "https://a:b@c/", "http://[", "nonsense"])
+def test_a_webhook_that_is_no_address_of_the_web_is_refused(arena: Arena, webhook: str) -> None:
+    ana = arena.guest("Ana")
+    answer = ana.call("PATCH", "/api/me", {"webhook": webhook})
+    assert answer.status == 400
+    assert ana.get("/api/me")["webhook"] == ""
+
+
+def test_an_invite_seats_one_and_only_one(arena: Arena) -> None:
+    ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
+    opened = ana.open(ME, INVITED, public=False)
+    match, secret = opened["match"]["id"], opened["invites"]["1"].removeprefix("/i/")
+    assert opened["match"]["state"] == "open"
+    shown = arena.stranger().get(f"/api/invites/{secret}")
+    assert (shown["match"]["id"], shown["seat"]) == (match, 1)
+    assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 1}).status == 404, "private, and no invite shown"
+    assert eva.call("POST", f"/api/matches/{match}/seats", {"invite": "x" * 43}).status == 404
+    seated = eva.post(f"/api/matches/{match}/seats", {"invite": secret, "nonce": "eva"})
+    assert seated["match"]["state"] == "playing"
+    assert seated["match"]["mine"] == [1]
+    assert lupe.call("POST", f"/api/matches/{match}/seats", {"invite": secret}).status == 404
+    assert arena.stranger().call("GET", f"/api/invites/{secret}").status == 404
+
+
+def test_an_invite_to_one_match_is_none_to_another(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    first, second = ana.open(ME, INVITED), ana.open(ME, INVITED)
+    secret = first["invites"]["1"].removeprefix("/i/")
+    assert eva.call("POST", f"/api/matches/{second['match']['id']}/seats", {"invite": secret}).status == 404
+
+
+def test_an_invite_expires(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    match = ana.open(ME, INVITED)["match"]["id"]
+    now = openings.now_ms()
+    arena.store.put_invites([InviteRow(hashed("soon"), match, 1, now + 150)], now)
+    assert eva.call("GET", "/api/invites/soon").status == 200
+    time.sleep(0.2)
+    assert eva.call("GET", "/api/invites/soon").status == 404
+    assert eva.call("POST", f"/api/matches/{match}/seats", {"invite": "soon"}).status == 404
+
+
+def test_anybody_may_sit_down_at_an_open_table_once(arena: Arena) -> None:
+    ana, eva, lupe = arena.guest("Ana"), arena.guest("ana"), arena.guest("Lupe")
+    match = ana.open(ME, OPEN)["match"]["id"]
+    assert match in [one["id"] for one in eva.get("/api/matches?state=open")["matches"]]
+    assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 0}).status == 409
+    assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 7}).status == 409
+    assert eva.post(f"/api/matches/{match}/seats", {})["match"]["state"] == "playing"
+    assert lupe.call("POST", f"/api/matches/{match}/seats", {"seat": 1}).status == 409
+    assert match not in [one["id"] for one in eva.get("/api/matches?state=open")["matches"]]
+    assert match in [one["id"] for one in eva.get("/api/matches?state=live")["matches"]]
+    assert match in [one["id"] for one in eva.get("/api/matches?state=mine")["matches"]]
+    assert match not in [one["id"] for one in lupe.get("/api/matches?state=mine")["matches"]]
+    with ana.join(match, 0) as line:
+        names = line.table()["now"]["names"]
+        assert len({name.casefold() for name in names}) == 2, "two of one name are told apart"
+
+
+def test_a_private_match_does_not_exist_for_strangers(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    match = ana.open(ME, BOT, public=False)["match"]["id"]
+    for talker in (eva, arena.stranger()):
+        assert talker.call("GET", f"/api/matches/{match}").status == 404
+        assert talker.call("GET", f"/api/matches/{match}/replay").status == 404
+        assert talker.call("GET", f"/api/matches/{match}/record").status == 404
+        with talker.join(match) as line:
+            assert line.close_code() == 4404
+        assert match not in str(talker.get("/api/matches?state=live"))
+    assert eva.call("POST", f"/api/matches/{match}/rematch").status == 404
+    assert eva.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME, BOT]}).status == 404
+    assert ana.get(f"/api/matches/{match}")["match"]["mine"] == [0]
+    nothing = eva.call("GET", "/api/matches/nonesuch")
+    private = eva.call("GET", f"/api/matches/{match}")
+    assert nothing.body == private.body, "nobody can tell a private match from none"
+
+
+def test_of_a_match_under_way_nothing_is_told_but_what_the_table_sees(arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    match = ana.open(ME, BOT)["match"]["id"]
+    for what in ("replay", "record"):
+        assert ana.call("GET", f"/api/matches/{match}/{what}").status == 409
+    assert ana.call("POST", f"/api/matches/{match}/rematch").status == 409
+    assert ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME, BOT]}).status == 409
+
+
+def test_a_match_that_is_over_is_told_again_and_proves_its_throws(arena: Arena, over: tuple[Talker, str]) -> None:
+    ana, match = over
+    replay = arena.stranger().get(f"/api/matches/{match}/replay?language=es")
+    assert [one["n"] for one in replay["moments"]] == list(range(1, len(replay["moments"]) + 1))
+    assert all("view" in one for one in replay["moments"])
+    assert replay["result"] is not None
+    record = ana.call("GET", f"/api/matches/{match}/record")
+    assert record.status == 200
+    assert "attachment" in record.headers["content-disposition"]
+    game, saved = read_record("it", record.body.decode(), GAMES.__getitem__)
+    assert saved.proof is not None
+    assert saved.proof.nonces == ("abc", "")
+    assert verify(game, saved) > 5
+    assert ana.call("GET", f"/api/matches/{match}/replay?eyes=1").status == 403, "the bot's eyes are not hers"
+    assert ana.get(f"/api/matches/{match}/replay?eyes=0")["moments"]
+
+
+def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) -> None:
+    ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
+    match = ana.open(ME, OPEN)["match"]["id"]
+    eva.post(f"/api/matches/{match}/seats", {})
+    with eva.join(match, 1) as line:
+        line.table()
+        assert line.command("concede")["type"] == "done"
+    assert lupe.call("POST", f"/api/matches/{match}/rematch").status == 403
+    first = ana.post(f"/api/matches/{match}/rematch")["match"]
+    second = eva.post(f"/api/matches/{match}/rematch")["match"]
+    assert first["id"] == second["id"] != match
+    assert (first["mine"], second["mine"]) == ([1], [0]), "everybody moved up a seat"
+    assert ana.get(f"/api/matches/{match}")["match"]["rematch"] == first["id"]
+
+
+def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talker, str]) -> None:
+    ana, match = over
+    replay = ana.get(f"/api/matches/{match}/replay")
+    moment = len(replay["moments"]) // 2
+    again = ana.post(f"/api/matches/{match}/what-if", {"moment": moment, "seats": [ME, BOT]})["match"]["id"]
+    with ana.join(again) as line:
+        told = line.table()["told"]
+        assert [one["text"] for one in told][:moment] == [one["text"] for one in replay["moments"]][:moment]
+    play_to_the_end(ana, again)
+    assert "proof" not in ana.call("GET", f"/api/matches/{again}/record").body.decode().splitlines()[-1]
+    eva = arena.guest("Eva")
+    assert eva.call("GET", f"/api/matches/{again}").status == 404, "it is one's own affair"
+    many = {"moment": 10**5, "seats": [ME, BOT]}
+    assert ana.call("POST", f"/api/matches/{match}/what-if", many).status == 400
+    assert ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME]}).status == 400
+
+
+def test_history_ratings_ladder_and_belts_follow_a_match(arena: Arena, over: tuple[Talker, str]) -> None:
+    ana, match = over
+    player = arena.stranger().get(f"/api/players/{ana.player}")
+    assert match in [one["id"] for one in player["matches"]]
+    assert player["ratings"][0]["matches"] >= 1
+    assert ana.player in str(arena.stranger().get("/api/games/luchador/ladder"))
+    assert arena.stranger().get("/api/games/luchador/belts")["game"] == "luchador"
+    assert arena.stranger().call("GET", "/api/players/nobody").status == 404
+    assert arena.stranger().call("GET", "/api/games/chess/ladder").status == 404
+
+
+def test_one_browser_may_have_several_seats_and_look_with_each(arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    match = ana.open({**ME, "name": "Uno"}, {**ME, "name": "Dos"})["match"]["id"]
+    with ana.join(match, 0) as line:
+        assert line.table()["now"]["names"] == ["Uno", "Dos"]
+        line.send({"type": "look", "id": "l", "eyes": 1})
+        assert line.table()["eyes"] == 1
+    assert ana.call("POST", "/api/matches", {"game": "luchador", "seats": [ME, {**ME, "name": "ana"}]}).status == 400

@@ -1,0 +1,265 @@
+"""Two matches that differ only in what some eyes cannot see send those eyes the same bytes."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from lucha.core.record import entry_line
+from lucha.core.setup import Setup
+from lucha.core.table import Landed, seed_of
+from lucha.session.clock import ClockTerms
+from lucha.session.live import Place
+from lucha.session.opening import Opening
+from lucha.shelf.store import Batch, MatchRow, PlayerRow, Store
+from lucha.web import hall, table
+from lucha.web.people import hashed
+from tests.toys import TOYS, AnyGame
+from tests.toys.challenge.match import DECK
+from tests.toys.layer_dip.cards import (
+    BattleRoyal,
+    Card,
+    ChampionshipBelt,
+    Chupacabra,
+    Layer,
+    MontezumasRevenge,
+    SuperCabra,
+)
+from tests.web.arena import SOON, Arena, Line, Talker, open_arena
+
+LAYER_DIP, CHALLENGE = TOYS["layer_dip"], TOYS["challenge"]
+ID, SEED, THEN = "thematch", seed_of("secrets"), 1_800_000_000_000
+FUSE = 1.0
+GUACAMOLE, SALSA, CREAM, BEANS = [Layer(name) for name in ("Guacamole", "Salsa", "Sour Cream", "Refried Beans")]
+OWN: list[Card] = [GUACAMOLE, GUACAMOLE, ChampionshipBelt(), BattleRoyal()]
+MIGHTY: list[Card] = [Chupacabra(), SuperCabra(), SALSA, MontezumasRevenge()]
+MEEK: list[Card] = [CREAM, CREAM, BEANS, BEANS]
+
+
+@pytest.fixture(autouse=True)
+def _time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is told of times is the same then; fuses burn all the same."""
+    for room in (hall, table):
+        monkeypatch.setattr(room, "now_ms", lambda: THEN)
+
+
+def deal(store: Store, game: AnyGame, setup: Setup, fallen: Sequence[object], clock: ClockTerms | None = None) -> None:
+    """A match in the store that has begun like this, with people on every seat."""
+    places = [Place("person", f"Player {seat}", player=f"p{seat}") for seat in range(setup.seats)]
+    opening = Opening(game, setup, tuple(places), clock=clock)
+    codec = game.codec(setup)
+    lines = [opening.line(SEED), '{"began": true}', *[entry_line(codec, Landed((one,))) for one in fallen]]
+    for place in places:
+        store.put_player(PlayerRow(place.player, place.name, created=THEN))
+        store.add_token(hashed(f"token of {place.player}"), place.player, THEN)
+    seats = json.dumps([{"who": "person", "name": one.name, "bot": "", "player": one.player} for one in places])
+    row = MatchRow(ID, game.name, setup.mode, "playing", True, THEN, THEN, seats, secret=SEED.hex())
+    store.append(Batch(ID, 1, tuple(lines), THEN, None, row)).result(SOON)
+
+
+@dataclass
+class Party:
+    """Everybody at the table, and those who look on."""
+
+    arena: Arena
+    lines: dict[int | None, Line]
+    took: list[float] = field(default_factory=list)
+    http: list[bytes] = field(default_factory=list)
+
+    def look_around(self) -> None:
+        """Everybody asks how it stands, so that all that was sent has come."""
+        for eyes, line in self.lines.items():
+            assert line.command("look", eyes=eyes)["type"] == "done"
+        self.http.append(self.arena.stranger().call("GET", f"/api/matches/{ID}").body)
+
+    def wait_for_the_fuse(self, seat: int, began: float) -> None:
+        """Until the window has closed that everybody sees."""
+        line = self.lines[seat]
+        while line.now["view"]["question"]["kind"] == "AnswerIt":
+            line.receive()
+        self.took.append(time.monotonic() - began)
+
+
+def meet(where: Path, begin: Callable[[Store], None], seats: int, script: Callable[[Party], None]) -> Party:
+    """Play a script at a server of its own."""
+    where.mkdir()
+    with open_arena(where, FUSE) as arena:
+        begin(arena.store)
+        lines: dict[int | None, Line] = {}
+        for eyes in (*range(seats), None):
+            token = "" if eyes is None else f"token of p{eyes}"
+            lines[eyes] = Talker(arena.port, token).join(ID, eyes, views="each")
+            lines[eyes].table()
+        party = Party(arena, lines)
+        party.look_around()
+        script(party)
+        party.look_around()
+        for line in lines.values():
+            line.close()
+        return party
+
+
+# Hands and reaction windows.
+
+
+def a_window(mighty: bool, acts: bool) -> Callable[[Party], None]:
+    """Seat 0 plays its belt; seat 1, who may be able to answer, does all sorts of things under seal, or nothing."""
+
+    def script(party: Party) -> None:
+        own, one, two = [party.lines[seat] for seat in range(3)]
+        own.choose("Pass")
+        own.asked()
+        began = time.monotonic()
+        own.choose("Play(ChampionshipBelt)")
+        one.asked()
+        while not (one.now["ask"] and one.now["ask"]["window"]):
+            one.receive()
+        if acts:
+            one.choose("Play(SuperCabra)" if mighty else "Pass")
+            one.command("undo")
+            one.command("choose", number=99, option="Pass")
+            one.asked()
+            one.choose("Pass")
+            two.asked()
+            two.choose("Pass")
+            two.command("odds", number=1)
+        else:
+            one.command("choose", number=1, option="Play(Chupacabra)")
+        party.http.append(party.arena.stranger().call("GET", f"/api/matches/{ID}").body)
+        own.command("odds", number=own.now["ask"]["number"])
+        own.command("choose", number=0, option="Play(SuperCabra)")
+        party.wait_for_the_fuse(0, began)
+
+    return script
+
+
+def dip(others: list[Card], more: list[Card]) -> Callable[[Store], None]:
+    setup = LAYER_DIP.setup("party", 3)
+    return lambda store: deal(store, LAYER_DIP, setup, [0, *OWN, *others, *more])
+
+
+@pytest.fixture(scope="module")
+def windows(tmp_path_factory: pytest.TempPathFactory) -> list[Party]:
+    """The same evening as seat 0 sees it: others can answer or not, and do a lot or nothing."""
+    where = tmp_path_factory.mktemp("windows")
+    with pytest.MonkeyPatch.context() as patch:
+        for room in (hall, table):
+            patch.setattr(room, "now_ms", lambda: THEN)
+        return [
+            meet(where / "a", dip(MIGHTY, MEEK), 3, a_window(mighty=True, acts=True)),
+            meet(where / "b", dip(MEEK, MIGHTY), 3, a_window(mighty=False, acts=True)),
+            meet(where / "c", dip(MEEK, [CREAM, SALSA, SALSA, SALSA]), 3, a_window(mighty=False, acts=False)),
+        ]
+
+
+@pytest.mark.parametrize("eyes", [0, None], ids=["seat", "spectator"])
+def test_what_others_hold_and_do_under_seal_never_reaches_the_wire(windows: list[Party], eyes: int | None) -> None:
+    first, *others = [party.lines[eyes].frames for party in windows]
+    assert len(first) > 5
+    for other in others:
+        assert other == first
+
+
+def test_strangers_who_ask_over_http_learn_nothing_either(windows: list[Party]) -> None:
+    assert windows[0].http == windows[1].http == windows[2].http
+
+
+def test_a_hidden_card_is_named_to_nobody_else(windows: list[Party]) -> None:
+    for party in windows:
+        for eyes in (0, None):
+            wire = "\n".join(party.lines[eyes].frames)
+            for name in (
+                "SuperCabra",
+                "Super-cabra",
+                "Chupacabra",
+                "Salsa",
+                "Sour Cream",
+                "Refried Beans",
+                "Montezuma",
+            ):
+                assert name not in wire
+        assert "Guacamole" not in "\n".join(party.lines[None].frames)
+    assert "SuperCabra" in "\n".join(windows[0].lines[1].frames), "who holds it sees it"
+
+
+def test_nothing_is_sent_for_what_the_eyes_cannot_see(windows: list[Party]) -> None:
+    frames = [json.loads(frame) for frame in windows[0].lines[None].frames]
+    news = [frame for frame in frames if frame["type"] == "news"]
+    assert all(frame["told"] for frame in news)
+    opened = next(place for place, frame in enumerate(news) if frame["now"]["view"]["question"]["kind"] == "AnswerIt")
+    assert len(news) == opened + 2, "the play, then at once what came of it"
+    assert [one["kind"] for one in news[-1]["told"]][:3] == ["Chose"] * 3
+
+
+def test_a_window_takes_its_time_whether_or_not_anybody_can_answer(windows: list[Party]) -> None:
+    took = [party.took[0] for party in windows]
+    assert all(FUSE <= one < FUSE + 2.0 for one in took), took
+
+
+# Secret choices.
+
+CARDS = [DECK[0], DECK[1], DECK[2], DECK[3]]
+OTHER_CARDS = [DECK[0], DECK[4], DECK[2], DECK[5]]  # those of seats 1 and 3 are others
+
+
+def a_count(doing: Sequence[str]) -> Callable[[Party], None]:
+    """Seat 1 challenges seat 0, and does this before the count is over."""
+
+    def script(party: Party) -> None:
+        champion, challenger = party.lines[0], party.lines[1]
+        challenger.choose("IssueChallenge")
+        for line in (challenger, champion):
+            while not (line.now["ask"] and line.now["ask"]["kind"] == "CallingForHelp"):
+                line.receive()
+            line.choose("Pass")
+        challenger.until(lambda frame: frame["type"] == "news" and frame["now"]["ask"] is not None)
+        for one in doing:
+            if one == "undo":
+                assert challenger.command("undo")["type"] == "done"
+            else:
+                challenger.asked()
+                assert challenger.choose(one)["type"] == "done"
+
+    return script
+
+
+@pytest.mark.parametrize(
+    "clock", [None, ClockTerms("match", 600, 10), ClockTerms("move", 60)], ids=["free", "match", "move"]
+)
+def test_who_has_committed_and_what_never_shows(tmp_path: Path, clock: ClockTerms | None) -> None:
+    setup = CHALLENGE.setup("tokyo", 4)
+
+    def evening(name: str, cards: Sequence[object], doing: Sequence[str]) -> Party:
+        return meet(tmp_path / name, lambda store: deal(store, CHALLENGE, setup, [0, *cards], clock), 4, a_count(doing))
+
+    parties = [
+        evening("a", CARDS, []),
+        evening("b", OTHER_CARDS, ["Reveal"]),
+        evening("c", CARDS, ["Pass", "undo", "Reveal", "undo", "Pass"]),
+    ]
+    for eyes in (0, 2, None):
+        first, *others = [party.lines[eyes].frames for party in parties]
+        for other in others:
+            assert other == first
+    assert parties[0].http == parties[1].http == parties[2].http
+    assert DECK[4].name not in "\n".join(parties[1].lines[0].frames + parties[1].lines[None].frames)
+
+
+def test_a_list_does_not_show_when_something_was_sealed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(THEN, THEN + 10**9, 1000))
+    for room in (hall, table):
+        monkeypatch.setattr(room, "now_ms", lambda: next(clock))
+    setup = CHALLENGE.setup("tokyo", 4)
+
+    def script(party: Party) -> None:
+        a_count([])(party)
+        before = party.arena.stranger().call("GET", f"/api/matches/{ID}").body
+        party.lines[1].choose("Reveal")
+        assert party.arena.stranger().call("GET", f"/api/matches/{ID}").body == before
+
+    meet(tmp_path / "a", lambda store: deal(store, CHALLENGE, setup, [0, *CARDS]), 4, script)
