@@ -18,11 +18,13 @@ _FIELDS: Final[dict[type, tuple[str, ...] | None]] = {}  # of each class that wa
 
 def write(value: object, by_name: bool = False) -> str:
     """`value` as text; with `by_name`, every field with its name."""
+    kind = type(value)
+    if kind is int:  # most of what there is
+        return repr(value)
     if isinstance(value, Enum):
-        return f"{type(value).__name__}.{value.name}"
+        return f"{kind.__name__}.{value.name}"
     if isinstance(value, (tuple, list)):
         return f"[{', '.join([write(item, by_name) for item in value])}]"
-    kind = type(value)
     if kind not in _FIELDS:
         _FIELDS[kind] = tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else None
     names = _FIELDS[kind]
@@ -30,7 +32,7 @@ def write(value: object, by_name: bool = False) -> str:
         return repr(value)
     parts = [(name, write(getattr(value, name), by_name)) for name in names]
     said = ", ".join([f"{name}={part}" if by_name else part for name, part in parts])
-    return f"{type(value).__name__}({said})" if said else type(value).__name__
+    return f"{kind.__name__}({said})" if said else kind.__name__
 
 
 def plain(text: str) -> str:

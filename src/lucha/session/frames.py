@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-from lucha.core.agenda import ReactionWindow
+from lucha.core.agenda import Question, ReactionWindow
 from lucha.core.notation import write
 from lucha.core.rules import rule_of
+from lucha.core.setup import Setup
 from lucha.core.table import OutcomeNeeded
 from lucha.core.telling import told_again
 from lucha.core.values import Event, Option
@@ -41,6 +42,20 @@ def chip_of(narrator: Narrator, id: str) -> Frame | None:
     if rule is None:
         return None
     return {"id": rule.id, "chip": narrator.chip(rule.id), "heading": rule.heading, "says": rule.says}
+
+
+@lru_cache(maxsize=8192)
+def option_told(
+    narrator: Narrator, option: Option, names: tuple[str, ...], question: Question, refused_by: str = ""
+) -> Frame:
+    """The same few are offered again and again."""
+    return {
+        "key": write(option),
+        "text": narrator.sentence(option, names, question),
+        "kind": type(option).__name__,
+        "value": plain_fields(option),
+        "rule": chip_of(narrator, refused_by or narrator.rule_behind(question, option)),
+    }
 
 
 class Telling:
@@ -129,15 +144,6 @@ class Telling:
         narrator, names = self.narrator(eyes), live.names(eyes.language)
         options, refusals = live.offers(seat)
 
-        def told(option: Option, rule: str) -> Frame:
-            return {
-                "key": write(option),
-                "text": narrator.sentence(option, names, question),
-                "kind": type(option).__name__,
-                "value": plain_fields(option),
-                "rule": self.chip(eyes, rule),
-            }
-
         return {
             "number": live.number(seat),
             "seat": seat,
@@ -148,8 +154,8 @@ class Telling:
             "window": isinstance(question, ReactionWindow),
             "left": None,
             "default": write(options[0]),
-            "options": [told(option, narrator.rule_behind(question, option)) for option in options],
-            "refused": [told(one.option, one.rule) for one in refusals],
+            "options": [option_told(narrator, option, names, question) for option in options],
+            "refused": [option_told(narrator, one.option, names, question, one.rule) for one in refusals],
         }
 
     def need(self, eyes: Eyes, needed: OutcomeNeeded) -> Frame:
@@ -174,25 +180,29 @@ class Telling:
     def about(self, eyes: Eyes) -> Frame:
         """The match as far as its rules go."""
         live = self.live
-        narrator = self.narrator(eyes)
-        mode = next(mode for mode in live.game.modes if mode.name == live.setup.mode)
-        rules = narrator.catalogue
-        options = []
-        for name, value in live.setup.options:
-            option = rules.options[name]
-            heading = rules[option.rule].heading
-            says = option.says[option.values.index(value)]
-            options.append({"name": name, "value": value, "heading": heading, "says": says, "rule": option.rule})
-        course = [step[0] for step in live.game.course(live.setup) if step[0] in rules]
-        return {
-            "game": live.game.name,
-            "mode": mode.name,
-            "title": narrator.title(),
-            "mode_title": narrator.mode(mode),
-            "dice": "real" if live.has_real_dice else "virtual",
-            "options": options,
-            "course": [{"id": id, "heading": rules[id].heading, "chip": narrator.chip(id)} for id in course],
-            "secrets": live.game.keeps_secrets,
-            "sides": [list(side) for side in live.game.sides(live.setup)],
-            "data": plain(live.game.for_boards(live.setup, narrator.words)),
-        }
+        return {**rules_told(self.narrator(eyes), live.setup), "dice": "real" if live.has_real_dice else "virtual"}
+
+
+@lru_cache(maxsize=256)
+def rules_told(narrator: Narrator, setup: Setup) -> Frame:
+    """What all matches of one setup have in common."""
+    game, rules = narrator.game, narrator.catalogue
+    mode = next(mode for mode in game.modes if mode.name == setup.mode)
+    options = []
+    for name, value in setup.options:
+        option = rules.options[name]
+        heading = rules[option.rule].heading
+        says = option.says[option.values.index(value)]
+        options.append({"name": name, "value": value, "heading": heading, "says": says, "rule": option.rule})
+    course = [step[0] for step in game.course(setup) if step[0] in rules]
+    return {
+        "game": game.name,
+        "mode": mode.name,
+        "title": narrator.title(),
+        "mode_title": narrator.mode(mode),
+        "options": options,
+        "course": [{"id": id, "heading": rules[id].heading, "chip": narrator.chip(id)} for id in course],
+        "secrets": game.keeps_secrets,
+        "sides": [list(side) for side in game.sides(setup)],
+        "data": plain(game.for_boards(setup, narrator.words)),
+    }
