@@ -93,3 +93,16 @@ def test_the_cards_of_a_pile_are_named_to_whoever_draws_and_to_nobody_else() -> 
         assert need["mine"] == (seat == live.needs.seat)
         assert bool(need["dice"]) == need["mine"]
         assert bool(need["text"]) == need["mine"]
+
+
+def test_whoever_draws_picks_among_all_kinds_of_cards_so_the_list_tells_nothing_of_other_hands() -> None:
+    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 2), has_real_dice=True)
+    live, lists = sitting.live, []
+    for _ in range(12):
+        sitting.play_until(lambda: live.needs is not None and live.needs.dice is None)
+        assert live.needs is not None
+        need = Telling(live).need(Eyes(live.enters(live.needs)), live.needs)
+        lists.append([face["key"] for die in need["dice"] for face in die["faces"]])
+        sitting.enter()
+    kinds = {write(card) for card in LAYER_DIP.cards(live.match)}
+    assert all(set(one) == kinds for one in lists)

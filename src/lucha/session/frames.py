@@ -167,13 +167,18 @@ class Telling:
         if needed.dice is not None:
             piles = [(die.name, die.faces) for die in needed.dice.dice]
         else:
-            piles = [("", needed.pool)] if is_mine else []
+            piles = [("", self._cards_that_may_come(needed.pool))] if is_mine else []
         for name, faces in piles:
             kinds = dict.fromkeys(faces)
             told = [{"key": write(face), "text": narrator.sentence(face)} for face in kinds]
             dice.append({"name": narrator.tell(name), "faces": told})
         text = narrator.words.need(needed) if needed.dice is not None or is_mine else ""
         return {"number": live.need_number(), "seat": needed.seat, "text": text, "mine": is_mine, "dice": dice}
+
+    def _cards_that_may_come(self, pool: tuple[object, ...]) -> tuple[object, ...]:
+        """Every kind of card in the match, not only those left in the pile: they would tell what others hold."""
+        cards = self.live.game.cards(self.live.match)
+        return tuple(sorted(set(cards), key=write)) if set(pool) <= set(cards) else pool
 
     # What does not change.
 
