@@ -98,6 +98,8 @@ def test_the_cards_of_a_pile_are_named_to_whoever_draws_and_to_nobody_else() -> 
 def test_whoever_draws_picks_among_all_kinds_of_cards_so_the_list_tells_nothing_of_other_hands() -> None:
     sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 2), has_real_dice=True)
     live, lists = sitting.live, []
+    sitting.play_until(lambda: live.needs is not None)
+    sitting.enter()  # who begins
     for _ in range(12):
         sitting.play_until(lambda: live.needs is not None and live.needs.dice is None)
         assert live.needs is not None
