@@ -136,7 +136,7 @@ class Game(Generic[M]):
         """The numbers that a player looks at first: what it is called, whose, and how it stands."""
         return ()
 
-    def chapter(self, view: View) -> int:
+    def chapter(self, match: M) -> int:
         """The round or the turn that the match is in."""
         return 0
 

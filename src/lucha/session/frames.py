@@ -59,10 +59,11 @@ def option_told(
 
 
 class Telling:
-    """The frames of one match."""
+    """The frames of one match, as it stands when it is told."""
 
     def __init__(self, live: LiveMatch) -> None:
         self.live = live
+        self._open_view: Frame | None = None
 
     def narrator(self, eyes: Eyes) -> Narrator:
         return narrator_of(eyes.language, self.live.game)
@@ -118,7 +119,7 @@ class Telling:
         result, names = live.result, live.names(eyes.language)
         return {
             "n": n,
-            "view": plain_fields(live.view(seat)),
+            "view": self._view(seat),
             "names": list(names),
             "waiting": list(live.waiting()),
             "ask": None if seat is None or not live.is_asked(seat) else self.ask(eyes, seat),
@@ -136,6 +137,15 @@ class Telling:
             },
             "proof": None,
         }
+
+    def _view(self, seat: int | None) -> Frame:
+        """In a game without secrets all see the same, but for what they themselves have committed."""
+        live = self.live
+        if live.game.keeps_secrets:
+            return plain_fields(live.view(seat))
+        if self._open_view is None:
+            self._open_view = plain_fields(live.view(None))
+        return {**self._open_view, "seat": seat, "committed": plain(live.match.committed(seat))}
 
     def ask(self, eyes: Eyes, seat: int) -> Frame:
         live = self.live

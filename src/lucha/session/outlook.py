@@ -45,10 +45,10 @@ def outlook(chair: Chair, seed: bytes) -> dict[str, Plain]:
 
 def _play_out_the_round(chair: Chair, match: AnyMatch, chance: Sampled) -> None:
     game = chair.game
-    chapter = game.chapter(chair.view())
+    chapter = game.chapter(match)
     for _ in range(HORIZON):
         waiting = game.advance(match, chance)
-        if not waiting or game.chapter(game.view(match, chair.seat)) != chapter:
+        if not waiting or game.chapter(match) != chapter:
             return
         options = game.offered(match, waiting[0])
         game.apply(match, waiting[0], options[chance.below(len(options))], chance)

@@ -14,9 +14,11 @@ from typing import Final
 
 import msgspec
 
+from lucha.core.agenda import Question
+from lucha.core.values import Chose
 from lucha.session.clock import Clocks
 from lucha.session.frames import Eyes, Frame, Telling
-from lucha.session.live import LiveMatch, Place
+from lucha.session.live import Heard, LiveMatch, Place
 from lucha.session.opening import Opening, commitment_of
 from lucha.shelf.store import MatchRow
 
@@ -41,7 +43,8 @@ class Watcher:
         self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING_FRAMES)
         self.n = 0
         self.heard = 0
-        self.shown: bytes = b""  # how the match stood when it was told last
+        self.shown: bytes = b""  # how the match stood when it was told last,
+        self.question: Question | None = None  # and what was asked then
         self.is_gone = False
 
     def send(self, frame: bytes) -> None:
@@ -57,6 +60,12 @@ class Watcher:
         while not self.frames.empty():
             self.frames.get_nowait()
         self.frames.put_nowait(None)
+
+
+def _is_sealed(heard: Heard, watcher: Watcher) -> bool:
+    """Has another put something face down, and nothing more?"""
+    event = heard.event
+    return isinstance(event, Chose) and event.secret and event.seat != watcher.eyes.seat
 
 
 @dataclass(slots=True)
@@ -144,7 +153,7 @@ class Table:
         moments = telling.moments(Eyes(eyes.seat, eyes.language), self.live.heard, 0)
         watcher.n = len(moments)
         watcher.heard = len(self.live.heard)
-        now = self._now(watcher)
+        now = self._now(watcher, telling)
         self.watchers.add(watcher)
         self._keep_matches_if_wanted()
         frame = {
@@ -169,14 +178,16 @@ class Table:
     def tell(self) -> None:
         """Everybody is sent what is new to them, and nothing when there is nothing."""
         self.touched = now_ms()
-        heard = self.live.heard
+        heard, telling = self.live.heard, self.telling
         for watcher in list(self.watchers):
             fresh = heard[watcher.heard :]
             watcher.heard = len(heard)
-            moments = self.telling.moments(watcher.eyes, fresh, watcher.n) if fresh else []
+            if fresh and self.live.question is watcher.question and all(_is_sealed(one, watcher) for one in fresh):
+                continue  # nothing that these eyes can see
+            moments = telling.moments(watcher.eyes, fresh, watcher.n) if fresh else []
             watcher.n += len(moments)
             before = watcher.shown
-            now = self._now(watcher)
+            now = self._now(watcher, telling)
             if moments or watcher.shown != before:
                 watcher.send(b'{"type":"news","told":%b,"now":%b}' % (encode(moments), now))
         for one in reversed(heard):
@@ -184,9 +195,10 @@ class Table:
                 break
             one.match = None
 
-    def _now(self, watcher: Watcher) -> bytes:
+    def _now(self, watcher: Watcher, telling: Telling) -> bytes:
         """How it stands, with the times as they are; times change by themselves, and are no news."""
-        now = self.telling.now(watcher.eyes, watcher.n)
+        watcher.question = self.live.question
+        now = telling.now(watcher.eyes, watcher.n)
         if now["result"] is not None:
             nonces = [place.nonce for place in self.live.places]
             now["proof"] = {"seed": self.seed.hex(), "nonces": nonces}
@@ -258,7 +270,7 @@ class Table:
             seats=_kept_seats(tuple(live.places)),
             waiting=json.dumps(list(awaited)),
             result=over,
-            chapter=live.game.chapter(live.view(None)),
+            chapter=live.game.chapter(live.match),
             rematch=self.rematch,
         )
 

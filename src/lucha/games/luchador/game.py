@@ -203,9 +203,8 @@ class Luchador(Game[Bout]):
         assert isinstance(view, BoutView)
         return tuple([("strength", seat, corner.strength) for seat, corner in enumerate(view.corners)])
 
-    def chapter(self, view: View) -> int:
-        assert isinstance(view, BoutView)
-        return view.bout * ROUNDS + view.round
+    def chapter(self, match: Bout) -> int:
+        return match.bout * ROUNDS + match.round
 
     def headline(self, chapter: int, words: Phrasebook) -> str:
         return words.fill("headline", round=chapter % ROUNDS) if chapter % ROUNDS else ""
