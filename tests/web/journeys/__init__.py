@@ -1,0 +1,1 @@
+"""What people do in the arena, done in a real browser."""

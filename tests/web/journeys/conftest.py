@@ -1,0 +1,81 @@
+"""A browser for all journeys, an arena for those of a file, and visitors who must see no error at all."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from itertools import count
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from lucha.games import GAMES
+from tests.run import BROWSERS
+from tests.toys import TOYS
+from tests.web.arena import Arena, open_arena
+from tests.web.journeys.visitor import Visitor
+
+FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
+DESK: Final = {"width": 1440, "height": 900}
+PHONE: Final = {"width": 390, "height": 844}
+
+Invite = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = [path for name in BROWSERS if (path := shutil.which(name))]
+    if not found:
+        pytest.fail("the journeys need Chrome or Chromium; install one (on Debian: apt install chromium)")
+    with sync_playwright() as player:
+        browser = player.chromium.launch(executable_path=found[0], args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
+    """An arena whose matches go the same way every time."""
+    numbers = count()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("lucha.web.hall.token_bytes", lambda size: sha256(b"%d" % next(numbers)).digest()[:size])
+        with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES | {"layer_dip": TOYS["layer_dip"]}) as arena:
+            yield arena
+
+
+FUSE: Final = 3.0
+
+
+@pytest.fixture
+def invite(browser: Browser, arena: Arena) -> Iterator[Invite]:
+    """Visitors of the arena.  Whatever a browser complains about on the way fails the journey."""
+    contexts: list[BrowserContext] = []
+    visitors: list[Visitor] = []
+
+    def invite(phone: bool = False, night: bool = False, language: str = "en-GB", home: str = "") -> Visitor:
+        context = browser.new_context(
+            viewport=PHONE if phone else DESK,
+            has_touch=phone,
+            locale=language,
+            color_scheme="dark" if night else "light",
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        visitors.append(Visitor.comes(context, home or f"http://127.0.0.1:{arena.port}"))
+        return visitors[-1]
+
+    yield invite
+    for context in contexts:
+        context.close()
+    assert [trouble for visitor in visitors for trouble in visitor.troubles] == []

@@ -1,0 +1,104 @@
+"""Matches of Luchador! from the lobby to the result, by click, by key, and in every mode."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.arena import Arena
+from tests.web.journeys.conftest import Invite
+from tests.web.journeys.visitor import PATIENCE, Visitor
+
+
+def choose_by_click(visitor: Visitor, turn: int) -> None:
+    options = visitor.options()
+    options.nth(turn % options.count()).click()
+
+
+def choose_by_key(visitor: Visitor, turn: int) -> None:
+    visitor.page.keyboard.press(f"{1 + turn % visitor.options().count()}")
+
+
+def test_two_browsers_play_a_match_by_a_link_and_then_the_same_again(invite: Invite) -> None:
+    ana, rosa = invite(), invite()
+    ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Invite").click()
+    link = ana.page.get_by_role("dialog").get_by_role("textbox").input_value()
+    ana.button("To the table").click()
+    ana.sees("Waiting for the bell")
+    rosa.visit(link.removeprefix(rosa.home)).button("Sit down and fight").click()
+    first = ana.match()
+    assert rosa.match() == first
+
+    ways = [(ana, choose_by_click), (rosa, choose_by_key)]
+    turns = over = 0
+    while over < 2:
+        visitor, choose = ways[turns % 2]
+        stands = visitor.hurries()
+        if stands == "asked":
+            choose(visitor, turns // 3)
+        over = over + 1 if stands == "over" else 0
+        turns += 1
+
+    results = [visitor.heard("news")[-1]["now"]["result"] for visitor in (ana, rosa)]
+    assert results[0] == results[1]
+    assert results[0]["winners"] or results[0]["draw"]
+    expect(ana.page.get_by_role("dialog")).to_contain_text("Were the dice fair?")
+    ana.button("Rematch").click()
+    rosa.button("Rematch").click()
+    ana.page.wait_for_url(lambda url: first not in url)
+    rosa.page.wait_for_url(ana.page.url)
+    for visitor in (ana, rosa):
+        assert visitor.stands("asked", "shows", "waits")
+
+
+def play_through(ana: Visitor, arena: Arena, mode: str, seats: int) -> None:
+    """Ana is in the first corner, and bots are in the others."""
+    ana.visit(f"/new/luchador?mode={mode}")
+    counts = ana.page.get_by_role("group", name="How many")
+    if counts.count():
+        counts.get_by_role("button", name=f"{seats}", exact=True).click()
+    expect(ana.page.locator("ol.seats > li")).to_have_count(seats)
+    ana.button("Ring the bell").click()
+    match = ana.match()
+    for _ in range(3):  # with the mouse, where it is
+        if ana.hurries() == "asked":
+            ana.options().last.click()
+    ana.presses_on()
+    expect(ana.page.get_by_role("dialog").locator(".poster svg").first).to_be_visible(timeout=PATIENCE)
+    assert arena.stranger().get(f"/api/matches/{match}")["match"]["state"] == "over"
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats"),
+    [("basic", 2), ("tag", 4), ("free-for-all", 4), ("brawl", 6), ("advanced", 2), ("advanced-cage-tag", 4)],
+)
+def test_a_match_is_played_by_clicks_to_its_end(invite: Invite, arena: Arena, mode: str, seats: int) -> None:
+    play_through(invite(), arena, mode, seats)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("mode", "seats"),
+    [
+        ("cage", 2),
+        ("tag", 6),
+        ("free-for-all", 2),
+        ("free-for-all", 3),
+        ("brawl", 8),
+        ("cage-tag", 4),
+        ("cage-tag", 6),
+        ("advanced-cage", 2),
+        ("advanced-tag", 4),
+        ("advanced-tag", 6),
+        ("advanced-free-for-all", 2),
+        ("advanced-free-for-all", 3),
+        ("advanced-free-for-all", 4),
+        ("advanced-brawl", 6),
+        ("advanced-brawl", 8),
+        ("advanced-cage-tag", 6),
+    ],
+)
+def test_a_match_of_every_other_size_is_played_by_clicks_to_its_end(
+    invite: Invite, arena: Arena, mode: str, seats: int
+) -> None:
+    play_through(invite(), arena, mode, seats)

@@ -1,0 +1,181 @@
+"""For everybody: without a mouse, in Spanish on a phone, by day and by night, and for those who listen to the page."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+import lucha
+from tests.web.arena import BOT, ME, OPEN, Arena
+from tests.web.journeys.conftest import Invite
+from tests.web.journeys.test_replay import a_match_that_is_over
+from tests.web.journeys.visitor import PATIENCE, Visitor
+
+UI: Final = Path(lucha.__file__).parent / "web" / "ui"
+AXE: Final = UI / "node_modules" / "axe-core" / "axe.min.js"
+TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+# Where the focus is, and whether one can see it there.
+FOCUS: Final = """() => {
+    const at = document.activeElement
+    if (!at || at === document.body) return { lost: true }
+    const box = at.getBoundingClientRect()
+    const style = getComputedStyle(at)
+    return {
+        lost: false,
+        name: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 60),
+        ring: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
+        seen: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+    }
+}"""
+
+# Every line of text, also those that are only read aloud.  Ids of rules and headings of the book have no Spanish.
+SHOWN: Final = """() => [...document.querySelectorAll('body *')]
+    .filter((one) => !one.closest('script, .rule, .id, .source'))
+    .flatMap((one) => [
+        ...[...one.childNodes].filter((child) => child.nodeType === 3).map((child) => child.textContent.trim()),
+        ...['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name)),
+    ])
+    .filter(Boolean)"""
+
+
+def tab_to(visitor: Visitor, name: str, most: int = 60) -> None:
+    """Tab until the focus is on something of this name; it is to be seen at every step."""
+    for _ in range(most):
+        visitor.page.keyboard.press("Tab")
+        focus: dict[str, Any] = visitor.page.evaluate(FOCUS)
+        if focus["lost"]:
+            continue  # the way round leads through the frame of the browser
+        assert focus["ring"], focus
+        assert focus["seen"], focus
+        if name in focus["name"]:
+            return
+    raise AssertionError(f"Tab never comes to {name}")
+
+
+def test_a_match_against_a_bot_is_played_with_the_keyboard_alone(invite: Invite) -> None:
+    ana = invite()
+    ana.visit()
+    ana.sees("Luchador!")
+    tab_to(ana, "Play bot")
+    ana.page.keyboard.press("Enter")
+    ana.match()
+    turns = 0
+    while ana.hurries() == "asked":
+        assert not ana.page.evaluate(FOCUS)["lost"], ana.page.locator(".call").inner_text()
+        if turns < 2:  # by Tab and Enter
+            tab_to(ana, ana.options().last.locator("b").inner_text())
+            ana.page.keyboard.press("Enter")
+        else:
+            ana.page.keyboard.press(f"{1 + turns % ana.options().count()}")
+        ana.stands("asked", "shows", "waits", "over")
+        turns += 1
+    assert turns > 2
+    tab_to(ana, "Replay")
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.locator(".call h2")).to_contain_text("Moment 1 of", timeout=PATIENCE)
+    assert not ana.page.evaluate(FOCUS)["lost"]
+
+
+def words(language: str) -> dict[str, str]:
+    book = json.loads((UI / "src" / "words" / f"{language}.json").read_text())
+    return {f"{page}.{key}": text for page, texts in book.items() for key, text in texts.items()}
+
+
+def english_left(visitor: Visitor) -> list[str]:
+    """Lines on the page that the house would say in English only."""
+    english, spanish = words("en"), words("es")
+    only = {text for key, text in english.items() if "{" not in text and text != spanish[key]} - set(spanish.values())
+    shown = visitor.page.evaluate(SHOWN)
+    common = {"the", "and", "your", "with", "roll", "rolls", "hits", "round", "against", "waiting", "choose", "block"}
+    return [line for line in shown if line in only or common & set(line.lower().split())]
+
+
+def fits(visitor: Visitor) -> bool:
+    """Nothing has to be scrolled sideways."""
+    return bool(visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def test_a_phone_in_spanish_has_no_english_left_and_never_scrolls_sideways(invite: Invite, arena: Arena) -> None:
+    ana = invite(phone=True, language="es-MX")
+    ana.visit().sees("Tus luchas")
+    assert english_left(ana) == []
+    assert fits(ana)
+    for path in ("/new/luchador", "/rules/luchador", "/records", "/about", "/nowhere"):
+        ana.visit(path)
+        expect(ana.page.locator("main")).not_to_contain_text("Un momento")
+        assert (path, english_left(ana), fits(ana)) == (path, [], True)
+    ana.visit("/new/luchador?mode=advanced-cage-tag").button("campana").click()
+    ana.match()
+    for _ in range(3):
+        ana.hurries()
+        assert english_left(ana) == []
+        assert fits(ana)
+        ana.options().last.click()
+        ana.stands("shows", "waits", "asked", "over")
+        assert english_left(ana) == []
+        assert fits(ana)
+
+
+@pytest.fixture(scope="module")
+def places(arena: Arena) -> dict[str, str]:
+    """An address of every page, with something on it."""
+    over = a_match_that_is_over(arena)
+    host = arena.guest("Lupe")
+    invites = host.open(ME, {"who": "invited"})["invites"]
+    waiting = host.open(ME, OPEN)["match"]["id"]
+    playing = host.open(ME, BOT, mode="advanced")["match"]["id"]
+    return {
+        "lobby": "/",
+        "new": "/new/luchador",
+        "rules": "/rules/luchador",
+        "records": "/records",
+        "player": f"/players/{host.player}",
+        "about": "/about",
+        "nowhere": "/nowhere",
+        "invite": next(iter(invites.values())),
+        "waiting": f"/m/{waiting}",
+        "watching": f"/m/{playing}",
+        "over": f"/m/{over}",
+        "replay": f"/m/{over}/replay",
+    }
+
+
+def violations(visitor: Visitor) -> list[str]:
+    """What axe finds, one line for each place."""
+    page = visitor.page
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("(tags) => axe.run(document, { runOnly: tags, resultTypes: ['violations'] })", TAGS)
+    return [
+        f"{one['id']}: {' '.join(map(str, node['target']))}" for one in found["violations"] for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize(
+    ("phone", "night"),
+    [
+        pytest.param(False, False, id="desk by day"),
+        pytest.param(True, True, id="phone by night"),
+        pytest.param(True, False, id="phone by day", marks=pytest.mark.slow),
+        pytest.param(False, True, id="desk by night", marks=pytest.mark.slow),
+    ],
+)
+def test_axe_finds_nothing_on_any_page(invite: Invite, places: dict[str, str], phone: bool, night: bool) -> None:
+    ana = invite(phone=phone, night=night)
+    found = {}
+    for name, path in places.items():
+        ana.visit(path)
+        expect(ana.page.locator("main")).to_be_visible(timeout=PATIENCE)
+        ana.page.wait_for_load_state("networkidle")
+        found[name] = violations(ana)
+    ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Play bot").click()
+    ana.match()
+    ana.hurries()
+    found["table"] = violations(ana)
+    ana.button("Menu").click()
+    found["menu"] = violations(ana)
+    assert {name: lines for name, lines in found.items() if lines} == {}

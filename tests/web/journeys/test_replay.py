@@ -1,0 +1,76 @@
+"""A match that is over, walked through again."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.arena import BOT, Arena
+from tests.web.journeys.conftest import Invite
+from tests.web.journeys.visitor import PATIENCE
+
+
+def a_match_that_is_over(arena: Arena) -> str:
+    """Ana against a bot, without a page."""
+    ana = arena.guest("Ana")
+    match = ana.open({"who": "me", "name": "Ana"}, BOT)["match"]["id"]
+    with ana.join(match, 0, views="last") as line:
+        line.table()
+        answered = 0
+        while line.now["result"] is None:
+            ask = line.now["ask"]
+            if ask is None or ask["number"] == answered:
+                line.receive()
+            else:
+                answered = ask["number"]
+                line.choose()
+    return str(match)
+
+
+def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, arena: Arena) -> None:
+    match = a_match_that_is_over(arena)
+    rosa = invite()
+    page = rosa.visit(f"/m/{match}/replay").page
+    where = page.locator(".call h2")
+    expect(where).to_contain_text("Moment 1 of", timeout=PATIENCE)
+    rosa.button("One on").click()
+    expect(where).not_to_contain_text("Moment 1 of")
+    rosa.button("One back").click()
+    expect(where).to_contain_text("Moment 1 of")
+
+    rosa.button("Play").click()
+    expect(where).not_to_contain_text("Moment 1 of", timeout=PATIENCE)
+    rosa.button("Pause").click()
+
+    page.get_by_label("Part").select_option(label="Round 2.")
+    story = page.get_by_role("region", name="The story")
+    expect(story.locator(".heading.at")).to_contain_text("Round 2")
+    page.keyboard.press("End")
+    expect(page.get_by_role("slider")).to_have_value(page.get_by_role("slider").get_attribute("max") or "")
+    page.keyboard.press("Home")
+    expect(where).to_contain_text("Moment 1 of")
+
+    page.get_by_label("Part").select_option(label="Round 3.")
+    there = where.inner_text()
+    rosa.button("Link to here").click()
+    rosa.sees("The link to this moment is copied.")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert re.search(r"\?moment=\d+$", link)
+    friend = invite()
+    friend.visit(link.removeprefix(friend.home))
+    expect(friend.page.locator(".call h2")).to_have_text(there, timeout=PATIENCE)
+
+
+def test_what_if_leads_to_a_new_table_that_goes_on_from_there(invite: Invite, arena: Arena) -> None:
+    match = a_match_that_is_over(arena)
+    rosa = invite()
+    page = rosa.visit(f"/m/{match}/replay").page
+    page.get_by_label("Part").select_option(label="Round 3.")
+    rosa.button("What if?").click()
+    rosa.button("Play on from here").click()
+    page.wait_for_url(lambda url: match not in url)
+    rosa.hurries()
+    expect(page.locator("h1")).to_contain_text("round 3")
+    rosa.presses_on()
+    expect(page.get_by_role("dialog").locator(".poster svg").first).to_be_visible()

@@ -1,0 +1,143 @@
+"""Hands that nobody else may see: two browsers, and two people before one."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.toys.layer_dip.cards import DECK
+from tests.web.arena import ME, Arena
+from tests.web.journeys.conftest import FUSE, Invite
+from tests.web.journeys.visitor import PATIENCE, Visitor
+
+
+def table_of(arena: Arena, *visitors: Visitor) -> str:
+    """A table of the game with secret hands; with one visitor, who sits on both chairs."""
+    people = [arena.guest(name) for name in ("Ana", "Rosa")[: len(visitors)]]
+    seats = [{**ME, "name": "Ana"}, {"who": "open"} if len(visitors) == 2 else {**ME, "name": "Rosa"}]
+    match = people[0].open(*seats, game="layer_dip", mode="party")["match"]["id"]
+    for guest in people[1:]:
+        guest.post(f"/api/matches/{match}/seats", {"seat": 1})
+    for visitor, guest in zip(visitors, people):
+        me = {"player": {"id": guest.player, "name": guest.name, "account": False}, "token": guest.token}
+        visitor.context.add_init_script(f"localStorage.setItem('lucha.me', {json.dumps(json.dumps(me))})")
+        visitor.visit(f"/m/{match}")
+    return match
+
+
+def views(frames: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Every view in these frames."""
+    for frame in frames:
+        yield from (moment["view"] for moment in frame.get("told", []) if moment.get("view"))
+        if frame.get("now"):
+            yield frame["now"]["view"]
+
+
+def seen_of(frames: list[dict[str, Any]], seat: int) -> list[Any]:
+    """The cards of a seat's hand that these frames show, while hands are not open for all."""
+    cards = [card for view in views(frames) if not is_open(view) for card in view["hands"][seat]]
+    return [card for card in cards if card is not None]
+
+
+def is_open(view: dict[str, Any]) -> bool:
+    return any(lasting["card"]["kind"] == "BattleRoyal" for lasting in view["in_play"])
+
+
+def came(visitor: Visitor) -> list[dict[str, Any]]:
+    return [json.loads(said) for said in visitor.frames]
+
+
+def play_until_a_window(visitors: list[Visitor], turns: int = 60) -> Visitor:
+    """Play cards until somebody's card can be answered; who sees that window."""
+    for turn in range(turns):
+        visitor = visitors[turn % len(visitors)]
+        if visitor.hurries() == "asked":
+            if visitor.page.get_by_role("region", name="Reaction window").count():
+                return visitor
+            visitor.options().first.click()
+    raise AssertionError("nobody played a card that can be answered")
+
+
+def test_no_browser_ever_receives_the_hand_of_the_other_in_a_window_with_its_fuse(invite: Invite, arena: Arena) -> None:
+    both = [invite(), invite()]
+    table_of(arena, *both)
+    play_until_a_window(both)
+    for visitor in both:
+        visitor.hurries()
+        stage = visitor.page.get_by_role("region", name="Reaction window")
+        expect(stage).to_be_visible(timeout=PATIENCE)
+        expect(stage.locator(".burning")).to_be_visible()
+        expect(stage.get_by_role("listitem")).to_have_count(2)  # all are asked, able or not
+        asks = [frame["now"]["ask"] for frame in came(visitor) if frame.get("now") and frame["now"]["ask"]]
+        assert asks[-1]["window"]
+        assert 0 < asks[-1]["left"] <= FUSE * 1000
+    for visitor in both:  # nobody answers: the fuse burns down, and the match goes on
+        expect(visitor.page.get_by_role("region", name="Reaction window")).to_have_count(0, timeout=PATIENCE)
+    for turn in range(12):
+        visitor = both[turn % 2]
+        if visitor.hurries() == "asked":
+            visitor.options().last.click()
+    for seat, visitor in enumerate(both):
+        assert seen_of(came(visitor), seat)  # one's own hand comes
+        assert not seen_of(came(visitor), 1 - seat)
+
+
+# All the text in the page, while the curtain is down.
+BEHIND = "() => document.querySelector('dialog.curtain[open]') ? document.body.textContent.toLowerCase() : ''"
+
+
+def seen_of_others(frames: list[dict[str, Any]]) -> list[Any]:
+    """The cards in hands that were not of the eyes that looked when they came."""
+    eyes, found = None, []
+    for frame in frames:
+        eyes = frame["eyes"] if frame["type"] == "table" else eyes
+        found += [card for seat in (0, 1) if seat != eyes for card in seen_of([frame], seat)]
+    return found
+
+
+def test_a_curtain_hangs_between_two_people_before_one_browser(invite: Invite, arena: Arena) -> None:
+    screen = invite()
+    table_of(arena, screen)
+    cards = [words for card, _ in DECK for words in (getattr(card, "name", ""), type(card).__name__) if words]
+    secrets = [re.sub(r"(?<=[a-z])(?=[A-Z])", " ", words).lower() for words in cards if words != "Layer"]
+    falls = [
+        lambda: screen.page.evaluate("dispatchEvent(new Event('blur'))"),  # somebody looks at another window
+        lambda: screen.button("Drop the curtain").click(),
+    ]
+    opened = 0
+    seats: list[int] = []
+    while len(seats) < 8:
+        stands = screen.hurries()
+        if stands == "curtain":
+            page = screen.page.evaluate(BEHIND)
+            assert [secret for secret in secrets if secret in page] == []
+            screen.page.keyboard.press("Enter")
+            opened += 1
+        elif stands == "asked":
+            assert len([look for look in screen.said("look") if look["eyes"] is not None]) <= opened
+            seats.append(screen.heard("table")[-1]["eyes"])
+            fall = falls.pop(0) if falls else screen.options().first.click
+            fall()
+            screen.stands("curtain", "shows", "waits")
+    assert set(seats) == {0, 1}
+    assert seen_of(came(screen), 0)
+    assert seen_of(came(screen), 1)
+    assert seen_of_others(came(screen)) == []
+
+
+def test_the_curtain_opens_for_a_hand_that_is_held_there_and_for_no_tap(invite: Invite, arena: Arena) -> None:
+    screen = invite(phone=True)
+    table_of(arena, screen)
+    assert screen.hurries() == "curtain"
+    hold = screen.page.get_by_role("button", name="hold to open")
+    hold.click()
+    expect(screen.page.locator("dialog.curtain")).to_be_visible()
+    assert {frame["eyes"] for frame in screen.heard("table")} == {None}
+    hold.hover()
+    screen.page.mouse.down()
+    screen.stands("asked", "shows")
+    screen.page.mouse.up()

@@ -1,0 +1,138 @@
+"""Somebody with a browser: what they press, what they see, and what came to them over the line."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+
+PATIENCE: Final = 30_000  # milliseconds; busy machines take their time
+SETTLED: Final = ("asked", "shows", "waits", "ended", "over", "curtain")
+EVEN_CHANCE: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7)"  # nonces that are the same every time
+
+# How a table stands.  Sheets come first: behind them nothing can be pressed.
+STANDS: Final = """(wanted) => {
+    const sheet = document.querySelector('dialog[open]')
+    const call = document.querySelector('section.call')
+    const stands = sheet ? (sheet.matches('.curtain') ? 'curtain' : sheet.querySelector('.poster') ? 'over' : 'sheet')
+        : !call ? 'loading'
+        : call.querySelector('.opt:disabled') ? 'sends'
+        : call.querySelector('.opt') ? 'asked'
+        : call.querySelector('[aria-keyshortcuts=Escape]') ? 'shows'
+        : call.querySelector('.look > .btn:not(.quiet)') ? 'ended'
+        : 'waits'
+    return wanted.includes(stands) ? stands : ''
+}"""
+
+# Presses what can be pressed until the match is over: a choice, another one each time, or Skip.
+PRESSES_ON: Final = """(first) => new Promise((over, failed) => {
+    let pressed = first
+    let seen = ''
+    let since = Date.now()
+    const timer = setInterval(() => {
+        const trouble = document.querySelector('.refusal')
+        const sheet = document.querySelector('dialog[open]')
+        if (trouble || sheet) {
+            clearInterval(timer)
+            if (trouble || !sheet.querySelector('.poster')) failed((trouble ?? sheet).textContent)
+            else over(pressed - first)
+            return
+        }
+        const shown = document.querySelector('.call')?.textContent
+        if (shown !== seen) [seen, since] = [shown, Date.now()]
+        else if (Date.now() - since > 20000) failed(`nothing happens any more: ${shown}`)
+        const options = document.querySelectorAll('.opts .opt:not(:disabled):not(.refused)')
+        if (options.length) options[pressed++ % options.length].click()
+        else document.querySelector('[aria-keyshortcuts=Escape]')?.click()
+    }, 5)
+})"""
+
+
+@dataclass
+class Visitor:
+    """One browser of its own, with one page."""
+
+    context: BrowserContext
+    page: Page
+    home: str
+    expected: str = "^$"  # errors that a journey brings about itself
+    troubles: list[str] = field(default_factory=list)
+    frames: list[str] = field(default_factory=list)  # what came over sockets, as it came
+    sent: list[str] = field(default_factory=list)
+
+    @classmethod
+    def comes(cls, context: BrowserContext, home: str) -> Visitor:
+        context.set_default_timeout(PATIENCE)
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        context.add_init_script(EVEN_CHANCE)
+        visitor = cls(context, context.new_page(), home)
+        page = visitor.page
+        page.on("console", lambda said: visitor.complain(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda problem: visitor.complain(f"{problem}\n{problem.stack}"))
+        page.on("request", lambda request: visitor.check_host(request.url))
+        page.on("websocket", visitor.tap)
+        return visitor
+
+    def complain(self, text: str) -> None:
+        if not re.search(self.expected, text):
+            self.troubles.append(text)
+
+    def check_host(self, url: str) -> None:
+        if not url.startswith(("data:", "blob:")) and urlsplit(url).netloc != urlsplit(self.home).netloc:
+            self.complain(f"a request to another host: {url}")
+
+    def tap(self, socket: WebSocket) -> None:
+        self.check_host(socket.url)
+        socket.on("framereceived", lambda said: self.frames.append(str(said)))
+        socket.on("framesent", lambda said: self.sent.append(str(said)))
+
+    # going about
+
+    def visit(self, path: str = "/") -> Visitor:
+        self.page.goto(self.home + path)
+        return self
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name).first
+
+    def sees(self, text: str | re.Pattern[str]) -> None:
+        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
+
+    def match(self) -> str:
+        """The match whose table this is."""
+        self.page.wait_for_url(re.compile(r"/m/[\w-]+$"))
+        return urlsplit(self.page.url).path.split("/")[2]
+
+    # at a table
+
+    def stands(self, *wanted: str) -> str:
+        """Wait until the table stands in one of these ways; in which."""
+        found = self.page.wait_for_function(
+            STANDS, arg=wanted or ("asked", "shows", "waits", "ended", "over"), timeout=PATIENCE
+        )
+        return str(found.json_value())
+
+    def hurries(self) -> str:
+        """See all that is shown, at once; how the table stands then."""
+        while (stands := self.stands(*SETTLED)) in ("shows", "ended"):
+            self.page.keyboard.press("Escape") if stands == "shows" else self.button("See the result").click()
+        return stands
+
+    def options(self) -> Locator:
+        return self.page.locator(".opts .opt:not(.refused)")
+
+    def presses_on(self, first: int = 0) -> int:
+        """Play to the end with what the page offers; how many choices that took."""
+        return int(self.page.evaluate(PRESSES_ON, first))
+
+    # what came
+
+    def heard(self, type: str) -> list[dict[str, Any]]:
+        return [frame for said in self.frames if (frame := json.loads(said))["type"] == type]
+
+    def said(self, type: str) -> list[dict[str, Any]]:
+        return [frame for said in self.sent if (frame := json.loads(said))["type"] == type]
