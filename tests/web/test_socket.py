@@ -312,7 +312,7 @@ def test_nothing_that_is_sent_breaks_the_server_however_long_one_tries(arena: Ar
 def test_a_command_sent_again_to_a_server_that_was_started_anew_counts_once(tmp_path: Path) -> None:
     with open_arena(tmp_path) as arena:
         ana = arena.guest("Ana")
-        id = ana.open(ME, BOT)["match"]["id"]
+        id = ana.open(ME, {"who": "me", "name": "Beto"})["match"]["id"]
         with ana.join(id, 0) as line:
             line.table()
             ask = line.asked()
