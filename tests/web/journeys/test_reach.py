@@ -65,7 +65,9 @@ def test_a_match_against_a_bot_is_played_with_the_keyboard_alone(invite: Invite)
     ana.page.keyboard.press("Enter")
     ana.match()
     turns = 0
-    while ana.hurries() == "asked":
+    while (stands := ana.hurries()) != "over":
+        if stands == "waits":
+            continue
         assert not ana.page.evaluate(FOCUS)["lost"], ana.page.locator(".call").inner_text()
         if turns < 2:  # by Tab and Enter
             tab_to(ana, ana.options().last.locator("b").inner_text())
@@ -98,6 +100,32 @@ def english_left(visitor: Visitor) -> list[str]:
 def fits(visitor: Visitor) -> bool:
     """Nothing has to be scrolled sideways."""
     return bool(visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+# Options that lie over each other, or that are too small for what they say.
+CRAMPED: Final = """() => {
+    const options = [...document.querySelectorAll('.opts > *')]
+    const boxes = options.map((one) => one.getBoundingClientRect())
+    const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+    const covered = (i) => boxes.some((box, j) => j !== i && !apart(boxes[i], box))
+    return options
+        .filter((one, i) => one.scrollHeight > one.clientHeight + 1 || covered(i))
+        .map((one) => one.textContent)
+}"""
+
+
+@pytest.mark.parametrize("mode", ["basic", "free-for-all", "advanced-brawl"])
+def test_every_option_has_room_on_a_phone(invite: Invite, arena: Arena, mode: str) -> None:
+    seats = {"basic": 2, "free-for-all": 4, "advanced-brawl": 8}[mode]
+    ana = arena.guest("Ana")
+    match = ana.open(ME, *[BOT] * (seats - 1), mode=mode)["match"]["id"]
+    phone = invite(phone=True)
+    phone.becomes(ana.player, ana.name, ana.token)
+    phone.visit(f"/m/{match}")
+    for turn in range(8):
+        if phone.hurries() == "asked":
+            assert phone.page.evaluate(CRAMPED) == []
+            phone.options().nth(turn % phone.options().count()).click()
 
 
 def test_a_phone_in_spanish_has_no_english_left_and_never_scrolls_sideways(invite: Invite, arena: Arena) -> None:

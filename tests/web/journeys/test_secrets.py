@@ -23,8 +23,7 @@ def table_of(arena: Arena, *visitors: Visitor) -> str:
     for guest in people[1:]:
         guest.post(f"/api/matches/{match}/seats", {"seat": 1})
     for visitor, guest in zip(visitors, people):
-        me = {"player": {"id": guest.player, "name": guest.name, "account": False}, "token": guest.token}
-        visitor.context.add_init_script(f"localStorage.setItem('lucha.me', {json.dumps(json.dumps(me))})")
+        visitor.becomes(guest.player, guest.name, guest.token)
         visitor.visit(f"/m/{match}")
     return match
 

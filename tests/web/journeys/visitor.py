@@ -96,6 +96,11 @@ class Visitor:
         self.page.goto(self.home + path)
         return self
 
+    def becomes(self, player: str, name: str, token: str) -> None:
+        """Whom the arena knows already."""
+        me = {"player": {"id": player, "name": name, "account": False}, "token": token}
+        self.context.add_init_script(f"localStorage.setItem('lucha.me', {json.dumps(json.dumps(me))})")
+
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name).first
 
