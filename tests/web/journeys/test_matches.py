@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.arena import Arena
+from tests.web.arena import ME, OPEN, Arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
@@ -51,6 +51,24 @@ def test_two_browsers_play_a_match_by_a_link_and_then_the_same_again(invite: Inv
         assert visitor.stands("asked", "shows", "waits")
 
 
+def test_whoever_comes_to_a_table_with_a_free_seat_sits_down_there(invite: Invite, arena: Arena) -> None:
+    match = arena.guest("Lupe").open(ME, OPEN)["match"]["id"]
+    ana = invite(phone=True)
+    ana.visit(f"/m/{match}").button("Sit down and fight").click()
+    assert ana.hurries() in ("asked", "waits")
+    assert ana.heard("table")[-1]["eyes"] == 1
+
+
+def test_whoever_invited_a_friend_finds_the_link_at_the_table_too(invite: Invite) -> None:
+    ana = invite()
+    ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Invite").click()
+    link = ana.page.get_by_role("dialog").get_by_role("textbox").input_value()
+    ana.button("To the table").click()
+    ana.button("Copy the link").click()
+    ana.sees("Copied.")
+    assert ana.page.evaluate("navigator.clipboard.readText()") == link
+
+
 def play_through(ana: Visitor, arena: Arena, mode: str, seats: int) -> None:
     """Ana is in the first corner, and bots are in the others."""
     ana.visit(f"/new/luchador?mode={mode}")
@@ -66,6 +84,8 @@ def play_through(ana: Visitor, arena: Arena, mode: str, seats: int) -> None:
     ana.presses_on()
     expect(ana.page.get_by_role("dialog").locator(".poster svg").first).to_be_visible(timeout=PATIENCE)
     assert arena.stranger().get(f"/api/matches/{match}")["match"]["state"] == "over"
+    ana.visit("/records")
+    expect(ana.page.locator(f"main a[href^='/m/{match}']").first).to_be_visible(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(

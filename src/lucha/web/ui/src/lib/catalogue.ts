@@ -14,6 +14,9 @@ export function matching(rules: readonly Rule[], sought: string, origin: string)
   })
 }
 
+/** What holds in every game stands at the end. */
+const COMMON = 'core'
+
 /** The rules by chapter, as their ids have it, in the order of the catalogue. */
 export function chaptersOf(rules: readonly Rule[]): { chapter: string; rules: Rule[] }[] {
   const chapters = new Map<string, Rule[]>()
@@ -22,5 +25,6 @@ export function chaptersOf(rules: readonly Rule[]): { chapter: string; rules: Ru
     const chapter = (parts.length > 2 ? parts[1] : parts[0]) ?? ''
     chapters.set(chapter, [...(chapters.get(chapter) ?? []), rule])
   }
-  return [...chapters].map(([chapter, inside]) => ({ chapter, rules: inside }))
+  const inOrder = [...chapters].sort(([a], [b]) => Number(a === COMMON) - Number(b === COMMON))
+  return inOrder.map(([chapter, inside]) => ({ chapter, rules: inside }))
 }

@@ -23,7 +23,7 @@ export const othersIn = (match: Pick<ListedMatch, 'seats' | 'mine'>): Seat[] =>
 export const freeSeats = (match: Pick<ListedMatch, 'seats'>): Seat[] => match.seats.filter((seat) => !isTaken(seat))
 
 /** What somebody at a table is called; bots have no name of their own. */
-export function nameOf(seat: Seat): string {
+export function nameOf(seat: Pick<Seat, 'name' | 'bot'>): string {
   if (seat.name || !seat.bot) return seat.name
   return has(`lobby.bot_${seat.bot}`) ? say(`lobby.bot_${seat.bot}`) : seat.bot
 }

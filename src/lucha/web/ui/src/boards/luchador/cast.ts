@@ -57,7 +57,7 @@ export function castOf(scene: Scene): Cast {
 }
 
 /** What stands below a wrestler's name. */
-export const captionOf = (scene: Scene, one: Wrestler) => (one.isYou ? scene.say('corner.you') : one.player)
+export const captionOf = (scene: Scene, one: Wrestler) => (one.isYou ? scene.say('corner.you', { name: one.player }) : one.player)
 
 /** The mode without its cards. */
 export const modeOf = (scene: Scene) => scene.match.mode.replace(/^advanced-?/, '') || 'basic'
