@@ -16,6 +16,7 @@ from typing import Final
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 requests: Final = logging.getLogger("lucha.requests")
+SOCKET: Final = "/socket"
 
 
 class JsonLines(logging.Formatter):
@@ -63,7 +64,8 @@ class RequestLog:
         try:
             await self.app(scope, receive, listen)
         finally:
-            route = getattr(scope.get("route"), "path", "")
+            is_socket = scope["type"] == "websocket" and scope["path"] == SOCKET
+            route = SOCKET if is_socket else getattr(scope.get("route"), "path", "")
             method = scope.get("method", "SOCKET")
             seconds = round(perf_counter() - began, 4)
             told = {"method": method, "route": route, "status": status, "seconds": seconds}

@@ -33,7 +33,7 @@ from lucha.web.fanout import Fanout
 from lucha.web.hall import Hall
 from lucha.web.http import add_calls
 from lucha.web.limits import Bottomless, Buckets
-from lucha.web.logs import RequestLog, log_in_json
+from lucha.web.logs import SOCKET, RequestLog, log_in_json
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.security import Doors, Guard, refusal
 from lucha.web.socket import Line, serve_socket
@@ -107,10 +107,10 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     app.state.hall = hall
     fanout = None if leases is None else _fanout(app, RedisPost(serving.redis, leases.owner), hall, speed)
     app.add_middleware(Guard, doors=doors)
-    if serving.logs_json:
-        app.add_middleware(RequestLog)
     carry = None if fanout is None else fanout.carry
     app.add_middleware(Sockets, serve=lambda socket: serve_socket(socket, hall, doors, speed, carry))
+    if serving.logs_json:
+        app.add_middleware(RequestLog)
     add_calls(app, hall, serving.has_limits)
 
     _add_pages(app)
@@ -136,7 +136,7 @@ class Sockets:
         self.serve = serve
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and scope["path"] == "/socket":
+        if scope["type"] == "websocket" and scope["path"] == SOCKET:
             await self.serve(WebSocket(scope, receive, send))
         else:
             await self.app(scope, receive, send)

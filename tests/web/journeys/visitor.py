@@ -127,6 +127,10 @@ class Visitor:
             self.page.keyboard.press("Escape") if stands == "shows" else self.button("See the result").click()
         return stands
 
+    def asks(self) -> str:
+        """What the table asks."""
+        return self.page.locator(".call h2").first.inner_text()
+
     def options(self) -> Locator:
         return self.page.locator(".opts .opt:not(.refused)")
 
