@@ -180,10 +180,18 @@ class Telling:
             piles = [("", self._cards_that_may_come(needed.pool))] if is_mine else []
         for name, faces in piles:
             kinds = dict.fromkeys(faces)
-            told = [{"key": write(face), "text": narrator.sentence(face)} for face in kinds]
+            told = [{"key": write(face), "text": self._called(narrator, face)} for face in kinds]
             dice.append({"name": narrator.tell(name), "faces": told})
-        text = narrator.words.need(needed) if needed.dice is not None or is_mine else ""
+        text = (
+            narrator.words.need(needed) if needed.dice is not None else say(eyes.language, "drawn") if is_mine else ""
+        )
         return {"number": live.need_number(), "seat": needed.seat, "text": text, "mine": is_mine, "dice": dice}
+
+    def _called(self, narrator: Narrator, face: object) -> str:
+        """A face, a card, a seat, or what may be picked, by the name that people know."""
+        if isinstance(face, int):
+            return self.live.names(narrator.language)[face] if face < len(self.live.places) else str(face)
+        return self.live.game.picks().get(face, face) if isinstance(face, str) else narrator.sentence(face)
 
     def _cards_that_may_come(self, pool: tuple[object, ...]) -> tuple[object, ...]:
         """Every kind of card in the match, not only those left in the pile: they would tell what others hold."""

@@ -178,7 +178,7 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as problem:
         listening.close()
         said = getattr(problem, "strerror", None) or problem
-        raise BadInput(f"{host}:{port}: cannot listen there ({said}); name another with --host and --port") from None
+        raise BadInput(f"{host}:{port}: cannot listen there ({said}); name another port with --port") from None
     return listening
 
 

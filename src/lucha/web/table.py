@@ -148,9 +148,10 @@ class Table:
         }
 
     def join(self, watcher: Watcher, since: int) -> None:
-        """The whole table for a newcomer, or for other eyes."""
+        """The whole table for a newcomer, or for other eyes; what nobody has watched yet can still be watched."""
         telling, eyes = self.telling, watcher.eyes
-        moments = telling.moments(Eyes(eyes.seat, eyes.language), self.live.heard, 0)
+        moments = telling.moments(eyes, self.live.heard, 0)
+        self._forget_matches()
         watcher.n = len(moments)
         watcher.heard = len(self.live.heard)
         now = self._now(watcher, telling)
@@ -162,6 +163,7 @@ class Table:
             "eyes": eyes.seat,
             "match": self.about(eyes),
             "told": moments[since:] if 0 <= since <= len(moments) else moments,
+            "fresh": sum(["view" in moment for moment in moments[since:]]),
             "now": msgspec.Raw(now),
         }
         watcher.send(encode(frame))
@@ -190,7 +192,12 @@ class Table:
             now = self._now(watcher, telling)
             if moments or watcher.shown != before:
                 watcher.send(b'{"type":"news","told":%b,"now":%b}' % (encode(moments), now))
-        for one in reversed(heard):
+        if self.watchers:
+            self._forget_matches()
+
+    def _forget_matches(self) -> None:
+        """What was shown to somebody is not shown moment by moment again."""
+        for one in reversed(self.live.heard):
             if one.match is None:
                 break
             one.match = None

@@ -242,7 +242,7 @@ export class Table {
     if (!known) this.said = [...this.said, frame].slice(-200)
   }
 
-  private seated({ match, told, now }: Extract<FromServer, { type: 'table' }>): void {
+  private seated({ match, told, now, fresh }: Extract<FromServer, { type: 'table' }>): void {
     this.looking = null
     this.match = match
     this.arrived = true
@@ -250,7 +250,8 @@ export class Table {
       this.told(told, now)
       return
     }
-    const unseen = this.eyes === null && this.seen > 0 ? told.filter((moment) => moment.n > this.seen) : []
+    const missed = this.eyes === null ? told.filter((moment) => moment.n > this.seen) : []
+    const unseen = this.seen > 0 ? missed : told.slice(told.length - (fresh ?? 0))
     this.reel.replace(told.slice(0, told.length - unseen.length))
     if (this.eyes === null) this.curtain = { state: 'open', seat: null }
     else if (this.curtain.state === 'rising') this.curtain = { state: 'open', seat: this.eyes }

@@ -94,7 +94,7 @@ export interface Now {
 export interface Gauge { seat: number; gauge: string; before: number; after: [number, number][] }
 
 export type FromServer =
-  | { type: 'table'; protocol: number; eyes: number | null; match: MatchInfo; told: Moment[]; now: Now }
+  | { type: 'table'; protocol: number; eyes: number | null; match: MatchInfo; told: Moment[]; fresh?: number; now: Now }
   | { type: 'news'; told: Moment[]; now: Now }
   | { type: 'odds'; number: number; options: Record<string, Gauge[]> }
   | { type: 'seats'; seats: Seat[]; state: MatchInfo['state'] }
