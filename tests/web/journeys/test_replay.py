@@ -50,6 +50,7 @@ def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, 
     expect(page.get_by_role("slider")).to_have_value(page.get_by_role("slider").get_attribute("max") or "")
     page.keyboard.press("Home")
     expect(where).to_contain_text("Moment 1 of")
+    expect(story).not_to_contain_text("Round 2")  # what is to come is not told before
 
     page.get_by_label("Part").select_option(label="Round 3.")
     there = where.inner_text()

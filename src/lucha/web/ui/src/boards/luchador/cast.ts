@@ -57,7 +57,10 @@ export function castOf(scene: Scene): Cast {
 }
 
 /** What stands below a wrestler's name. */
-export const captionOf = (scene: Scene, one: Wrestler) => (one.isYou ? scene.say('corner.you', { name: one.player }) : one.player)
+export const captionOf = (scene: Scene, one: Wrestler) => {
+  if (one.isYou) return scene.say('corner.you', { name: one.player })
+  return one.player === one.name ? '' : one.player
+}
 
 /** The mode without its cards. */
 export const modeOf = (scene: Scene) => scene.match.mode.replace(/^advanced-?/, '') || 'basic'
