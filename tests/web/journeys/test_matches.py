@@ -55,7 +55,7 @@ def test_whoever_comes_to_a_table_with_a_free_seat_sits_down_there(invite: Invit
     match = arena.guest("Lupe").open(ME, OPEN)["match"]["id"]
     ana = invite(phone=True)
     ana.visit(f"/m/{match}").button("Sit down and fight").click()
-    ana.sees("You, ")
+    ana.stands()
     assert ana.heard("table")[-1]["eyes"] == 1
 
 
