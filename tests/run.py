@@ -29,6 +29,8 @@ CHECKS = {
     "import-linter": ["-c", "from importlinter.cli import lint_imports_command as main; main()", "--no-logo"],
 }
 
+LIMIT, SLOW_LIMIT = 300, 3600  # seconds for one test: one that hangs is stopped, and fails
+
 SUMMARY = re.compile(r"\d+ (passed|failed|errors?|skipped|deselected|xfailed|xpassed)\b|no tests ran")
 
 
@@ -37,9 +39,11 @@ def main(arguments: list[str]) -> int:
         print(USAGE)
         return 0
     cut = arguments.index("--") if "--" in arguments else len(arguments)
-    pytest = ["-m", "pytest", "-q"]
-    if "--all" not in arguments[:cut]:
-        pytest += ["-m", "not slow"]
+    pytest = ["-m", "pytest", "-q", "-o", "faulthandler_exit_on_timeout=true"]
+    if "--all" in arguments[:cut]:
+        pytest += ["-o", f"faulthandler_timeout={SLOW_LIMIT}"]
+    else:
+        pytest += ["-m", "not slow", "-o", f"faulthandler_timeout={LIMIT}"]
     chosen = [argument for argument in arguments[:cut] if argument != "--all"] + arguments[cut + 1 :]
     if chosen:
         return subprocess.run([sys.executable, *pytest, *chosen], cwd=ROOT).returncode

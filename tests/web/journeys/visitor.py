@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from dataclasses import dataclass, field
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -11,6 +12,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
 PATIENCE: Final = 30_000  # milliseconds; busy machines take their time
+SILENCE: Final = 60.0  # seconds after which a table that says nothing more has stopped
 SETTLED: Final = ("asked", "shows", "waits", "ended", "over", "curtain")
 EVEN_CHANCE: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7)"  # nonces that are the same every time
 
@@ -63,6 +65,7 @@ class Visitor:
     troubles: list[str] = field(default_factory=list)
     frames: list[str] = field(default_factory=list)  # what came over sockets, as it came
     sent: list[str] = field(default_factory=list)
+    last_heard: tuple[int, float] = (-1, 0.0)  # how many frames had come, and when there were more for the last time
 
     @classmethod
     def comes(cls, context: BrowserContext, home: str) -> Visitor:
@@ -125,7 +128,16 @@ class Visitor:
         """See all that is shown, at once; how the table stands then."""
         while (stands := self.stands(*SETTLED)) in ("shows", "ended"):
             self.page.keyboard.press("Escape") if stands == "shows" else self.button("See the result").click()
+        self.check_line()
         return stands
+
+    def check_line(self) -> None:
+        """A table that stands still for ever fails its journey, which would wait as long."""
+        frames, since = self.last_heard
+        if len(self.frames) != frames:
+            self.last_heard = (len(self.frames), time.monotonic())
+        elif time.monotonic() - since > SILENCE:
+            raise AssertionError(f"nothing happens any more: {self.page.locator('body').inner_text()}")
 
     def asks(self) -> str:
         """What the table asks."""

@@ -307,11 +307,19 @@ export class Table {
     this.place.onask?.(ask)
   }
 
+  /** Nothing more is asked of whoever looks, as when a fuse has burnt down: another of us comes to the screen. */
+  private giveUp(eyes: number, now: Now): void {
+    if (now.waiting.includes(eyes)) this.answered.add(eyes)
+    const next = nextSeat(this.mine, now, this.answered, eyes)
+    if (next !== null) this.fall(next)
+  }
+
   private handOver(now: Now): void {
     const seat = nextSeat(this.mine, now, this.answered, this.holder)
     if (this.match.secrets) {
       if (this.eyes === null) this.curtain = { state: seat === null ? 'open' : 'down', seat }
       else if (this.curtain.seat === null) this.look(null) // these eyes opened no curtain
+      else if (now.ask === null && now.need === null) this.giveUp(this.eyes, now)
       return
     }
     if (seat === null) {

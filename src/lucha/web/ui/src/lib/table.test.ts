@@ -212,6 +212,25 @@ describe('two seats before one browser', () => {
     expect(table.curtain).toEqual({ state: 'down', seat: 1 })
   })
 
+  it('with secrets whoever is asked no more makes room for the other', () => {
+    const match = matchInfo({ ...both, secrets: true })
+    const { table, hear, last } = sit(match)
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0, 1] }) }))
+    table.open()
+    hear(tableFrame({ match, eyes: 0, now: nowOf(0, { waiting: [0, 1], ask: askOf(0, 3, { window: true }) }) }))
+    expect(table.ask?.seat).toBe(0)
+    hear({ type: 'news', told: [moment(1)], now: nowOf(1, { waiting: [1] }) })
+    vi.advanceTimersByTime(100)
+    expect(table.curtain).toEqual({ state: 'down', seat: 1 })
+    expect(last('look')?.eyes).toBeNull()
+
+    hear(tableFrame({ match, eyes: null, told: [moment(1)], now: nowOf(1, { waiting: [0, 1] }) }))
+    vi.advanceTimersByTime(100)
+    table.open(0)
+    hear(tableFrame({ match, eyes: 0, told: [moment(1)], now: nowOf(1, { waiting: [0, 1] }) }))
+    expect(table.curtain).toEqual({ state: 'down', seat: 1 })
+  })
+
   it('a sealed choice falls behind the curtain, and both are asked before anything is shown', () => {
     const match = matchInfo(both)
     const { table, hear, last } = sit(match)
