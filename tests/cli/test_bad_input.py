@@ -65,7 +65,9 @@ def test_a_count_is_a_plain_whole_number_within_its_bounds(
 def test_seconds_are_a_plain_number_within_their_bounds(
     refusal: Refusal, monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
-    monkeypatch.setattr("lucha.cli.GAMES", {})  # if it is taken for a number, nothing is measured for so long
+    monkeypatch.setattr(
+        "lucha.cli.simulating.GAMES", {}
+    )  # if it is taken for a number, nothing is measured for so long
     assert "must be a number of seconds up to 3600" in refusal("bench", "--seconds", text)
 
 

@@ -1,0 +1,125 @@
+"""`lucha play` and `lucha serve`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from secrets import token_bytes
+
+from lucha.bots import BOTS
+from lucha.cli.arguments import (
+    Commands,
+    agreed,
+    game_called,
+    language_argument,
+    read_network,
+    read_port,
+    read_seconds,
+    setup_arguments,
+)
+from lucha.core.table import seed_of
+from lucha.games import GAMES
+
+
+def add_play(commands: Commands) -> None:
+    play = commands.add_parser("play", help="play, in the browser or in the terminal")
+    play.set_defaults(run=_play)
+    play.add_argument("game", nargs="?", help=f"one of {', '.join(GAMES)}; without it, a menu")
+    play.add_argument(
+        "--port", type=read_port, default=0, help="in the browser: where the arena listens (any free one)"
+    )
+    play.add_argument("--no-browser", action="store_true", help="open the arena, but no page")
+    play.add_argument("--terminal", action="store_true", help="in the terminal; so is a match with any of what follows")
+    setup_arguments(play)
+    play.add_argument("--seats", metavar="WHO,WHO", help=f"me, me:NAME or a bot ({', '.join(BOTS)}); me,greedy")
+    play.add_argument("--seed", help="play with dice that can be repeated")
+    play.add_argument("--save", type=Path, metavar="FILE", help="where the match is kept, move by move")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a match that was kept")
+    play.add_argument("--challenge", action="store_true", help="fight for a belt: champion against challenger")
+    play.add_argument(
+        "--auto-pass", type=read_seconds, metavar="SECONDS", help="let plays happen unless a key is pressed"
+    )
+    language_argument(play)
+
+
+def add_serve(commands: Commands) -> None:
+    serve = commands.add_parser("serve", help="the arena for friends and for the public (docs/hosting.md)")
+    serve.set_defaults(run=_serve)
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
+    serve.add_argument("--port", type=read_port, default=8080, help="the port to listen on (8080)")
+    where = "where all is kept: an SQLite file or postgresql://… (the shelf of this machine)"
+    serve.add_argument("--store", metavar="WHERE", default="", help=where)
+    origin = "an address that pages come from, such as https://lucha.example.org; may be given again"
+    serve.add_argument("--origin", action="append", default=[], metavar="ORIGIN", help=origin)
+    serve.add_argument(
+        "--fuse", type=read_seconds, default=8.0, metavar="SECONDS", help="how long a reaction window lasts (8)"
+    )
+    redis = "where several processes over one store meet: redis://…"
+    serve.add_argument("--redis", metavar="ADDRESS", default="", help=redis)
+    proxy = "a reverse proxy, by its address or its net, that says where clients come from; may be given again"
+    serve.add_argument("--proxy", type=read_network, action="append", default=[], metavar="ADDRESS", help=proxy)
+    serve.add_argument("--log", choices=["text", "json"], default="text", help="json: requests too, a line each (text)")
+    anywhere = "let webhooks lead to this machine and into private nets too"
+    serve.add_argument("--webhooks-anywhere", action="store_true", help=anywhere)
+    limits = "for benchmarks on the loopback address only: nobody asks too often; refused on other addresses"
+    serve.add_argument("--no-limits", action="store_true", help=limits)
+
+
+def _play(parsed: argparse.Namespace) -> int:
+    """In the browser, unless something is wanted that only the terminal has."""
+    said = (parsed.mode, parsed.seats, parsed.seed, parsed.save, parsed.resume, parsed.auto_pass, parsed.data)
+    wants_terminal = parsed.terminal or parsed.challenge or parsed.pick or parsed.option
+    if wants_terminal or any(one is not None for one in said):
+        return _play_in_the_terminal(parsed)
+    from lucha.shelf import default_shelf
+    from lucha.web.server import Serving, run
+
+    page = "/" if parsed.game is None else f"/new/{game_called(parsed.game).name}"
+    opens = None if parsed.no_browser else f"{page}?language={parsed.lang}"
+    return run(Serving(str(default_shelf()), port=parsed.port, opens=opens))
+
+
+def _play_in_the_terminal(parsed: argparse.Namespace) -> int:
+    from lucha.terminal import PlayRequest, play
+
+    game = None if parsed.game is None else game_called(parsed.game, parsed.data)
+    seats = tuple(parsed.seats.split(",")) if parsed.seats else ()
+    setup = None if game is None else agreed(game, parsed, len(seats) or None)
+    return play(
+        PlayRequest(
+            game=parsed.game,
+            mode=None if setup is None else setup.mode,
+            seats=seats,
+            options={} if setup is None else dict(setup.options),
+            picks=() if setup is None else setup.picks,
+            seed=token_bytes(32) if parsed.seed is None else seed_of(parsed.seed),
+            save=parsed.save,
+            resume=parsed.resume,
+            language=parsed.lang,
+            pack=parsed.data,
+            auto_pass=parsed.auto_pass,
+            challenge=parsed.challenge,
+        )
+    )
+
+
+def _serve(parsed: argparse.Namespace) -> int:
+    from lucha.shelf import default_shelf
+    from lucha.web.server import Serving, run
+
+    store = parsed.store or str(default_shelf())
+    return run(
+        Serving(
+            store,
+            parsed.host,
+            parsed.port,
+            tuple(parsed.origin),
+            parsed.fuse,
+            is_local=False,
+            has_limits=not parsed.no_limits,
+            redis=parsed.redis,
+            webhooks_anywhere=parsed.webhooks_anywhere,
+            proxies=tuple(parsed.proxy),
+            logs_json=parsed.log == "json",
+        )
+    )

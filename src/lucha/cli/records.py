@@ -1,0 +1,97 @@
+"""`lucha replay` and `lucha verify`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from lucha.bots import BOTS
+from lucha.cli.answers import ROOM, print_json
+from lucha.cli.arguments import Commands, game_called, json_argument, language_argument
+from lucha.core.agenda import Step
+from lucha.core.facts import BadInput, read_text
+from lucha.core.record import check_end, read_record, replay, verify
+from lucha.core.rules import rule_of
+from lucha.core.telling import told_again
+from lucha.core.values import Event
+from lucha.core.words import load_phrasebook
+
+
+def add_replay(commands: Commands) -> None:
+    again = commands.add_parser("replay", help="play a record again and tell it")
+    again.set_defaults(run=_replay)
+    _record_arguments(again)
+
+
+def add_verify(commands: Commands) -> None:
+    proof = commands.add_parser("verify", help="check every throw of a record from the arena against its seed")
+    proof.set_defaults(run=_verify)
+    _record_arguments(proof)
+
+
+def _record_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", type=Path, metavar="FILE")
+    command.add_argument("--data", type=Path, metavar="DIR", help="the pack of data it was played with")
+    json_argument(command)
+    language_argument(command)
+
+
+def _replay(parsed: argparse.Namespace) -> int:
+    text = read_text(parsed.file)
+    game, saved = read_record(str(parsed.file), text, lambda name: game_called(name, parsed.data))
+    words = game.words(parsed.lang)
+    told: list[tuple[Step | None, Event]] = []
+    try:
+        replayed = replay(game, saved.setup, saved.record, lambda step, event: told.append((step, event)))
+        check_end(game, saved, replayed.match)
+    except BadInput as problem:
+        raise BadInput(f"{parsed.file}: {problem}") from None
+    names = game.names(replayed.match, words)
+    for seat, player in enumerate(saved.players):
+        if player not in ("me", *BOTS) or seat >= len(names):
+            names[seat:] = [player, *names[seat + 1 :]]
+    again = set() if parsed.json else told_again(told)
+    once = [heard for place, heard in enumerate(told) if place not in again]
+    lines = [(words.tell(event, names, step), rule_of(step)) for step, event in once]
+    result = game.result(replayed.match) or saved.over
+    if parsed.json:
+        over = None
+        if result is not None:
+            over = {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
+        answer: dict[str, object] = {"game": game.name, "mode": saved.setup.mode, "players": names}
+        answer |= {
+            "entries": len(saved.record),
+            "result": over,
+            "hash": game.codec(saved.setup).fingerprint(replayed.match),
+        }
+        answer["lines"] = [{"text": text, "rule": rule} for text, rule in lines]
+        print_json(answer)
+        return 0
+    wide = min(96, max([len(text) for text, _ in lines], default=0))
+    for said, rule in lines:
+        print(f"{said:<{wide}}  {rule}")
+    say, needs = load_phrasebook(ROOM, parsed.lang).fill, replayed.needs
+    print(say("replay.hash", hash=game.codec(saved.setup).fingerprint(replayed.match)))
+    if result is None:
+        seats = list(game.waits_for(replayed.match))
+        print(say("replay.waits", what=words.need(needs) if needs else say("replay.seats", seats=seats)))
+    elif result.is_draw:
+        print(say("replay.draw", rule=result.rule))
+    else:
+        print(say("replay.won", names=", ".join([names[seat] for seat in result.winners]), rule=result.rule))
+    return 0
+
+
+def _verify(parsed: argparse.Namespace) -> int:
+    say = load_phrasebook(ROOM, parsed.lang).fill
+    game, saved = read_record(str(parsed.file), read_text(parsed.file), lambda name: game_called(name, parsed.data))
+    try:
+        proved = verify(game, saved)
+    except BadInput as problem:
+        raise BadInput(f"{parsed.file}: {problem}") from None
+    assert saved.proof is not None
+    if parsed.json:
+        print_json({"game": game.name, "throws": proved, "commitment": saved.proof.commitment, "verified": True})
+    else:
+        print(say("verify.proved", count=proved, commitment=saved.proof.commitment))
+    return 0
