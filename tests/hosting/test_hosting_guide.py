@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import socket
 import subprocess
 import sys
@@ -21,6 +20,7 @@ from lucha.shelf.store import open_store
 from lucha.web.metrics import METRICS
 from tests.hosting.servers import PATIENCE, Person, Server
 from tests.hosting.test_behind_a_proxy import guests
+from tests.programs import CADDY, NGINX, Program
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
 Serve = Callable[..., Server]
@@ -37,23 +37,23 @@ def free_port() -> int:
         return int(taken.getsockname()[1])
 
 
-def nginx(folder: Path, port: int, server: str) -> list[str]:
+def nginx(program: Path, folder: Path, port: int, server: str) -> list[Path | str]:
     block_here = re.sub(r"\n *ssl_cert.*;", "", block("nginx")).replace("443 ssl", f"127.0.0.1:{port}")
     temporary = "".join(f"{kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     rest = f"error_log {folder}/errors; pid {folder}/pid; daemon off; master_process off; events {{}}"
     here = block_here.replace("127.0.0.1:8080", server)
     (folder / "nginx.conf").write_text(f"{rest} http {{ access_log off; {temporary} {here} }}")
-    return ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+    return [program, "-p", folder, "-c", folder / "nginx.conf"]
 
 
-def caddy(folder: Path, port: int, server: str) -> list[str]:
+def caddy(program: Path, folder: Path, port: int, server: str) -> list[Path | str]:
     here = block("caddy").replace("lucha.example.org", f"http://:{port}").replace("127.0.0.1:8080", server)
     (folder / "Caddyfile").write_text(f"{{\n admin off\n}}\n{here}")
-    return ["caddy", "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+    return [program, "run", "--config", folder / "Caddyfile", "--adapter", "caddyfile"]
 
 
 @contextmanager
-def running(command: list[str], port: int) -> Iterator[None]:
+def running(command: list[Path | str], port: int) -> Iterator[None]:
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         until = time.monotonic() + PATIENCE
@@ -71,15 +71,16 @@ def running(command: list[str], port: int) -> Iterator[None]:
         process.wait(PATIENCE)
 
 
-@pytest.mark.parametrize("proxy", [nginx, caddy])
+@pytest.mark.parametrize(("proxy", "command"), [(NGINX, nginx), (CADDY, caddy)], ids=["nginx", "caddy"])
 def test_a_match_is_played_through_the_proxies_of_the_guide(
-    proxy: Callable[[Path, int, str], list[str]], serve: Serve, tmp_path: Path
+    proxy: Program, command: Callable[[Path, Path, int, str], list[Path | str]], serve: Serve, tmp_path: Path
 ) -> None:
-    if shutil.which(proxy.__name__) is None:
-        pytest.skip(f"there is no {proxy.__name__} here")
+    program = proxy.path()
+    if program is None:
+        pytest.skip(f"there is no {proxy.names[0]} here")
     behind = serve("--origin", "https://lucha.example.org", "--proxy", "127.0.0.1")
     port = free_port()
-    with running(proxy(tmp_path, port, behind.address.removeprefix("http://")), port):
+    with running(command(program, tmp_path, port, behind.address.removeprefix("http://")), port):
         direct, behind.address = behind.address, f"http://127.0.0.1:{port}"
         ana = Person(behind, "Ana")
         match = ana.opens(behind, seats=[{"who": "me"}, {"who": "bot", "bot": "random"}])

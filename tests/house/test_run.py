@@ -1,5 +1,9 @@
-"""The test command, with small stand-ins for the checks and for pytest."""
+"""The test command, with small stand-ins for the checks, for pytest and for apt-get."""
 
+from collections.abc import Callable
+from pathlib import Path
+
+import programs
 import pytest
 import run
 
@@ -9,6 +13,7 @@ FAILS = ["-c", "print('the reason'); raise SystemExit(3)"]
 
 def everything(monkeypatch: pytest.MonkeyPatch, checks: dict[str, list[str]], pytest_says: str, code: int) -> int:
     monkeypatch.setattr(run, "CHECKS", checks)
+    monkeypatch.setattr(run, "has_programs", lambda: True)
     return run.run_everything(["-c", f"print({pytest_says!r}); raise SystemExit({code})"])
 
 
@@ -48,14 +53,15 @@ def test_arguments_go_to_pytest_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
 
     def record(command: list[str], **_: object) -> object:
-        commands.append(command[4:])
+        commands.append(command[6:])
         return run.subprocess.CompletedProcess(command, 5)
 
     monkeypatch.setattr(run.subprocess, "run", record)
     assert run.main(["tests/core", "-k", "dice"]) == 5
     run.main(["--all", "tests/core"])
     run.main(["--", "--all"])
-    assert commands == [["-m", "not slow", "tests/core", "-k", "dice"], ["tests/core"], ["-m", "not slow", "--all"]]
+    usual, long = ["-m", "not slow", "-o", "faulthandler_timeout=300"], ["-o", "faulthandler_timeout=3600"]
+    assert commands == [[*usual, "tests/core", "-k", "dice"], [*long, "tests/core"], [*usual, "--all"]]
 
 
 def test_everything_leaves_the_slow_tests_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,4 +69,102 @@ def test_everything_leaves_the_slow_tests_to_all(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(run, "run_everything", commands.append)
     run.main([])
     run.main(["--all"])
-    assert commands == [["-m", "pytest", "-q", "-m", "not slow", "-n", "2"], ["-m", "pytest", "-q", "-n", "2"]]
+    assert [("not slow" in command, command[-2:]) for command in commands] == [
+        (True, ["-n", "2"]),
+        (False, ["-n", "2"]),
+    ]
+
+
+APT_GET = """\
+#!/bin/sh
+echo "$@" >> {folder}/asked
+[ "$2" = install ] || exit 0
+shift 4
+for package; do
+    [ "$package" = "{unknown}" ] && echo "E: no $package" >&2 && exit 100
+done
+for package; do
+    [ "$package" = postgresql ] && package=initdb
+    /bin/cp {folder}/apt-get "{folder}/$package"
+done
+"""
+
+Machine = Callable[..., Path]
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    """A Debian with these programs; what its apt-get is asked for is written down."""
+
+    def make(*there: str, unknown: str = "", user: int = 0, has_systemd: bool = False) -> Path:
+        for program in ("apt-get", *there):
+            (tmp_path / program).write_text(APT_GET.format(folder=tmp_path, unknown=unknown))
+            (tmp_path / program).chmod(0o755)
+        monkeypatch.setenv("PATH", str(tmp_path))
+        monkeypatch.setattr(programs, "SERVERS", ())
+        monkeypatch.setattr(programs, "SYSTEMD", tmp_path if has_systemd else tmp_path / "nowhere")
+        monkeypatch.setattr(programs.os, "geteuid", lambda: user)
+        (tmp_path / "asked").touch()
+        return tmp_path / "asked"
+
+    return make
+
+
+def test_where_everything_is_there_nothing_is_installed_or_said(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = machine("google-chrome", "redis-server", "nginx", "initdb")
+    assert run.has_programs()
+    assert (asked.read_text(), capsys.readouterr().out) == ("", "")
+
+
+def test_what_is_missing_is_installed_at_once(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = machine("nginx")
+    assert run.has_programs()
+    assert (
+        asked.read_text()
+        == "-qq update\n-qq install -y --no-install-recommends chromium fonts-liberation redis-server postgresql\n"
+    )
+    said = "Installing chromium, fonts-liberation, redis-server, postgresql for the tests (once) …\n"
+    assert capsys.readouterr().out == said
+    assert run.has_programs()
+    assert capsys.readouterr().out == "", "once"
+
+
+def test_without_a_browser_there_is_no_run(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine("redis-server", "nginx", "initdb", unknown="chromium")
+    monkeypatch.setattr(run, "start", None)
+    assert run.run_everything([]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1] == "E: no chromium"
+    assert [line for line in lines if "FAILED" in line] == lines[2:]
+    assert lines[2].endswith("install one (on Debian: apt install chromium)")
+
+
+@pytest.mark.parametrize("reason", [{"user": 1000}, {"unknown": "postgresql"}, {"has_systemd": True}])
+def test_without_the_others_one_line_says_what_is_not_tested(
+    machine: Machine, capsys: pytest.CaptureFixture[str], reason: dict[str, object]
+) -> None:
+    machine("chromium", "redis-server", "nginx", **reason)
+    assert run.has_programs()
+    assert capsys.readouterr().out.splitlines()[-1] == (
+        "Not tested, for want of programs: the store on Postgres (initdb); on Debian: apt install postgresql"
+    )
+
+
+def test_where_systemd_runs_no_service_is_installed(machine: Machine) -> None:
+    asked = machine(has_systemd=True)
+    assert run.has_programs()
+    assert asked.read_text().endswith(" --no-install-recommends chromium fonts-liberation\n")
+
+
+def test_servers_are_found_beside_the_path_the_newest_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for version in ("9", "15"):
+        program = tmp_path / version / "bin" / "initdb"
+        program.parent.mkdir(parents=True)
+        program.touch(0o755)
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(programs, "SERVERS", (f"{tmp_path}/*/bin",))
+    assert programs.POSTGRES.path() == tmp_path / "15" / "bin" / "initdb"

@@ -18,15 +18,9 @@ import pytest
 from lucha.shelf.database import Database
 from lucha.shelf.sql import SqlStore
 from lucha.shelf.sqlite import SqliteFile
+from tests.programs import POSTGRES
 
 KINDS = ["sqlite", "postgres"]
-
-
-def _binaries() -> Path | None:
-    """The newest that are installed."""
-    found = [Path(path).resolve() for path in (shutil.which("initdb"),) if path]
-    found += sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: (len(str(path)), path))
-    return found[-1].parent if found else None
 
 
 def _somebody_else() -> int | None:
@@ -40,19 +34,24 @@ def _somebody_else() -> int | None:
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
     """The address of a server on a socket, without the name of a database."""
-    binaries = _binaries()
-    if binaries is None:
-        pytest.skip("there are no binaries of Postgres here")
+    initdb = POSTGRES.path()
+    if initdb is None:
+        pytest.skip("there is no Postgres here")
     folder = Path(tempfile.mkdtemp(prefix="lucha-postgres-"))
     user = _somebody_else()
     if user is not None:
         os.chown(folder, user, -1)
-    initdb = [binaries / "initdb", "-D", folder / "data", "-U", "lucha", "-A", "trust", "-E", "UTF8", "--no-sync"]
-    subprocess.run([*initdb, "--locale=C"], user=user, check=True, capture_output=True, cwd=folder)
+    first = ["-D", folder / "data", "-U", "lucha", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"]
+    subprocess.run([initdb, *first], user=user, check=True, capture_output=True, cwd=folder)
     settings = ["-k", folder, "-c", "listen_addresses=", "-c", "fsync=off", "-c", "deadlock_timeout=200ms"]
+    postgres = initdb.resolve().with_name("postgres")
     with (folder / "log").open("wb") as log:
         server = subprocess.Popen(
-            [binaries / "postgres", "-D", folder / "data", *settings], user=user, cwd=folder, stdout=log, stderr=log
+            [postgres, "-D", folder / "data", *settings],
+            user=user,
+            cwd=folder,
+            stdout=log,
+            stderr=log,
         )
     address = f"postgresql://lucha@/{{}}?host={folder}"
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -11,24 +10,24 @@ from unittest.mock import patch
 
 from playwright.sync_api import sync_playwright
 
-from tests.run import BROWSERS, ROOT
+from tests.programs import BROWSER
 from tests.web.arena import open_arena
 from tests.web.journeys.conftest import DESK, FLAGS
 from tests.web.journeys.visitor import Visitor
 
+ROOT = Path(__file__).parents[2]
 CHOICES = 4  # made before the picture is taken, at the next clash
 
 
 def main() -> None:
     numbers = count(3)
-    browser_path = next(path for name in BROWSERS if (path := shutil.which(name)))
     with (
         TemporaryDirectory() as folder,
         patch("lucha.web.hall.token_bytes", lambda size: sha256(b"%d" % next(numbers)).digest()[:size]),
         open_arena(Path(folder)) as arena,
         sync_playwright() as player,
     ):
-        browser = player.chromium.launch(executable_path=browser_path, args=FLAGS)
+        browser = player.chromium.launch(executable_path=BROWSER.path(), args=FLAGS)
         context = browser.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce")
         visitor = Visitor.comes(context, f"http://127.0.0.1:{arena.port}").visit()
         visitor.button("Play bot").click()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from itertools import count
@@ -12,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from lucha.games import GAMES
-from tests.run import BROWSERS
+from tests.programs import BROWSER
 from tests.toys import TOYS
 from tests.web.arena import Arena, open_arena
 from tests.web.journeys.visitor import Visitor
@@ -35,11 +34,11 @@ Invite = Callable[..., Visitor]
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = [path for name in BROWSERS if (path := shutil.which(name))]
-    if not found:
+    program = BROWSER.path()
+    if program is None:
         pytest.fail("the journeys need Chrome or Chromium; install one (on Debian: apt install chromium)")
     with sync_playwright() as player:
-        browser = player.chromium.launch(executable_path=found[0], args=FLAGS)
+        browser = player.chromium.launch(executable_path=program, args=FLAGS)
         yield browser
         browser.close()
 
