@@ -33,7 +33,7 @@ def fight(task: Task) -> tuple[int, int]:
     wins = [0, 0]
     for turned in (False, True):
         picks = (other, one) if turned else (one, other)
-        plan = Plan(GAME.name, "", GAME.setup(mode, picks=picks), (bot, bot), f"{seed} {one} {other} {turned}")
+        plan = Plan(GAME.name, None, GAME.setup(mode, picks=picks), (bot, bot), f"{seed} {one} {other} {turned}")
         red, blue = play_matches(plan, 0, games // 2).wins
         wins[0] += blue if turned else red
         wins[1] += red if turned else blue

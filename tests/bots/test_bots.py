@@ -180,7 +180,7 @@ def test_greedy_beats_random_clearly() -> None:
     """In either corner: of a hundred matches at least seventy."""
     won = 0
     for seat, bots in enumerate((("greedy", "random"), ("random", "greedy"))):
-        tally = simulate(Plan("luchador", "", GAME.setup(), bots, "clearly"), 50, 1)
+        tally = simulate(Plan("luchador", None, GAME.setup(), bots, "clearly"), 50, 1)
         won += tally.wins[seat]
     assert won >= 70
 
@@ -196,7 +196,7 @@ def test_greedy_beats_random_clearly_in_every_match_type(mode: str, seats: int, 
     won = 0
     for side in sides:
         bots = tuple(["greedy" if seat in side else "random" for seat in range(seats)])
-        won += simulate(Plan("luchador", "", setup, bots, "hints"), matches // len(sides), 1).wins[side[0]]
+        won += simulate(Plan("luchador", None, setup, bots, "hints"), matches // len(sides), 1).wins[side[0]]
     assert won >= least
 
 

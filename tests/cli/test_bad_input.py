@@ -238,6 +238,7 @@ def test_a_scenario_that_is_no_toml_of_ours_is_refused(refusal: Refusal, tmp_pat
         '[[then]]\nthrow = ["Nope", "Hit", "Hit", "Hit"]',
         '[[then]]\nthrow = ["Hit"]\nchoose = "Pass"',
         '[[then]]\nchoose = "Pass"',
+        'seed = 3\n[[then]]\nseat = 0\nchoose = "Nope"',
         '[[then]]\nseat = -1\nchoose = "Pass"',
         "[[then]]\nasks = 3",
         '[[then]]\nasks = ["0"]',
@@ -251,27 +252,9 @@ def test_a_scenario_that_is_no_toml_of_ours_is_refused(refusal: Refusal, tmp_pat
     ],
     ids=lambda text: text.replace("\n", " ")[:60],
 )
-def test_a_scenario_with_a_mistake_is_refused(refusal: Refusal, tmp_path: Path, text: str) -> None:
+def test_a_scenario_with_a_mistake_is_refused_and_named(refusal: Refusal, tmp_path: Path, text: str) -> None:
     path = tmp_path / "scenario.toml"
     path.write_text(f"{KNOWN}{text}\n", encoding="utf-8")
-    refusal("referee", path)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "nope = 1",
-        "[position]\nnope = 1",
-        '[position]\nagenda = ["Nope"]',
-        "[[then]]\nnope = 1",
-        "[[then]]\nexpect = { nope = 1 }",
-        '[[then]]\nseat = 0\nchoose = "Nope"\n',
-    ],
-    ids=lambda text: text.replace("\n", " ")[:60],
-)
-def test_a_mistake_is_told_with_the_file_that_has_it(refusal: Refusal, tmp_path: Path, text: str) -> None:
-    path = tmp_path / "scenario.toml"
-    path.write_text(f"{KNOWN}seed = 3\n{text}\n", encoding="utf-8")
     assert "scenario.toml" in refusal("referee", path)
 
 

@@ -6,8 +6,9 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,11 @@ from tests.hosting.conftest import Redis
 from tests.hosting.servers import PATIENCE, SOURCE, Answered, Person, Server
 
 Serve = Callable[..., Server]
+
+
+@pytest.fixture
+def pair(two: tuple[Server, Server]) -> Pair:
+    return Pair(*two)
 
 
 @pytest.fixture
@@ -31,26 +37,44 @@ def asked_of(store: Path, statement: str) -> list[tuple[object, ...]]:
         file.close()
 
 
-def was_told_all_of_it_once(person: Person) -> bool:
-    return person.told == list(range(1, len(person.told) + 1))
+class Pair:
+    """Ana, who plays at the process that drives the match, and Beto, who plays at the other."""
+
+    def __init__(self, one: Server, other: Server) -> None:
+        self.one, self.other = one, other
+        self.ana, self.beto = Person(one, "Ana"), Person(other, "Beto")
+        self.match = self.ana.opens(one)
+        self.beto.sits(other, self.match)
+
+    @contextmanager
+    def at_play(self, *, comes_back: bool = False, pause: float = 0.1, choices: int = 1) -> Iterator[None]:
+        """Both play to the end; what stands in the block happens when each has made so many choices."""
+        with ThreadPoolExecutor() as people:
+            servers = (self.one, self.other) if comes_back else (self.one,)
+            ana = people.submit(self.ana.plays, self.match, 0, *servers, pause=pause)
+            beto = people.submit(self.beto.plays, self.match, 1, self.other, pause=pause)
+            until = time.monotonic() + PATIENCE
+            while min(len(self.ana.done), len(self.beto.done)) < choices:
+                assert time.monotonic() < until
+                time.sleep(0.01)
+            yield
+            for one in (ana, beto):
+                one.result(PATIENCE * 3)
+
+    def were_told_all_of_it_once(self) -> bool:
+        return all(person.told == list(range(1, len(person.told) + 1)) for person in (self.ana, self.beto))
+
+    def were_refused(self) -> bool:
+        return bool(self.ana.refused + self.beto.refused)
 
 
-def all_done(work: list[Future[None]]) -> None:
-    for one in work:
-        one.result(PATIENCE * 3)
+def test_players_of_different_processes_play_a_whole_match(pair: Pair, tmp_path: Path) -> None:
+    one, other, ana, beto, match = pair.one, pair.other, pair.ana, pair.beto, pair.match
+    with pair.at_play(pause=0, choices=0):
+        pass
 
-
-def test_players_of_different_processes_play_a_whole_match(two: tuple[Server, Server], tmp_path: Path) -> None:
-    one, other = two
-    ana, beto = Person(one, "Ana"), Person(other, "Beto")
-    match = ana.opens(one)
-    beto.sits(other, match)
-    with ThreadPoolExecutor() as people:
-        all_done([people.submit(ana.plays, match, 0, one), people.submit(beto.plays, match, 1, other)])
-
-    assert was_told_all_of_it_once(ana)
-    assert was_told_all_of_it_once(beto)
-    assert not ana.refused + beto.refused
+    assert pair.were_told_all_of_it_once()
+    assert not pair.were_refused()
     assert ana.cuts == beto.cuts == 0
     assert ana.now["result"]["winners"] == beto.now["result"]["winners"]
     assert len(asked_of(tmp_path / "arena.db", "SELECT DISTINCT owner FROM owners")) == 1
@@ -69,56 +93,31 @@ def test_players_of_different_processes_play_a_whole_match(two: tuple[Server, Se
 
 
 def test_when_the_owner_is_killed_the_other_goes_on_and_nothing_acknowledged_is_lost(
-    two: tuple[Server, Server], tmp_path: Path
+    pair: Pair, tmp_path: Path
 ) -> None:
-    one, other = two
-    ana, beto = Person(one, "Ana"), Person(other, "Beto")
-    match = ana.opens(one)
-    beto.sits(other, match)
-    with ThreadPoolExecutor() as people:
-        work = [
-            people.submit(ana.plays, match, 0, one, other, pause=0.1),
-            people.submit(beto.plays, match, 1, other, pause=0.1),
-        ]
-        until = time.monotonic() + PATIENCE
-        while len(ana.done) < 2 or len(beto.done) < 2:
-            assert time.monotonic() < until
-            time.sleep(0.01)
+    ana, beto = pair.ana, pair.beto
+    with pair.at_play(comes_back=True, choices=2):
         assert not ana.is_over
-        one.kill()
-        all_done(work)
+        pair.one.kill()
 
     assert ana.cuts
     assert beto.cuts
-    assert was_told_all_of_it_once(ana)
-    assert was_told_all_of_it_once(beto)
-    assert not ana.refused + beto.refused
+    assert pair.were_told_all_of_it_once()
+    assert not pair.were_refused()
     kept = asked_of(tmp_path / "arena.db", "SELECT player_id, command FROM commands")
     assert sorted(kept) == sorted([(person.id, id) for person in (ana, beto) for id in person.done])
-    assert other.get(f"/api/matches/{match}")["match"]["state"] == "over"
+    assert pair.other.get(f"/api/matches/{pair.match}")["match"]["state"] == "over"
 
 
-def test_a_match_outlives_redis(two: tuple[Server, Server], redis: Redis) -> None:
-    one, other = two
-    ana, beto = Person(one, "Ana"), Person(other, "Beto")
-    match = ana.opens(one)
-    beto.sits(other, match)
-    with ThreadPoolExecutor() as people:
-        work = [
-            people.submit(ana.plays, match, 0, one, pause=0.1),
-            people.submit(beto.plays, match, 1, other, pause=0.1),
-        ]
-        while not ana.done or not beto.done:
-            time.sleep(0.01)
+def test_a_match_outlives_redis(pair: Pair, redis: Redis) -> None:
+    with pair.at_play():
         redis.kill()
         time.sleep(1)
         redis.start()
-        all_done(work)
-    assert not ana.cuts
-    assert beto.cuts
-    assert was_told_all_of_it_once(ana)
-    assert was_told_all_of_it_once(beto)
-    assert not ana.refused + beto.refused
+    assert not pair.ana.cuts
+    assert pair.beto.cuts
+    assert pair.were_told_all_of_it_once()
+    assert not pair.were_refused()
 
 
 def test_a_match_with_bots_to_move_is_adopted_when_its_process_dies(two: tuple[Server, Server]) -> None:
@@ -134,24 +133,12 @@ def test_a_match_with_bots_to_move_is_adopted_when_its_process_dies(two: tuple[S
     assert other.get(f"/api/matches/{match}")["match"]["state"] in ("playing", "over")
 
 
-def test_a_server_that_is_told_to_end_hands_its_matches_over(two: tuple[Server, Server]) -> None:
-    one, other = two
-    ana, beto = Person(one, "Ana"), Person(other, "Beto")
-    match = ana.opens(one)
-    beto.sits(other, match)
-    with ThreadPoolExecutor() as people:
-        work = [
-            people.submit(ana.plays, match, 0, one, other, pause=0.1),
-            people.submit(beto.plays, match, 1, other, pause=0.1),
-        ]
-        while not ana.done or not beto.done:
-            time.sleep(0.01)
-        assert one.stop() == 0
-        all_done(work)
-    assert was_told_all_of_it_once(ana)
-    assert was_told_all_of_it_once(beto)
-    assert not ana.refused + beto.refused
-    assert not one.errors + other.errors
+def test_a_server_that_is_told_to_end_hands_its_matches_over(pair: Pair) -> None:
+    with pair.at_play(comes_back=True):
+        assert pair.one.stop() == 0
+    assert pair.were_told_all_of_it_once()
+    assert not pair.were_refused()
+    assert not pair.one.errors + pair.other.errors
 
 
 @pytest.mark.parametrize(

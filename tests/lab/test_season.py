@@ -18,7 +18,7 @@ from lucha.lab.season import Promoter, Season, wrestlers_of
 
 GAME = GAMES["luchador"]
 WHEN = datetime(2026, 1, 1, tzinfo=UTC)
-SEASON = Season("", GAME.setup().options, wrestlers_of(GAME, (), "random"), 10, "lab")
+SEASON = Season(None, GAME.setup().options, wrestlers_of(GAME, (), "random"), 10, "lab")
 
 
 def fought(season: Season = SEASON, jobs: int = 1) -> list[Finished]:
@@ -100,7 +100,7 @@ def test_contenders_and_their_bots_can_be_named() -> None:
         ("El Perrito", "greedy"),
         ("Doña Calavera", "random"),
     ]
-    duels = fought(Season("", GAME.setup().options, two, 8, "duel"))
+    duels = fought(Season(None, GAME.setup().options, two, 8, "duel"))
     assert {match.mode for match in duels} == {"basic"}
     wins = Counter([match.winner for match in duels])
     assert wins[("El Perrito",)] > wins[("Doña Calavera",)]
@@ -122,7 +122,7 @@ def test_contenders_that_make_no_season_are_refused(said: list[str], problem: st
 def test_a_season_of_draws_has_no_champion(tmp_path: Path) -> None:
     (tmp_path / "luchador").mkdir()
     (tmp_path / "luchador" / "dice.toml").write_text('[wrestling]\nfaces = ["miss"]\n')
-    season = Season(str(tmp_path), GAME.setup().options, SEASON.wrestlers[:2], 6, "draws")
+    season = Season(tmp_path, GAME.setup().options, SEASON.wrestlers[:2], 6, "draws")
     matches = fought(season)
     assert len(matches) == 6
     assert {match.winner for match in matches} == {None}

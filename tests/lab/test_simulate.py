@@ -9,12 +9,11 @@ import pytest
 
 from lucha.core.playout import play_out
 from lucha.core.table import Sampled, seed_of
-from lucha.games import GAMES
+from lucha.games import GAMES, find_game
 from lucha.lab.simulate import (
     Plan,
     Tally,
     clone_microseconds,
-    find_game,
     interval,
     play_matches,
     quantile,
@@ -24,7 +23,7 @@ from lucha.lab.simulate import (
 from lucha.lab.speed import measure
 
 GAME = GAMES["luchador"]
-PLAN = Plan("luchador", "", GAME.setup(), ("random", "random"), "lab")
+PLAN = Plan("luchador", None, GAME.setup(), ("random", "random"), "lab")
 
 
 @pytest.mark.parametrize(
@@ -82,7 +81,7 @@ def test_more_matches_begin_with_the_fewer() -> None:
 
 def test_a_random_bot_plays_as_random_playouts_do_by_its_own_seed() -> None:
     """Two randoms are played out at once; beside another bot each has a seed of its own."""
-    mixed = Plan("luchador", "", GAME.setup(), ("random", "greedy"), "lab")
+    mixed = Plan("luchador", None, GAME.setup(), ("random", "greedy"), "lab")
     assert play_matches(mixed, 0, 3) == play_matches(mixed, 0, 3)
     assert play_matches(mixed, 0, 3) != play_matches(PLAN, 0, 3)
 
@@ -100,9 +99,9 @@ def test_a_plan_with_a_pack_is_played_with_it(tmp_path: Path) -> None:
     folder = tmp_path / "luchador"
     folder.mkdir()
     (folder / "dice.toml").write_text('[wrestling]\nfaces = ["miss"]\n')
-    plan = Plan("luchador", str(tmp_path), GAME.setup(), ("random", "random"), "lab")
+    plan = Plan("luchador", tmp_path, GAME.setup(), ("random", "random"), "lab")
     assert simulate(plan, 2, 1).draws == 2
-    assert find_game("luchador", str(tmp_path)).data_id()
+    assert find_game("luchador", tmp_path).data_id()
     assert find_game("luchador") is GAME
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from lucha.core.facts import BadInput
 from lucha.core.finished import Finished
-from lucha.games import AnyGame
+from lucha.games import AnyGame, find_game
 from lucha.games.luchador.belts import Belt, Bouts, belts_after
 from lucha.shelf import Shelf, default_shelf
-from lucha.terminal.request import PlayRequest, find_game
+from lucha.terminal.request import PlayRequest
 from lucha.terminal.saving import seed_path
 from lucha.terminal.sitting import Sitting
 from tests.terminal.playing import (

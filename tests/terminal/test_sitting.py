@@ -16,10 +16,10 @@ import pytest
 from lucha.core.facts import BadInput
 from lucha.core.record import check_end, read_record, replay
 from lucha.core.table import Landed, Sampled
-from lucha.games import AnyGame
+from lucha.games import AnyGame, find_game
 from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
 from lucha.terminal import saving
-from lucha.terminal.request import PlayRequest, find_game, sit_down
+from lucha.terminal.request import PlayRequest, sit_down
 from lucha.terminal.saving import saves_folder, seed_path, unfinished
 from lucha.terminal.sitting import Sitting
 from tests.terminal.playing import ALL_GAMES, request, seeded, sitting_of

@@ -12,7 +12,7 @@ from textual.widgets import Static
 from lucha.core.record import check_end, read_record, replay
 from lucha.core.values import PASS
 from lucha.core.words import LANGUAGES
-from lucha.games import GAMES
+from lucha.games import GAMES, find_game
 from lucha.games.luchador.defence import HoldABlock
 from lucha.games.luchador.pins import AttemptAPin, GoForThePin
 from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
@@ -20,7 +20,7 @@ from lucha.games.luchador.resolving import PlayDice
 from lucha.terminal.asking import KEYS, Row, first_to_do, rows_of
 from lucha.terminal.boards import board_of
 from lucha.terminal.pages import LogPage, RoundPage, RulePage, rule_text
-from lucha.terminal.request import PlayRequest, find_game
+from lucha.terminal.request import PlayRequest
 from lucha.terminal.saving import seed_path
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.story import newest_sentence, story_text

@@ -60,6 +60,15 @@ def face_to_face(endorsements: int = 0) -> Rumble:
     return ring(square(5, 5), square(1, 1), square(6, 5), square(10, 10), endorsements)
 
 
+def beatdown(orc: int, human: int) -> Scene:
+    """The Orc has won a brawl by so much that it shoves the Human."""
+    scene = Scene(GAME, ring(orc, square(1, 1), human, square(1, 10)))
+    scene.chooses(RED, Brawl(HUMAN))
+    scene.throws(3, 3, 0)
+    scene.throws(1, 0)
+    return scene
+
+
 @pytest.mark.rule("rumbleslam/attacks/make-attack", "rumbleslam/attacks/roll-to-attack")
 @pytest.mark.rule("rumbleslam/attacks/hit", "rumbleslam/attacks/damage", "rumbleslam/rounds/activation")
 def test_a_brawl_that_rolls_higher_costs_one_stamina() -> None:
@@ -115,10 +124,7 @@ def test_a_reversal_ends_the_activation_of_the_attacker() -> None:
 
 @pytest.mark.rule("rumbleslam/ropes/smashed-against-the-turnbuckle")
 def test_smashed_against_the_turnbuckle() -> None:
-    scene = Scene(GAME, ring(square(8, 8), square(1, 1), square(9, 9), square(1, 10)))
-    scene.chooses(RED, Brawl(HUMAN))
-    scene.throws(3, 3, 0)
-    scene.throws(1, 0)
+    scene = beatdown(square(8, 8), square(9, 9))
     scene.chooses(RED, Direction(SOUTH + EAST))
     assert scene.match.wrestlers[HUMAN].spot == square(10, 10)
     assert scene.match.wrestlers[HUMAN].stamina == 7 - 2 - 2
@@ -126,10 +132,7 @@ def test_smashed_against_the_turnbuckle() -> None:
 
 @pytest.mark.rule("rumbleslam/ropes/which-rope")
 def test_in_a_corner_the_attacker_chooses_the_rope() -> None:
-    scene = Scene(GAME, ring(square(9, 9), square(1, 1), square(10, 10), square(1, 10)))
-    scene.chooses(RED, Brawl(HUMAN))
-    scene.throws(3, 3, 0)
-    scene.throws(1, 0)
+    scene = beatdown(square(9, 9), square(10, 10))
     scene.chooses(RED, Direction(EAST))
     assert GAME.options(scene.match, RED) == [Direction(NORTH), Direction(WEST)]
     scene.chooses(RED, Direction(NORTH))
@@ -138,10 +141,7 @@ def test_in_a_corner_the_attacker_chooses_the_rope() -> None:
 
 @pytest.mark.rule("rumbleslam/ropes/which-rope")
 def test_one_rope_alone_is_not_asked_about() -> None:
-    scene = Scene(GAME, ring(square(9, 5), square(1, 1), square(9, 6), square(1, 10)))
-    scene.chooses(RED, Brawl(HUMAN))
-    scene.throws(3, 3, 0)
-    scene.throws(1, 0)
+    scene = beatdown(square(9, 5), square(9, 6))
     scene.chooses(RED, Direction(EAST))
     assert scene.match.wrestlers[HUMAN].spot == square(5, 6)
     assert scene.match.question == Activation(RED, ORC)

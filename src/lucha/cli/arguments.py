@@ -8,13 +8,12 @@ import re
 from collections.abc import Callable
 from ipaddress import ip_address, ip_network
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from lucha.core.facts import BadInput, shown
-from lucha.core.game import Game
 from lucha.core.setup import Setup
 from lucha.core.words import LANGUAGES
-from lucha.games import GAMES
+from lucha.games import AnyGame
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -83,13 +82,7 @@ def own_language() -> str:
     return "es" if spoken.startswith("es") else "en"
 
 
-def game_called(name: str, pack: Path | None = None) -> Game[Any]:
-    if name not in GAMES:
-        raise BadInput(f"there is no game {shown(name)}; there are {', '.join(GAMES)}")
-    return GAMES[name] if pack is None else GAMES[name].with_pack(pack)
-
-
-def agreed(game: Game[Any], parsed: argparse.Namespace, seats: int | None) -> Setup:
+def agreed(game: AnyGame, parsed: argparse.Namespace, seats: int | None) -> Setup:
     return game.setup(parsed.mode, seats, options_said(parsed), listed(parsed.pick))
 
 

@@ -14,7 +14,6 @@ from lucha.cli.answers import Bar, own_command, print_json, seed_said
 from lucha.cli.arguments import (
     Commands,
     count_up_to,
-    game_called,
     json_argument,
     language_argument,
     listed,
@@ -23,6 +22,7 @@ from lucha.cli.arguments import (
     run_arguments,
 )
 from lucha.core.facts import BadInput, shown
+from lucha.games import find_game
 
 MOST_NIGHTS = 10_000
 
@@ -59,15 +59,14 @@ def _season(parsed: argparse.Namespace) -> int:
     from lucha.lab.season import GAME, Promoter, Season, wrestlers_of
     from lucha.shelf import Shelf, checked_name, default_shelf
 
-    game = game_called(GAME, parsed.data)
+    game = find_game(GAME, parsed.data)
     wrestlers = wrestlers_of(game, listed(parsed.contenders), parsed.bot)
     for wrestler in wrestlers:
         checked_name(wrestler.name)
         if wrestler.bot not in BOTS:
             raise BadInput(f"there is no bot {shown(wrestler.bot)}; there are {', '.join(BOTS)}")
     options = game.setup(options=options_said(parsed)).options
-    pack = "" if parsed.data is None else str(parsed.data)
-    season = Season(pack, options, wrestlers, parsed.nights, parsed.seed)
+    season = Season(parsed.data, options, wrestlers, parsed.nights, parsed.seed)
     circuit = checked_name(season.circuit, "a season's name (season and its seed)")
     shelf = Shelf(parsed.shelf or default_shelf())
     shelf.prepare()

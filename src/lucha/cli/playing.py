@@ -10,7 +10,6 @@ from lucha.bots import BOTS
 from lucha.cli.arguments import (
     Commands,
     agreed,
-    game_called,
     language_argument,
     read_network,
     read_port,
@@ -18,7 +17,7 @@ from lucha.cli.arguments import (
     setup_arguments,
 )
 from lucha.core.table import seed_of
-from lucha.games import GAMES
+from lucha.games import GAMES, find_game
 
 
 def add_play(commands: Commands) -> None:
@@ -74,7 +73,7 @@ def _play(parsed: argparse.Namespace) -> int:
     from lucha.shelf import default_shelf
     from lucha.web.server import Serving, run
 
-    page = "/" if parsed.game is None else f"/new/{game_called(parsed.game).name}"
+    page = "/" if parsed.game is None else f"/new/{find_game(parsed.game).name}"
     opens = None if parsed.no_browser else f"{page}?language={parsed.lang}"
     return run(Serving(str(default_shelf()), port=parsed.port, opens=opens))
 
@@ -82,7 +81,7 @@ def _play(parsed: argparse.Namespace) -> int:
 def _play_in_the_terminal(parsed: argparse.Namespace) -> int:
     from lucha.terminal import PlayRequest, play
 
-    game = None if parsed.game is None else game_called(parsed.game, parsed.data)
+    game = None if parsed.game is None else find_game(parsed.game, parsed.data)
     seats = tuple(parsed.seats.split(",")) if parsed.seats else ()
     setup = None if game is None else agreed(game, parsed, len(seats) or None)
     return play(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from lucha.bots import BOTS
 from lucha.cli.answers import ROOM, print_json
-from lucha.cli.arguments import Commands, game_called, json_argument, language_argument
+from lucha.cli.arguments import Commands, json_argument, language_argument
 from lucha.core.agenda import Step
 from lucha.core.facts import BadInput, read_text
 from lucha.core.record import check_end, read_record, replay, verify
@@ -15,6 +15,7 @@ from lucha.core.rules import rule_of
 from lucha.core.telling import told_again
 from lucha.core.values import Event
 from lucha.core.words import load_phrasebook
+from lucha.games import find_game
 
 
 def add_replay(commands: Commands) -> None:
@@ -38,7 +39,7 @@ def _record_arguments(command: argparse.ArgumentParser) -> None:
 
 def _replay(parsed: argparse.Namespace) -> int:
     text = read_text(parsed.file)
-    game, saved = read_record(str(parsed.file), text, lambda name: game_called(name, parsed.data))
+    game, saved = read_record(str(parsed.file), text, lambda name: find_game(name, parsed.data))
     words = game.words(parsed.lang)
     told: list[tuple[Step | None, Event]] = []
     try:
@@ -84,7 +85,7 @@ def _replay(parsed: argparse.Namespace) -> int:
 
 def _verify(parsed: argparse.Namespace) -> int:
     say = load_phrasebook(ROOM, parsed.lang).fill
-    game, saved = read_record(str(parsed.file), read_text(parsed.file), lambda name: game_called(name, parsed.data))
+    game, saved = read_record(str(parsed.file), read_text(parsed.file), lambda name: find_game(name, parsed.data))
     try:
         proved = verify(game, saved)
     except BadInput as problem:

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from lucha.cli.answers import ROOM, print_json, refuse
-from lucha.cli.arguments import Commands, game_called, json_argument, language_argument
+from lucha.cli.arguments import Commands, json_argument, language_argument
 from lucha.core.facts import BadInput
 from lucha.core.game import Game
 from lucha.core.rules import MatchOption
 from lucha.core.words import load_phrasebook
-from lucha.games import GAMES
+from lucha.games import GAMES, find_game
 
 
 def add_games(commands: Commands) -> None:
@@ -89,7 +89,7 @@ def _rules(parsed: argparse.Namespace) -> int:
     from lucha.lab.proofs import proofs, tests_folder
 
     say = load_phrasebook(ROOM, parsed.lang).fill
-    catalogue = game_called(parsed.game).rules(parsed.lang)
+    catalogue = find_game(parsed.game).rules(parsed.lang)
     found = catalogue.find(parsed.words)
     folder = tests_folder()
     tests = {} if folder is None else proofs(folder)

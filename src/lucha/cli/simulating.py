@@ -12,14 +12,13 @@ from lucha.cli.arguments import (
     Commands,
     agreed,
     count_up_to,
-    game_called,
     json_argument,
     read_seconds,
     run_arguments,
     setup_arguments,
 )
 from lucha.core.facts import BadInput
-from lucha.games import GAMES
+from lucha.games import GAMES, find_game
 
 MOST_GAMES = 100_000_000
 
@@ -45,14 +44,14 @@ def add_bench(commands: Commands) -> None:
 def _simulate(parsed: argparse.Namespace) -> int:
     from lucha.lab.simulate import Plan, clone_microseconds, interval, quantile, simulate
 
-    game = game_called(parsed.game, parsed.data)
+    game = find_game(parsed.game, parsed.data)
     bots = tuple([bot.strip() for bot in parsed.seats.split(",")]) if parsed.seats else ()
     for bot in bots:
         if bot not in BOTS:
             raise BadInput(f"there is no bot {bot}; there are {', '.join(BOTS)}")
     setup = agreed(game, parsed, len(bots) or None)
     bots = bots or ("random",) * setup.seats
-    plan = Plan(game.name, "" if parsed.data is None else str(parsed.data), setup, bots, parsed.seed)
+    plan = Plan(game.name, parsed.data, setup, bots, parsed.seed)
     bar = Bar(parsed.games) if sys.stderr.isatty() else None
     start = perf_counter()
     tally = simulate(plan, parsed.games, parsed.jobs, bar)

@@ -83,6 +83,9 @@ class Game(Generic[M]):
 
     # What a game may write.
 
+    def check_mode(self, mode: str) -> None:
+        """Raise `BadSetup` for a mode that the game has no rules for, where a rule says why."""
+
     def check(self, setup: Setup) -> None:
         """Raise `BadSetup` for picks and options that do not go together."""
         known = self.picks()
@@ -174,6 +177,8 @@ class Game(Generic[M]):
         picks: Sequence[str] = (),
     ) -> Setup:
         """A setup with every gap filled by its default, or `BadSetup`."""
+        if mode is not None:
+            self.check_mode(mode)
         setup = agree(self.name, self.modes, self.catalogue.options, mode, seats, options or {}, picks)
         self.check(setup)
         return setup

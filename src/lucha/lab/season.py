@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 from typing import Any, Final
 
 from lucha.core.facts import BadInput, shown
@@ -17,8 +18,9 @@ from lucha.core.finished import Contender, Finished, finished
 from lucha.core.game import Game
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import Result
+from lucha.games import find_game
 from lucha.games.luchador.belts import Belt, Belts
-from lucha.lab.simulate import Plan, find_game, play_matches
+from lucha.lab.simulate import Plan, play_matches
 
 GAME: Final = "luchador"
 MODES: Final = {1: "basic", 2: "tag"}  # by the size of a side
@@ -41,7 +43,7 @@ Side = tuple[Wrestler, ...]
 class Season:
     """All that a season follows from."""
 
-    pack: str
+    pack: Path | None
     options: tuple[tuple[str, str], ...]
     wrestlers: tuple[Wrestler, ...]
     nights: int

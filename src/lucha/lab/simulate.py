@@ -17,7 +17,7 @@ from lucha.core.game import Game
 from lucha.core.playout import play_out
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
-from lucha.games import GAMES
+from lucha.games import find_game
 
 NUMBERS_A_MATCH: Final = 2**32  # of a seed: no match comes near the place where the next one begins
 
@@ -45,15 +45,10 @@ class Plan:
     """What every worker must know."""
 
     game: str
-    pack: str
+    pack: Path | None
     setup: Setup
     bots: tuple[str, ...]
     seed: str
-
-
-def find_game(name: str, pack: str = "") -> Game[Any]:
-    game = GAMES[name]
-    return game.with_pack(Path(pack)) if pack else game
 
 
 @contextmanager

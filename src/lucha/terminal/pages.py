@@ -15,16 +15,15 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
-from lucha.core.facts import BadInput
+from lucha.core.facts import BadInput, read_text
 from lucha.core.record import read_record, replay
 from lucha.core.setup import Setup
-from lucha.games import AnyGame
+from lucha.games import AnyGame, find_game
 from lucha.terminal import ink
 from lucha.terminal.boards import Board, Scene, board_of
 from lucha.terminal.choices import Choices
 from lucha.terminal.players import LONGEST_NAME, checked_name
-from lucha.terminal.request import find_game
-from lucha.terminal.saving import Kept, read_text
+from lucha.terminal.saving import Kept
 from lucha.terminal.settings import ROWS
 from lucha.terminal.sitting import Moment
 from lucha.terminal.story import story_text

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from lucha.core.facts import BadInput
-from lucha.games import GAMES, AnyGame
+from lucha.games import GAMES, AnyGame, find_game
 from lucha.terminal.players import players_of
 from lucha.terminal.saving import SaveFile, check_folder, new_save_path
 from lucha.terminal.shelving import check_challenge
@@ -33,12 +33,6 @@ class PlayRequest:
     pack: Path | None = None
     auto_pass: float | None = None
     challenge: bool = False
-
-
-def find_game(name: str, pack: Path | None = None, games: Mapping[str, AnyGame] = GAMES) -> AnyGame:
-    if name not in games:
-        raise BadInput(f"there is no game {name}; there are {', '.join(games)}")
-    return games[name] if pack is None else games[name].with_pack(pack)
 
 
 def sit_down(request: PlayRequest, games: Mapping[str, AnyGame] = GAMES) -> Sitting | None:

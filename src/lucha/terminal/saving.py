@@ -18,8 +18,7 @@ from pathlib import Path
 from secrets import token_bytes, token_hex
 from typing import Final
 
-from lucha.core.facts import BadInput, Entry
-from lucha.core.record import LONGEST
+from lucha.core.facts import BadInput, Entry, read_text
 from lucha.core.table import SEED_BYTES
 from lucha.shelf import data_folder
 
@@ -57,19 +56,6 @@ def _is_there(path: Path) -> bool:
 
 def seed_path(path: Path) -> Path:
     return path.with_name(f"{path.name}.seed")
-
-
-def read_text(path: Path) -> str:
-    try:
-        if path.stat().st_size > 4 * LONGEST:
-            raise BadInput(f"{path}: is longer than any match")
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise BadInput(f"{path}: there is no such file") from None
-    except OSError as problem:
-        raise BadInput(f"{path}: cannot be read ({problem.strerror})") from None
-    except UnicodeDecodeError:
-        raise BadInput(f"{path}: is not UTF-8 text, so no record of Lucha") from None
 
 
 class SaveFile:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lucha.bots import Chair, make_bot
 from lucha.core.agenda import AnyMatch, Question, SecretChoice, Step
-from lucha.core.facts import BadInput
+from lucha.core.facts import BadInput, read_text
 from lucha.core.game import View
 from lucha.core.record import Saved, closing_line, entry_line, heading_line, read_record, replay
 from lucha.core.rules import rule_of
@@ -20,7 +20,7 @@ from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
 from lucha.session.narrator import seat_name
 from lucha.terminal.players import Player, players_of, players_recorded
-from lucha.terminal.saving import SaveFile, new_save_path, read_text
+from lucha.terminal.saving import SaveFile, new_save_path
 from lucha.terminal.shelving import bouts_won, may_challenge, put_on_shelf
 
 Names = tuple[str, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -85,16 +85,9 @@ class Luchador(Game[Bout]):
         texts = [f"{file.name}\0{read_text(file)}\0" for file in sorted((self._pack / self.name).iterdir())]
         return sha256("".join(texts).encode()).hexdigest()
 
-    def setup(
-        self,
-        mode: str | None = None,
-        seats: int | None = None,
-        options: Mapping[str, str] | None = None,
-        picks: Sequence[str] = (),
-    ) -> Setup:
+    def check_mode(self, mode: str) -> None:
         if mode in NO_CAGE:
             raise BadSetup("the cage is for singles and tag teams only", "luchador/cage/singles-and-tag")
-        return super().setup(mode, seats, options, picks)
 
     def picks(self) -> dict[str, str]:
         return {superstar.id: superstar.name for superstar in self.facts.superstars.values()}
