@@ -87,7 +87,7 @@ def test_an_invite_seats_one_and_only_one(arena: Arena) -> None:
     assert opened["match"]["state"] == "open"
     shown = arena.stranger().get(f"/api/invites/{secret}")
     assert (shown["match"]["id"], shown["seat"]) == (match, 1)
-    assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 1}).status == 404, "private, and no invite shown"
+    assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 1}).status == 409, "no invite shown"
     assert eva.call("POST", f"/api/matches/{match}/seats", {"invite": "x" * 43}).status == 404
     seated = eva.post(f"/api/matches/{match}/seats", {"invite": secret, "nonce": "eva"})
     assert seated["match"]["state"] == "playing"
@@ -131,22 +131,51 @@ def test_anybody_may_sit_down_at_an_open_table_once(arena: Arena) -> None:
         assert len({name.casefold() for name in names}) == 2, "two of one name are told apart"
 
 
-def test_a_private_match_does_not_exist_for_strangers(arena: Arena) -> None:
+def everything_listed(talker: Talker, *players: Talker) -> str:
+    """All that somebody can find without an address."""
+    lists = [talker.get(f"/api/matches?state={state}") for state in ("open", "live", "over")]
+    pages = [talker.get(f"/api/players/{one.player}")["matches"] for one in players]
+    games = [talker.get(f"/api/games/luchador/{what}") for what in ("ladder", "belts")]
+    return str([*lists, *pages, *games])
+
+
+def test_a_private_match_is_on_no_list_from_its_first_to_its_last_day(arena: Arena) -> None:
+    ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
+    match = ana.open(ME, OPEN, public=False)["match"]["id"]
+    shown = ana.open(ME, OPEN)["match"]["id"]
+
+    def nobody_finds(id: str) -> None:
+        for talker in (lupe, arena.stranger()):
+            found = everything_listed(talker, ana, eva)
+            assert shown in found
+            assert id not in found
+            assert id not in str(talker.get("/api/matches?state=mine"))
+
+    nobody_finds(match)
+    eva.post(f"/api/matches/{match}/seats", {})
+    nobody_finds(match)
+    with eva.join(match, 1) as line:
+        line.table()
+        assert line.command("concede")["type"] == "done"
+    nobody_finds(match)
+    nobody_finds(ana.post(f"/api/matches/{match}/rematch")["match"]["id"])
+    for talker in (ana, eva):
+        assert match in str(talker.get("/api/matches?state=mine"))
+
+
+def test_who_has_the_address_of_a_private_match_may_join_or_watch_it(arena: Arena) -> None:
     ana, eva = arena.guest("Ana"), arena.guest("Eva")
-    match = ana.open(ME, BOT, public=False)["match"]["id"]
-    for talker in (eva, arena.stranger()):
-        assert talker.call("GET", f"/api/matches/{match}").status == 404
-        assert talker.call("GET", f"/api/matches/{match}/replay").status == 404
-        assert talker.call("GET", f"/api/matches/{match}/record").status == 404
-        with talker.join(match) as line:
-            assert line.close_code() == 4404
-        assert match not in str(talker.get("/api/matches?state=live"))
-    assert eva.call("POST", f"/api/matches/{match}/rematch").status == 404
-    assert eva.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME, BOT]}).status == 404
-    assert ana.get(f"/api/matches/{match}")["match"]["mine"] == [0]
-    nothing = eva.call("GET", "/api/matches/nonesuch")
-    private = eva.call("GET", f"/api/matches/{match}")
-    assert nothing.body == private.body, "nobody can tell a private match from none"
+    match = ana.open(ME, OPEN, public=False)["match"]["id"]
+    assert eva.get(f"/api/matches/{match}")["match"]["public"] is False
+    assert eva.post(f"/api/matches/{match}/seats", {})["match"]["mine"] == [1]
+    with arena.stranger().join(match) as line:
+        table = line.table()
+        assert (table["eyes"], table["match"]["public"]) == (None, False)
+        assert line.command("choose", number=1, option="Pass")["type"] == "refused"
+    with arena.stranger().join(match, 0) as line:
+        assert line.close_code() == 4401
+    assert arena.stranger().call("GET", f"/api/matches/{match}/replay").status == 409, "it is not over"
+    assert arena.guest("Lupe").call("POST", f"/api/matches/{match}/seats", {}).status == 409, "and there is no seat"
 
 
 def test_of_a_match_under_way_nothing_is_told_but_what_the_table_sees(arena: Arena) -> None:
@@ -190,6 +219,51 @@ def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) ->
     assert ana.get(f"/api/matches/{match}")["match"]["rematch"] == first["id"]
 
 
+THREE = {"game": "luchador", "mode": "free-for-all"}
+
+
+def test_who_gives_up_among_several_looks_on_with_the_eyes_of_everybody(arena: Arena) -> None:
+    ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
+    match = ana.open(ME, OPEN, OPEN, **THREE, public=False)["match"]["id"]
+    eva.post(f"/api/matches/{match}/seats", {"seat": 1})
+    lupe.post(f"/api/matches/{match}/seats", {"seat": 2})
+    with eva.join(match, 1) as line, eva.join(match, 1) as twin:
+        line.table()
+        twin.table()
+        line.send({"type": "concede", "id": "c"})
+        for one in (line, twin):
+            table = one.table()
+            assert table["eyes"] is None
+            assert (table["now"]["ask"], table["now"]["may"]["concede"]) == (None, False)
+            assert table["match"]["seats"][1]["who"] == "bot"
+        assert line.until(lambda frame: frame["type"] == "done")["id"] == "c"
+        assert line.command("choose", number=1, option="Pass")["type"] == "refused"
+        assert line.command("say", text="Suerte")["type"] == "done"
+    for eyes in (1, None):
+        with eva.join(match, eyes, since=5) as line:
+            assert line.table()["eyes"] is None
+            line.send({"type": "look", "id": "l", "eyes": 1})
+            assert line.table()["eyes"] is None
+    with lupe.join(match, 1) as line:
+        assert line.close_code() == 4401, "nobody else may"
+    assert match in str(eva.get("/api/matches?state=mine"))
+
+
+def test_who_gave_up_has_lost_and_may_ask_for_a_rematch(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    match = ana.open(ME, OPEN, BOT, **THREE)["match"]["id"]
+    eva.post(f"/api/matches/{match}/seats", {"seat": 1})
+    with eva.join(match, 1) as line:
+        line.table()
+        assert line.command("concede")["type"] == "done"
+    play_to_the_end(ana, match)
+    figures = eva.get(f"/api/players/{eva.player}")["statistics"]
+    assert [(one["won"], one["lost"], one["drawn"]) for one in figures] == [(0, 1, 0)]
+    again = eva.post(f"/api/matches/{match}/rematch")["match"]
+    assert again["mine"] == [2]
+    assert [seat["who"] for seat in again["seats"]] == ["bot", "person", "person"]
+
+
 def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talker, str]) -> None:
     ana, match = over
     replay = ana.get(f"/api/matches/{match}/replay")
@@ -200,8 +274,7 @@ def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talk
         assert [one["text"] for one in told][:moment] == [one["text"] for one in replay["moments"]][:moment]
     play_to_the_end(ana, again)
     assert "proof" not in ana.call("GET", f"/api/matches/{again}/record").body.decode().splitlines()[-1]
-    eva = arena.guest("Eva")
-    assert eva.call("GET", f"/api/matches/{again}").status == 404, "it is one's own affair"
+    assert ana.get(f"/api/matches/{again}")["match"]["public"] is False, "it is one's own affair"
     many = {"moment": 10**5, "seats": [ME, BOT]}
     assert ana.call("POST", f"/api/matches/{match}/what-if", many).status == 400
     assert ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME]}).status == 400

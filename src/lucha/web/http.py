@@ -75,23 +75,6 @@ class Arena:
         if not buckets.take(address):
             raise Denied(429, "too many requests; wait a little")
 
-    async def table(self, match_id: str, player: PlayerRow | None) -> Table:
-        """A match that this player may see."""
-        try:
-            table = await self.hall.table(match_id)
-        except NoSuchMatch:
-            raise Denied(404, "there is no such match") from None
-        if not table.opening.is_public and not seats_of(table, player):
-            raise Denied(404, "there is no such match")
-        return table
-
-    async def row(self, match_id: str, player: PlayerRow | None) -> MatchRow:
-        """The same, as lists show it, whichever process drives it."""
-        row = await self.hall.row(match_id)
-        if not row.public and (player is None or player.id not in row.players):
-            raise Denied(404, "there is no such match")
-        return row
-
 
 async def who_asks(
     request: Request, authorization: Annotated[str | None, Header(max_length=200)] = None
@@ -122,6 +105,10 @@ def seats_of(table: Table, player: PlayerRow | None) -> list[int]:
     if player is None:
         return []
     return [seat for seat, place in enumerate(table.live.places) if place.player == player.id]
+
+
+def has_played(table: Table, player: PlayerRow) -> bool:
+    return any(player.id in (place.player, place.left) for place in table.live.places)
 
 
 def told(player: PlayerRow) -> dict[str, Any]:
@@ -271,7 +258,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get("/matches/{match_id}", response_model=bodies.OneMatch)
     async def one_match(match_id: MatchId, who: Who, language: Language = "en") -> Any:
-        return {"match": kept(await arena.row(match_id, who), who, language)}
+        return {"match": kept(await hall.row(match_id), who, language)}
 
     @api.get("/invites/{secret}", response_model=bodies.Anything)
     async def invited(
@@ -294,7 +281,7 @@ def router_of(arena: Arena) -> APIRouter:
             seat = row.seat
             table = await hall.table(match_id)
         else:
-            table = await arena.table(match_id, me)
+            table = await hall.table(match_id)
             free = [number for number, place in enumerate(table.live.places) if place.who == "open"]
             seat = body.seat if body.seat is not None else free[0] if free else -1
             if seat not in free:
@@ -307,8 +294,8 @@ def router_of(arena: Arena) -> APIRouter:
     @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often)
     async def rematch(match_id: MatchId, me: MeFirst) -> Any:
         """The same again; whoever asks second is led to the table of the first."""
-        table = await arena.table(match_id, me)
-        if not seats_of(table, me):
+        table = await hall.table(match_id)
+        if not has_played(table, me):
             raise Denied(403, "only those who played may ask for a rematch")
         if table.live.result is None:
             raise Denied(409, "this match is not over")
@@ -322,7 +309,7 @@ def router_of(arena: Arena) -> APIRouter:
     @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)
     async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst) -> Any:
         """A new match that goes on from a moment of one that is over."""
-        table = await arena.table(match_id, me)
+        table = await hall.table(match_id)
         if table.live.result is None:
             raise Denied(409, "this match is not over")
         opening, lines = what_if(table, body.moment, body.seats, me)
@@ -336,7 +323,7 @@ def router_of(arena: Arena) -> APIRouter:
         language: Language = "en",
     ) -> Any:
         """A match that is over, moment by moment, each with the view after it."""
-        table = await arena.table(match_id, who)
+        table = await hall.table(match_id)
         if table.live.result is None:
             raise Denied(409, "this match is not over")
         if eyes is not None and eyes not in seats_of(table, who):
@@ -344,9 +331,9 @@ def router_of(arena: Arena) -> APIRouter:
         return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
 
     @api.get("/matches/{match_id}/record", response_model=None, responses=A_RECORD)
-    async def record(match_id: MatchId, who: Who) -> PlainTextResponse:
+    async def record(match_id: MatchId) -> PlainTextResponse:
         """The record of a match that is over, with all that proves its throws."""
-        table = await arena.table(match_id, who)
+        table = await hall.table(match_id)
         if table.live.result is None:
             raise Denied(409, "this match is not over")
         name = f"lucha-{table.opening.game.name}-{table.id}.jsonl"

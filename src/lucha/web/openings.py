@@ -72,16 +72,15 @@ def rematch_of(table: Table) -> Opening:
     """The same again with new chance; everybody moves up a seat and takes along what they picked."""
     old, setup = table.opening, table.opening.setup
     picks = (*setup.picks[-1:], *setup.picks[:-1])
-    places = [replace(place, nonce="") for place in (*old.places[-1:], *old.places[:-1])]
-    seated = {place.player: place for place in table.live.places if place.player}
-    free = [place for place in table.live.places if place.player and place.player not in [one.player for one in places]]
-    for number, place in enumerate(places):
-        if place.who in ("open", "invited") and free:
-            places[number] = replace(free.pop(0), nonce="")
-        elif place.player in seated and place.player:
-            places[number] = replace(seated[place.player], name=place.name, nonce="")
+    sat = [_as_they_sat(place) for place in table.live.places]
+    places = (*sat[-1:], *sat[:-1])
     again = Setup(setup.mode, setup.seats, setup.options, picks)
-    return Opening(old.game, again, tuple(places), old.has_real_dice, old.clock, old.is_public)
+    return Opening(old.game, again, places, old.has_real_dice, old.clock, old.is_public)
+
+
+def _as_they_sat(place: Place) -> Place:
+    """Who gave up is welcome again."""
+    return Place("person", place.name, player=place.left) if place.left else replace(place, nonce="")
 
 
 def what_if(table: Table, moment: int, seats: Sequence[NewSeat], me: PlayerRow) -> tuple[Opening, list[str]]:

@@ -129,15 +129,14 @@ class Line:
         return hello
 
     def _check_eyes(self, table: Table, eyes: int | None) -> None:
-        is_mine = any(self._owns(table, seat) for seat in range(len(table.live.places)))
-        if eyes is None:
-            if not table.opening.is_public and not is_mine:
-                raise Closing(NO_SUCH_MATCH, "there is no such match")
-        elif eyes >= len(table.live.places) or not self._owns(table, eyes):
+        if eyes is not None and not (self._owns(table, eyes) or self._gave_up(table, eyes)):
             raise Closing(NOT_YOU, "this seat is not yours")
 
     def _owns(self, table: Table, seat: int) -> bool:
         return self.player is not None and table.owns(self.player.id, seat)
+
+    def _gave_up(self, table: Table, seat: int) -> bool:
+        return self.player is not None and table.was_of(self.player.id, seat)
 
     async def _receive(self) -> bytes:
         message = await self.socket.receive()
