@@ -222,6 +222,31 @@ def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) ->
 THREE = {"game": "luchador", "mode": "free-for-all"}
 
 
+def test_who_asks_for_a_rematch_is_heard_by_all_who_are_there_and_all_who_come_later(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    match = ana.open(ME, OPEN)["match"]["id"]
+    eva.post(f"/api/matches/{match}/seats", {})
+    with eva.join(match, 1) as line, arena.stranger().join(match) as onlooker:
+        onlooker.table()
+        assert line.table()["match"]["rematch"] is None
+        assert line.command("concede")["type"] == "done"
+        again = ana.post(f"/api/matches/{match}/rematch")["match"]["id"]
+        wanted = {"match": again, "seat": 0, "name": "Ana"}
+        for one in (line, onlooker):
+            assert one.until(lambda frame: frame["type"] == "rematch") == {"type": "rematch", **wanted}
+        eva.post(f"/api/matches/{match}/rematch")
+        assert line.command("say", text="Vamos")["type"] == "done"
+        assert sum([frame.startswith('{"type":"rematch"') for frame in line.frames]) == 1, (
+            "the second joins, and that is no news"
+        )
+    del arena.app.state.hall.tables[match]  # as after a restart
+    for eyes in (1, None):
+        with eva.join(match, eyes) as line:
+            assert line.table()["match"]["rematch"] == wanted
+    with eva.join(again, 0) as line:
+        assert line.table()["match"]["state"] == "playing"
+
+
 def test_who_gives_up_among_several_looks_on_with_the_eyes_of_everybody(arena: Arena) -> None:
     ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
     match = ana.open(ME, OPEN, OPEN, **THREE, public=False)["match"]["id"]

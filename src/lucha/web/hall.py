@@ -32,6 +32,7 @@ from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
 
 MOST_TABLES: Final = 20_000  # in memory
 RATED_ANEW: Final = 5  # times that a rating is tried again when others change it
+REMATCH: Final = '{"rematch"'  # how the line begins that tells of the match after
 IDLE: Final = 600  # seconds that a table without watchers stays in memory
 log = logging.getLogger("lucha.arena")
 
@@ -117,7 +118,8 @@ class Hall:
         seed = bytes.fromhex(row.secret)
         live = opening.live(seed)
         live.restore([line.text for line in lines[1:]])
-        table = Table(match_id, opening, live, seed, row.created, lines[-1].seq, row.rematch)
+        table = Table(match_id, opening, live, seed, row.created, lines[-1].seq)
+        table.rematch = next((_rematch(line.text) for line in lines if line.text.startswith(REMATCH)), None)
         table.chat = [said for line in lines[1:] if (said := _said(line.text, line.at)) is not None][-100:]
         table.note_changes(row.updated)
         self._set_clocks(table, [line.text for line in lines])
@@ -242,9 +244,25 @@ class Hall:
         self._go_on(table)
         return table
 
-    async def keep(self, table: Table) -> None:
-        """Write how the match is listed, without a line for its log.  Under the table's lock."""
-        await asyncio.wrap_future(self.store.append(Batch(table.id, table.seq + 1, (), now_ms(), None, table.row())))
+    async def fight_again(self, match_id: str, opening: Callable[[Table], Opening], seat: int, name: str) -> str:
+        """The match that comes after one that is over: the first who asks opens it, and all others are told."""
+        table = await self.table(match_id)
+        async with table.lock:
+            if table.is_stale:
+                raise Conflict
+            if table.rematch is None:
+                after = await self.open(opening(table))
+                table.rematch = {"match": after.id, "seat": seat, "name": name}
+                line = json.dumps({"rematch": table.rematch}, ensure_ascii=False)
+                batch = Batch(table.id, table.seq + 1, (line,), now_ms(), None, table.row())
+                try:
+                    await asyncio.wrap_future(self.store.append(batch))
+                except BaseException:
+                    table.is_stale = True
+                    raise
+                table.seq += 1
+                table.tell_all({"type": "rematch", **table.rematch})
+            return str(table.rematch["match"])
 
     async def say(self, match_id: str, command: Command, said: Frame) -> None:
         """Chat stands in the log too; it changes nothing else."""
@@ -453,6 +471,11 @@ def _over_line(live: LiveMatch) -> str:
     assert result is not None
     over = {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
     return json.dumps({"over": over, "hash": live.fingerprint()})
+
+
+def _rematch(line: str) -> Frame:
+    told: Frame = json.loads(line)["rematch"]
+    return told
 
 
 def _said(line: str, at: int) -> dict[str, object] | None:

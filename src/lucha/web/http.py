@@ -107,8 +107,9 @@ def seats_of(table: Table, player: PlayerRow | None) -> list[int]:
     return [seat for seat, place in enumerate(table.live.places) if place.player == player.id]
 
 
-def has_played(table: Table, player: PlayerRow) -> bool:
-    return any(player.id in (place.player, place.left) for place in table.live.places)
+def seats_once_of(table: Table, player: PlayerRow) -> list[int]:
+    """Those that were given up too."""
+    return [seat for seat, place in enumerate(table.live.places) if player.id in (place.player, place.left)]
 
 
 def told(player: PlayerRow) -> dict[str, Any]:
@@ -293,18 +294,16 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often)
     async def rematch(match_id: MatchId, me: MeFirst) -> Any:
-        """The same again; whoever asks second is led to the table of the first."""
+        """The same again; whoever asks second is led to the table of the first.  Others are told over the socket."""
         table = await hall.table(match_id)
-        if not has_played(table, me):
+        seats = seats_once_of(table, me)
+        if not seats:
             raise Denied(403, "only those who played may ask for a rematch")
         if table.live.result is None:
             raise Denied(409, "this match is not over")
-        async with table.lock:
-            if not table.rematch:
-                again = await hall.open(rematch_of(table))
-                table.rematch = again.id
-                await hall.keep(table)
-        return {"match": kept(await hall.row(table.rematch), me, "en")}
+        name = table.live.places[seats[0]].name or me.name
+        after = await hall.fight_again(match_id, rematch_of, seats[0], name)
+        return {"match": kept(await hall.row(after), me, "en")}
 
     @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)
     async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst) -> Any:

@@ -78,12 +78,12 @@ class Table:
     seed: bytes
     created: int
     seq: int
-    rematch: str = ""
+    rematch: Frame | None = None  # the match that comes after, and who has asked for it
     clocks: Clocks | None = None
     moves: list[int] = field(default_factory=list)  # of each seat, when the clocks were set
     fuse: tuple[object, int, int] | None = None  # the reaction window that is open, since when, and when it closes
     updated: int = 0  # when something has changed that everybody could see
-    _seen: tuple[int, str, str, str] = (0, "", "", "")  # what that was: moments heard, state, seats, rematch
+    _seen: tuple[int, str, str, bool] = (0, "", "", False)  # what that was: moments heard, state, seats, rematch
     left_then: tuple[int, tuple[int, ...]] = (0, ())  # and how much time the seats had at that moment
     touched: int = field(default_factory=now_ms)
     watchers: set[Watcher] = field(default_factory=set)
@@ -148,6 +148,7 @@ class Table:
             "commitment": commitment_of(self.seed),
             "state": self.state,
             "seats": self.seats(),
+            "rematch": self.rematch,
         }
 
     def join(self, watcher: Watcher, since: int) -> None:
@@ -253,14 +254,17 @@ class Table:
                 ask["left"] = left[ask["seat"]]
 
     def tell_seats(self) -> None:
-        frame = encode({"type": "seats", "seats": self.seats(), "state": self.state})
-        for watcher in list(self.watchers):
-            watcher.send(frame)
+        self.tell_all({"type": "seats", "seats": self.seats(), "state": self.state})
 
     def say(self, said: Frame) -> None:
         self.chat = [*self.chat[-99:], said]
+        self.tell_all(said)
+
+    def tell_all(self, frame: Frame) -> None:
+        """The same to everybody."""
+        sent = encode(frame)
         for watcher in list(self.watchers):
-            watcher.send(encode(said))
+            watcher.send(sent)
 
     # What is kept.
 
@@ -269,7 +273,7 @@ class Table:
         heard, known = self.live.heard, self._seen[0]
         seats = _kept_seats(tuple(self.live.places))
         told = [one.event for one in heard[known:] if one.event.seen_by(None) is not None]
-        self._seen, before = (len(heard), self.state, seats, self.rematch), self._seen
+        self._seen, before = (len(heard), self.state, seats, self.rematch is not None), self._seen
         if told or self._seen[1:] != before[1:]:
             self.updated = at
         goes_on = any(not isinstance(event, LeftToBot) for event in told)  # else what was asked is still asked
@@ -296,7 +300,7 @@ class Table:
             waiting=json.dumps(list(awaited)),
             result=over,
             chapter=live.game.chapter(live.match),
-            rematch=self.rematch,
+            rematch="" if self.rematch is None else self.rematch["match"],
         )
 
     def remembers(self, command: tuple[str, str] | None) -> bool:

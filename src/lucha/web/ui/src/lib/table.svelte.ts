@@ -221,6 +221,9 @@ export class Table {
       case 'seats':
         this.match = { ...this.match, seats: frame.seats, state: frame.state }
         break
+      case 'rematch':
+        this.match = { ...this.match, rematch: { match: frame.match, seat: frame.seat, name: frame.name } }
+        break
       case 'said':
         this.hearTalk(frame)
         break

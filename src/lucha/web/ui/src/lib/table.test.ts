@@ -141,6 +141,15 @@ describe('a choice', () => {
   })
 })
 
+describe('a rematch', () => {
+  it('that another asks for is known at once', () => {
+    const { table, hear } = sit()
+    hear(tableFrame())
+    hear({ type: 'rematch', match: 'after', seat: 1, name: 'Rosa' })
+    expect(table.match.rematch).toEqual({ match: 'after', seat: 1, name: 'Rosa' })
+  })
+})
+
 describe('whoever has given up', () => {
   it('looks on with the eyes of everybody', () => {
     const { table, hear } = sit()
