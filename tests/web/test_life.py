@@ -127,8 +127,16 @@ def test_anybody_may_sit_down_at_an_open_table_once(arena: Arena) -> None:
     assert match in [one["id"] for one in eva.get("/api/matches?state=mine")["matches"]]
     assert match not in [one["id"] for one in lupe.get("/api/matches?state=mine")["matches"]]
     with ana.join(match, 0) as line:
-        names = line.table()["now"]["names"]
-        assert len({name.casefold() for name in names}) == 2, "two of one name are told apart"
+        assert line.table()["now"]["names"] == ["Ana", "ana II"], "two of one name are told apart"
+        with eva.join(match, 1) as other:
+            other.table()
+            assert other.command("say", text="Hola")["type"] == "done"
+        assert line.until(lambda frame: frame["type"] == "said")["name"] == "ana II"
+        third = arena.guest("Ana")
+        with third.join(match) as onlooker:
+            onlooker.table()
+            assert onlooker.command("say", text="Hola")["type"] == "done"
+        assert line.until(lambda frame: frame["type"] == "said")["name"] == "Ana III"
 
 
 def everything_listed(talker: Talker, *players: Talker) -> str:
@@ -323,4 +331,24 @@ def test_one_browser_may_have_several_seats_and_look_with_each(arena: Arena) -> 
         assert line.table()["now"]["names"] == ["Uno", "Dos"]
         line.send({"type": "look", "id": "l", "eyes": 1})
         assert line.table()["eyes"] == 1
-    assert ana.call("POST", "/api/matches", {"game": "luchador", "seats": [ME, {**ME, "name": "ana"}]}).status == 400
+    seats = ana.open(ME, {**ME, "name": "ana"})["match"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Ana", "ana II"], "two of one name are told apart"
+
+
+def test_an_account_fights_for_belts_under_its_own_name(arena: Arena) -> None:
+    guest, account = arena.guest("El Santo"), arena.guest("El Santo")
+    account.post("/api/account", {"password": "correct horse"})
+    match = guest.open({**ME, "name": "La Parca"}, OPEN)["match"]["id"]
+    twin = arena.guest("La Parca")
+    account.post(f"/api/matches/{match}/seats", {})
+    with guest.join(match, 0) as line:
+        line.table()
+        assert line.command("concede")["type"] == "done"
+    disguised = account.open({**ME, "name": "La Parca"}, OPEN)["match"]["id"]
+    twin.post(f"/api/matches/{disguised}/seats", {})
+    with twin.join(disguised, 1) as line:
+        assert line.table()["now"]["names"] == ["La Parca", "La Parca II"]
+        assert line.command("concede")["type"] == "done"
+    fought = [one.names for one in arena.store.finished("luchador")]
+    assert ("La Parca", "El Santo") in fought
+    assert ("El Santo", "La Parca II") in fought

@@ -25,6 +25,7 @@ from lucha.core.values import PASS, Chose, Event, Option, Pass, Result
 from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Illegal, Refusal, Verdict
 from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
+from lucha.session.names import told_apart
 from lucha.session.narrator import seat_name
 
 Who: TypeAlias = Literal["person", "bot", "open", "invited"]
@@ -222,6 +223,8 @@ class LiveMatch:
         """Somebody takes a free seat."""
         if self.places[seat].is_taken:
             raise Refused("not-yours")
+        others = [one.name for one in self.places]
+        place = replace(place, name=told_apart(place.name, others) if place.name else "")
         self.places[seat] = place
         self._names = self._names_now()
         self.note({"sat": seat, "name": place.name, "player": place.player, "nonce": place.nonce})

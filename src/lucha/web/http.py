@@ -280,16 +280,13 @@ def router_of(arena: Arena) -> APIRouter:
             if row is None or row.match != match_id:
                 raise Denied(404, "this invite was used, or has expired")
             seat = row.seat
-            table = await hall.table(match_id)
         else:
             table = await hall.table(match_id)
             free = [number for number, place in enumerate(table.live.places) if place.who == "open"]
             seat = body.seat if body.seat is not None else free[0] if free else -1
             if seat not in free:
                 raise Denied(409, "this seat is taken")
-        names = [place.name.casefold() for place in table.live.places]
-        name = me.name if me.name.casefold() not in names else ""
-        table = await hall.sit(match_id, seat, Place("person", name, player=me.id, nonce=body.nonce), link)
+        table = await hall.sit(match_id, seat, Place("person", me.name, player=me.id, nonce=body.nonce), link)
         return {"match": listed(table, me, "en")}
 
     @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often)

@@ -13,7 +13,8 @@ from lucha.core.record import entry_line
 from lucha.core.setup import Setup
 from lucha.session.clock import ClockTerms
 from lucha.session.live import Place
-from lucha.session.opening import Opening, names_once
+from lucha.session.names import told_apart
+from lucha.session.opening import Opening
 from lucha.shelf.store import InviteRow, PlayerRow, Store
 from lucha.web.bodies import NewMatch, NewSeat
 from lucha.web.hall import Hall
@@ -35,12 +36,16 @@ def opening_of(hall: Hall, wanted: NewMatch, me: PlayerRow) -> Opening:
 
 
 def places_of(seats: Sequence[NewSeat], me: PlayerRow, nonce: str = "") -> tuple[Place, ...]:
-    """Who sits where; the first seat of one's own has the name one has, the others the name they are given."""
+    """Who sits where; the first seat of one's own has the name one has, the others the name they are given.
+
+    Two of one name are told apart.
+    """
     places: list[Place] = []
     for seat in seats:
         if seat.who == "me":
             is_first = not any(place.player for place in places)
             name = checked_name(seat.name) if seat.name else me.name if is_first else ""
+            name = told_apart(name, [place.name for place in places]) if name else ""
             places.append(Place("person", name, player=me.id, nonce=nonce if is_first else ""))
         elif seat.who == "bot":
             if seat.bot not in BOTS:
@@ -50,7 +55,6 @@ def places_of(seats: Sequence[NewSeat], me: PlayerRow, nonce: str = "") -> tuple
             places.append(Place(seat.who))
     if not any(place.player for place in places):
         raise BadInput("take a seat yourself, or watch a match that is played")
-    names_once(places)
     return tuple(places)
 
 
