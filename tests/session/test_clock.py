@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -46,6 +47,39 @@ def test_who_moves_and_is_asked_again_has_made_a_move() -> None:
     clocks.run([0], 0)
     clocks.restart(0, 10_000)
     assert clocks.left_at(0, 10_000) == 30_000
+
+
+def test_a_move_that_is_taken_back_has_earned_nothing() -> None:
+    clocks = Clocks.fresh(MATCH, 2)
+    clocks.run([0], 0)
+    for start in range(0, 60_000, 12_000):
+        clocks.run([1], start + 5000)
+        clocks.take_back(0, [0], start + 7000)
+        clocks.run([0], start + 7000)
+        clocks.run([0], start + 12_000)
+    assert clocks.left_at(0, 60_000) == 10_000, "ten seconds of every twelve were one's own"
+    assert clocks.left_at(1, 60_000) == 50_000, "and two the other's, who has made no move"
+
+
+def test_a_move_that_is_taken_back_is_thought_about_in_the_same_time() -> None:
+    clocks = Clocks.fresh(MOVE, 2)
+    clocks.run([0], 0)
+    clocks.run([1], 20_000)
+    clocks.take_back(0, [0], 25_000)
+    clocks.run([0], 25_000)
+    assert clocks.left_at(0, 25_000) == 10_000
+    clocks.run([1], 26_000)
+    assert [clocks.left_at(seat, 26_000) for seat in (0, 1)] == [30_000, 30_000]
+
+
+@pytest.mark.parametrize(("terms", "left"), [(MATCH, 45_000), (MOVE, 15_000)])
+def test_who_is_asked_at_once_again_earns_nothing_by_taking_back_either(terms: ClockTerms, left: int) -> None:
+    clocks = Clocks.fresh(terms, 1)
+    clocks.run([0], 0)
+    clocks.restart(0, 10_000)
+    clocks.take_back(0, [0], 15_000)
+    clocks.run([0], 15_000)
+    assert clocks.left_at(0, 15_000) == left
 
 
 def test_the_first_whose_time_is_up_is_known_beforehand() -> None:

@@ -31,6 +31,7 @@ def inside(live: LiveMatch) -> object:
         heard,
         live.places,
         live.commands,
+        live.undone,
         live.sealed,
         live.waiting(),
         live.asked(),

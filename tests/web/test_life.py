@@ -87,7 +87,7 @@ def test_an_invite_seats_one_and_only_one(arena: Arena) -> None:
     assert opened["match"]["state"] == "open"
     shown = arena.stranger().get(f"/api/invites/{secret}")
     assert (shown["match"]["id"], shown["seat"]) == (match, 1)
-    assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 1}).status == 404, "private, and no invite shown"
+    assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 1}).status == 409, "no invite shown"
     assert eva.call("POST", f"/api/matches/{match}/seats", {"invite": "x" * 43}).status == 404
     seated = eva.post(f"/api/matches/{match}/seats", {"invite": secret, "nonce": "eva"})
     assert seated["match"]["state"] == "playing"
@@ -127,26 +127,63 @@ def test_anybody_may_sit_down_at_an_open_table_once(arena: Arena) -> None:
     assert match in [one["id"] for one in eva.get("/api/matches?state=mine")["matches"]]
     assert match not in [one["id"] for one in lupe.get("/api/matches?state=mine")["matches"]]
     with ana.join(match, 0) as line:
-        names = line.table()["now"]["names"]
-        assert len({name.casefold() for name in names}) == 2, "two of one name are told apart"
+        assert line.table()["now"]["names"] == ["Ana", "ana II"], "two of one name are told apart"
+        with eva.join(match, 1) as other:
+            other.table()
+            assert other.command("say", text="Hola")["type"] == "done"
+        assert line.until(lambda frame: frame["type"] == "said")["name"] == "ana II"
+        third = arena.guest("Ana")
+        with third.join(match) as onlooker:
+            onlooker.table()
+            assert onlooker.command("say", text="Hola")["type"] == "done"
+        assert line.until(lambda frame: frame["type"] == "said")["name"] == "Ana III"
 
 
-def test_a_private_match_does_not_exist_for_strangers(arena: Arena) -> None:
+def everything_listed(talker: Talker, *players: Talker) -> str:
+    """All that somebody can find without an address."""
+    lists = [talker.get(f"/api/matches?state={state}") for state in ("open", "live", "over")]
+    pages = [talker.get(f"/api/players/{one.player}")["matches"] for one in players]
+    games = [talker.get(f"/api/games/luchador/{what}") for what in ("ladder", "belts")]
+    return str([*lists, *pages, *games])
+
+
+def test_a_private_match_is_on_no_list_from_its_first_to_its_last_day(arena: Arena) -> None:
+    ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
+    match = ana.open(ME, OPEN, public=False)["match"]["id"]
+    shown = ana.open(ME, OPEN)["match"]["id"]
+
+    def nobody_finds(id: str) -> None:
+        for talker in (lupe, arena.stranger()):
+            found = everything_listed(talker, ana, eva)
+            assert shown in found
+            assert id not in found
+            assert id not in str(talker.get("/api/matches?state=mine"))
+
+    nobody_finds(match)
+    eva.post(f"/api/matches/{match}/seats", {})
+    nobody_finds(match)
+    with eva.join(match, 1) as line:
+        line.table()
+        assert line.command("concede")["type"] == "done"
+    nobody_finds(match)
+    nobody_finds(ana.post(f"/api/matches/{match}/rematch")["match"]["id"])
+    for talker in (ana, eva):
+        assert match in str(talker.get("/api/matches?state=mine"))
+
+
+def test_who_has_the_address_of_a_private_match_may_join_or_watch_it(arena: Arena) -> None:
     ana, eva = arena.guest("Ana"), arena.guest("Eva")
-    match = ana.open(ME, BOT, public=False)["match"]["id"]
-    for talker in (eva, arena.stranger()):
-        assert talker.call("GET", f"/api/matches/{match}").status == 404
-        assert talker.call("GET", f"/api/matches/{match}/replay").status == 404
-        assert talker.call("GET", f"/api/matches/{match}/record").status == 404
-        with talker.join(match) as line:
-            assert line.close_code() == 4404
-        assert match not in str(talker.get("/api/matches?state=live"))
-    assert eva.call("POST", f"/api/matches/{match}/rematch").status == 404
-    assert eva.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME, BOT]}).status == 404
-    assert ana.get(f"/api/matches/{match}")["match"]["mine"] == [0]
-    nothing = eva.call("GET", "/api/matches/nonesuch")
-    private = eva.call("GET", f"/api/matches/{match}")
-    assert nothing.body == private.body, "nobody can tell a private match from none"
+    match = ana.open(ME, OPEN, public=False)["match"]["id"]
+    assert eva.get(f"/api/matches/{match}")["match"]["public"] is False
+    assert eva.post(f"/api/matches/{match}/seats", {})["match"]["mine"] == [1]
+    with arena.stranger().join(match) as line:
+        table = line.table()
+        assert (table["eyes"], table["match"]["public"]) == (None, False)
+        assert line.command("choose", number=1, option="Pass")["type"] == "refused"
+    with arena.stranger().join(match, 0) as line:
+        assert line.close_code() == 4401
+    assert arena.stranger().call("GET", f"/api/matches/{match}/replay").status == 409, "it is not over"
+    assert arena.guest("Lupe").call("POST", f"/api/matches/{match}/seats", {}).status == 409, "and there is no seat"
 
 
 def test_of_a_match_under_way_nothing_is_told_but_what_the_table_sees(arena: Arena) -> None:
@@ -190,6 +227,76 @@ def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) ->
     assert ana.get(f"/api/matches/{match}")["match"]["rematch"] == first["id"]
 
 
+THREE = {"game": "luchador", "mode": "free-for-all"}
+
+
+def test_who_asks_for_a_rematch_is_heard_by_all_who_are_there_and_all_who_come_later(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    match = ana.open(ME, OPEN)["match"]["id"]
+    eva.post(f"/api/matches/{match}/seats", {})
+    with eva.join(match, 1) as line, arena.stranger().join(match) as onlooker:
+        onlooker.table()
+        assert line.table()["match"]["rematch"] is None
+        assert line.command("concede")["type"] == "done"
+        again = ana.post(f"/api/matches/{match}/rematch")["match"]["id"]
+        wanted = {"match": again, "seat": 0, "name": "Ana"}
+        for one in (line, onlooker):
+            assert one.until(lambda frame: frame["type"] == "rematch") == {"type": "rematch", **wanted}
+        eva.post(f"/api/matches/{match}/rematch")
+        assert line.command("say", text="Vamos")["type"] == "done"
+        assert sum([frame.startswith('{"type":"rematch"') for frame in line.frames]) == 1, (
+            "the second joins, and that is no news"
+        )
+    del arena.app.state.hall.tables[match]  # as after a restart
+    for eyes in (1, None):
+        with eva.join(match, eyes) as line:
+            assert line.table()["match"]["rematch"] == wanted
+    with eva.join(again, 0) as line:
+        assert line.table()["match"]["state"] == "playing"
+
+
+def test_who_gives_up_among_several_looks_on_with_the_eyes_of_everybody(arena: Arena) -> None:
+    ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
+    match = ana.open(ME, OPEN, OPEN, **THREE, public=False)["match"]["id"]
+    eva.post(f"/api/matches/{match}/seats", {"seat": 1})
+    lupe.post(f"/api/matches/{match}/seats", {"seat": 2})
+    with eva.join(match, 1) as line, eva.join(match, 1) as twin:
+        line.table()
+        twin.table()
+        line.send({"type": "concede", "id": "c"})
+        for one in (line, twin):
+            table = one.table()
+            assert table["eyes"] is None
+            assert (table["now"]["ask"], table["now"]["may"]["concede"]) == (None, False)
+            assert table["match"]["seats"][1]["who"] == "bot"
+        assert line.until(lambda frame: frame["type"] == "done")["id"] == "c"
+        assert line.command("choose", number=1, option="Pass")["type"] == "refused"
+        assert line.command("say", text="Suerte")["type"] == "done"
+    for eyes in (1, None):
+        with eva.join(match, eyes, since=5) as line:
+            assert line.table()["eyes"] is None
+            line.send({"type": "look", "id": "l", "eyes": 1})
+            assert line.table()["eyes"] is None
+    with lupe.join(match, 1) as line:
+        assert line.close_code() == 4401, "nobody else may"
+    assert match in str(eva.get("/api/matches?state=mine"))
+
+
+def test_who_gave_up_has_lost_and_may_ask_for_a_rematch(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    match = ana.open(ME, OPEN, BOT, **THREE)["match"]["id"]
+    eva.post(f"/api/matches/{match}/seats", {"seat": 1})
+    with eva.join(match, 1) as line:
+        line.table()
+        assert line.command("concede")["type"] == "done"
+    play_to_the_end(ana, match)
+    figures = eva.get(f"/api/players/{eva.player}")["statistics"]
+    assert [(one["won"], one["lost"], one["drawn"]) for one in figures] == [(0, 1, 0)]
+    again = eva.post(f"/api/matches/{match}/rematch")["match"]
+    assert again["mine"] == [2]
+    assert [seat["who"] for seat in again["seats"]] == ["bot", "person", "person"]
+
+
 def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talker, str]) -> None:
     ana, match = over
     replay = ana.get(f"/api/matches/{match}/replay")
@@ -200,8 +307,7 @@ def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talk
         assert [one["text"] for one in told][:moment] == [one["text"] for one in replay["moments"]][:moment]
     play_to_the_end(ana, again)
     assert "proof" not in ana.call("GET", f"/api/matches/{again}/record").body.decode().splitlines()[-1]
-    eva = arena.guest("Eva")
-    assert eva.call("GET", f"/api/matches/{again}").status == 404, "it is one's own affair"
+    assert ana.get(f"/api/matches/{again}")["match"]["public"] is False, "it is one's own affair"
     many = {"moment": 10**5, "seats": [ME, BOT]}
     assert ana.call("POST", f"/api/matches/{match}/what-if", many).status == 400
     assert ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME]}).status == 400
@@ -225,4 +331,24 @@ def test_one_browser_may_have_several_seats_and_look_with_each(arena: Arena) -> 
         assert line.table()["now"]["names"] == ["Uno", "Dos"]
         line.send({"type": "look", "id": "l", "eyes": 1})
         assert line.table()["eyes"] == 1
-    assert ana.call("POST", "/api/matches", {"game": "luchador", "seats": [ME, {**ME, "name": "ana"}]}).status == 400
+    seats = ana.open(ME, {**ME, "name": "ana"})["match"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Ana", "ana II"], "two of one name are told apart"
+
+
+def test_an_account_fights_for_belts_under_its_own_name(arena: Arena) -> None:
+    guest, account = arena.guest("El Santo"), arena.guest("El Santo")
+    account.post("/api/account", {"password": "correct horse"})
+    match = guest.open({**ME, "name": "La Parca"}, OPEN)["match"]["id"]
+    twin = arena.guest("La Parca")
+    account.post(f"/api/matches/{match}/seats", {})
+    with guest.join(match, 0) as line:
+        line.table()
+        assert line.command("concede")["type"] == "done"
+    disguised = account.open({**ME, "name": "La Parca"}, OPEN)["match"]["id"]
+    twin.post(f"/api/matches/{disguised}/seats", {})
+    with twin.join(disguised, 1) as line:
+        assert line.table()["now"]["names"] == ["La Parca", "La Parca II"]
+        assert line.command("concede")["type"] == "done"
+    fought = [one.names for one in arena.store.finished("luchador")]
+    assert ("La Parca", "El Santo") in fought
+    assert ("El Santo", "La Parca II") in fought

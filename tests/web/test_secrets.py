@@ -10,16 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from lucha.core.record import entry_line
-from lucha.core.setup import Setup
-from lucha.core.table import Landed, seed_of
 from lucha.session.clock import ClockTerms
-from lucha.session.live import Place
-from lucha.session.opening import Opening
-from lucha.shelf.store import Batch, MatchRow, PlayerRow, Store
+from lucha.shelf.store import Store
 from lucha.web import hall, table
-from lucha.web.people import hashed
-from tests.toys import TOYS, AnyGame
+from tests.toys import TOYS
 from tests.toys.challenge.match import DECK
 from tests.toys.layer_dip.cards import (
     BattleRoyal,
@@ -30,10 +24,10 @@ from tests.toys.layer_dip.cards import (
     MontezumasRevenge,
     SuperCabra,
 )
-from tests.web.arena import SOON, Arena, Line, Talker, open_arena
+from tests.web.arena import Arena, Line, open_arena
+from tests.web.dealt import ID, THEN, cast, deal
 
 LAYER_DIP, CHALLENGE = TOYS["layer_dip"], TOYS["challenge"]
-ID, SEED, THEN = "thematch", seed_of("secrets"), 1_800_000_000_000
 FUSE = 1.0
 GUACAMOLE, SALSA, CREAM, BEANS = [Layer(name) for name in ("Guacamole", "Salsa", "Sour Cream", "Refried Beans")]
 OWN: list[Card] = [GUACAMOLE, GUACAMOLE, ChampionshipBelt(), BattleRoyal()]
@@ -46,20 +40,6 @@ def _time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is told of times is the same then; fuses burn all the same."""
     for room in (hall, table):
         monkeypatch.setattr(room, "now_ms", lambda: THEN)
-
-
-def deal(store: Store, game: AnyGame, setup: Setup, fallen: Sequence[object], clock: ClockTerms | None = None) -> None:
-    """A match in the store that has begun like this, with people on every seat."""
-    places = [Place("person", f"Player {seat}", player=f"p{seat}") for seat in range(setup.seats)]
-    opening = Opening(game, setup, tuple(places), clock=clock)
-    codec = game.codec(setup)
-    lines = [opening.line(SEED), '{"began": true}', *[entry_line(codec, Landed((one,))) for one in fallen]]
-    for place in places:
-        store.put_player(PlayerRow(place.player, place.name, created=THEN))
-        store.add_token(hashed(f"token of {place.player}"), place.player, THEN)
-    seats = json.dumps([{"who": "person", "name": one.name, "bot": "", "player": one.player} for one in places])
-    row = MatchRow(ID, game.name, setup.mode, "playing", True, THEN, THEN, seats, secret=SEED.hex())
-    store.append(Batch(ID, 1, tuple(lines), THEN, None, row)).result(SOON)
 
 
 @dataclass
@@ -90,11 +70,7 @@ def meet(where: Path, begin: Callable[[Store], None], seats: int, script: Callab
     where.mkdir()
     with open_arena(where, FUSE) as arena:
         begin(arena.store)
-        lines: dict[int | None, Line] = {}
-        for eyes in (*range(seats), None):
-            token = "" if eyes is None else f"token of p{eyes}"
-            lines[eyes] = Talker(arena.port, token).join(ID, eyes, views="each")
-            lines[eyes].table()
+        lines = cast(arena.port, seats)
         party = Party(arena, lines)
         party.look_around()
         script(party)
@@ -201,6 +177,28 @@ def test_a_window_takes_its_time_whether_or_not_anybody_can_answer(windows: list
     assert all(FUSE <= one < FUSE + 2.0 for one in took), took
 
 
+def test_who_gave_up_is_sent_what_those_who_look_on_are_sent(tmp_path: Path) -> None:
+    def script(party: Party) -> None:
+        own, one = party.lines[0], party.lines[1]
+        assert one.command("concede")["type"] == "done"
+        own.choose("Pass")
+        own.asked()
+        began = time.monotonic()
+        own.choose("Play(ChampionshipBelt)")
+        party.wait_for_the_fuse(0, began)
+
+    party = meet(tmp_path / "a", dip(MIGHTY, MEEK), 3, script)
+    gave_up = next(place for place, frame in enumerate(party.lines[1].frames) if '"LeftToBot"' in frame)
+    began = next(place for place, frame in enumerate(party.lines[None].frames) if '"LeftToBot"' in frame)
+    own, others = party.lines[1].frames[gave_up:], party.lines[None].frames[began:]
+    assert json.loads(own[0])["eyes"] is None
+    assert "SuperCabra" in "\n".join(party.lines[1].frames[:gave_up])
+    assert "SuperCabra" not in "\n".join(own)
+    own, others = [[one for one in frames if '"news"' in one[:20]] for frames in (own, others)]
+    assert len(own) > 1
+    assert own == others[1 : len(own) + 1], "of the giving up itself, the whole table was sent"
+
+
 # Secret choices.
 
 CARDS = [DECK[0], DECK[1], DECK[2], DECK[3]]
@@ -248,6 +246,40 @@ def test_who_has_committed_and_what_never_shows(tmp_path: Path, clock: ClockTerm
             assert other == first
     assert parties[0].http == parties[1].http == parties[2].http
     assert DECK[4].name not in "\n".join(parties[1].lines[0].frames + parties[1].lines[None].frames)
+
+
+CLOCK = ClockTerms("match", 600, 10)
+
+
+def test_clocks_do_not_tell_who_has_committed_when_the_server_is_started_anew(tmp_path: Path) -> None:
+    def evening(name: str, doing: Sequence[str]) -> dict[int | None, Line]:
+        setup = CHALLENGE.setup("tokyo", 4)
+        meet(tmp_path / name, lambda store: deal(store, CHALLENGE, setup, [0, *CARDS], CLOCK), 4, a_count(doing))
+        with open_arena(tmp_path / name, FUSE) as arena:
+            lines = cast(arena.port, 4)
+            for line in lines.values():
+                line.close()
+        return lines
+
+    first, other = evening("a", []), evening("b", ["Reveal", "undo", "Pass"])
+    for eyes in (0, 2, None):
+        assert first[eyes].frames == other[eyes].frames
+    assert other[1].now["clock"]["left"] == [610_000, 630_000, 600_000, 600_000], "who has committed knows it"
+
+
+def test_clocks_do_not_tell_who_has_committed_when_somebody_gives_up(tmp_path: Path) -> None:
+    setup = CHALLENGE.setup("tokyo", 4)
+
+    def evening(name: str, doing: Sequence[str]) -> Party:
+        def script(party: Party) -> None:
+            a_count(doing)(party)
+            assert party.lines[2].command("concede")["type"] == "done"
+
+        return meet(tmp_path / name, lambda store: deal(store, CHALLENGE, setup, [0, *CARDS], CLOCK), 4, script)
+
+    first, other = evening("a", []), evening("b", ["Reveal"])
+    for eyes in (0, None):
+        assert first.lines[eyes].frames == other.lines[eyes].frames
 
 
 def test_a_list_does_not_show_when_something_was_sealed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

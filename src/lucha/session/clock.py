@@ -23,6 +23,7 @@ class Clocks:
         self.terms = terms
         self.left = list(left)
         self._since: dict[int, int] = {}
+        self._left_then: dict[int, int] = {}  # what each seat had left when it moved last
 
     @classmethod
     def fresh(cls, terms: ClockTerms, seats: int) -> Clocks:
@@ -38,17 +39,27 @@ class Clocks:
                 self._since[seat] = now
 
     def _stop(self, seat: int, now: int) -> None:
-        spent = now - self._since.pop(seat)
-        if self.terms.kind == "move":
-            self.left[seat] = self.terms.seconds * 1000
-        else:
-            self.left[seat] = max(0, self.left[seat] - spent) + self.terms.more * 1000
+        rest = self._left_then[seat] = self.left_at(seat, now)
+        del self._since[seat]
+        self.left[seat] = self.terms.seconds * 1000 if self.terms.kind == "move" else rest + self.terms.more * 1000
 
     def restart(self, seat: int, now: int) -> None:
         """A seat has moved and is asked at once again."""
         if seat in self._since:
             self._stop(seat, now)
             self._since[seat] = now
+
+    def take_back(self, seat: int, asked: Sequence[int], now: int) -> None:
+        """A seat has what it had before its last move, and those who are asked no more have made none."""
+        for other in self._since.keys() - set(asked):
+            rest = self.left_at(other, now)
+            del self._since[other]
+            if self.terms.kind == "match":
+                self.left[other] = rest
+        if self.terms.kind == "match":
+            self.left[seat] = max(0, self.left[seat] - self.terms.more * 1000)
+        else:
+            self.left[seat] = self._left_then.pop(seat, self.left[seat])
 
     def left_at(self, seat: int, now: int) -> int:
         return max(0, self.left[seat] - (now - self._since[seat] if seat in self._since else 0))

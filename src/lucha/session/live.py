@@ -25,6 +25,7 @@ from lucha.core.values import PASS, Chose, Event, Option, Pass, Result
 from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Illegal, Refusal, Verdict
 from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
+from lucha.session.names import told_apart
 from lucha.session.narrator import seat_name
 
 Who: TypeAlias = Literal["person", "bot", "open", "invited"]
@@ -34,13 +35,14 @@ REPLACEMENT: Final = "greedy"  # plays on for one who gives up while others figh
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Who sits on a seat."""
+    """Who sits on a seat; `left` is the player who gave it up to a bot."""
 
     who: Who
     name: str = ""
     bot: str = ""
     player: str = ""
     nonce: str = ""
+    left: str = ""
 
     @property
     def is_taken(self) -> bool:
@@ -119,6 +121,7 @@ class LiveMatch:
         self.conceded: Result | None = None
         self.gave_up = -1  # the seat that ended the match by giving up
         self.commands = [0] * setup.seats  # how often each seat has acted
+        self.undone = [0] * setup.seats  # and how often it has taken that back
         self.keeps_matches = True  # are the matches in `heard` wanted by anybody?
         self._seed = seed
         self._is_reading = False  # the log, which says how everything fell
@@ -220,6 +223,8 @@ class LiveMatch:
         """Somebody takes a free seat."""
         if self.places[seat].is_taken:
             raise Refused("not-yours")
+        others = [one.name for one in self.places]
+        place = replace(place, name=told_apart(place.name, others) if place.name else "")
         self.places[seat] = place
         self._names = self._names_now()
         self.note({"sat": seat, "name": place.name, "player": place.player, "nonce": place.nonce})
@@ -288,6 +293,10 @@ class LiveMatch:
     def number(self, seat: int) -> int:
         """Of the question that a seat is asked; what was asked before has another."""
         return self.commands[seat] + 1
+
+    def moves(self, seat: int) -> int:
+        """How often a seat has acted, without what it took back."""
+        return self.commands[seat] - 2 * self.undone[seat]
 
     def need_number(self) -> int:
         return 1 + sum([isinstance(entry, Landed) for entry in self.record])
@@ -427,6 +436,7 @@ class LiveMatch:
 
     def _undo(self, seat: int) -> None:
         self.commands[seat] += 1
+        self.undone[seat] += 1
         is_secret = True
         if self.sealed.pop(seat, None) is None:
             place = max([place for place, entry in enumerate(self.record) if _is_choice_of(seat, entry)])
@@ -455,7 +465,8 @@ class LiveMatch:
             self.gave_up = seat
         else:
             self._hear(None, LeftToBot(seat))
-            self.places[seat] = Place("bot", self.places[seat].name, REPLACEMENT, nonce=self.places[seat].nonce)
+            place = self.places[seat]
+            self.places[seat] = Place("bot", place.name, REPLACEMENT, nonce=place.nonce, left=place.player)
 
     def _check_on(self) -> None:
         if not self.has_begun:

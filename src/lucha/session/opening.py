@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from typing import Literal, get_args
@@ -94,10 +94,3 @@ def _clock(entry: Entry) -> ClockTerms:
 
 def _after(entry: Entry) -> tuple[str, int]:
     return entry.text("match"), entry.number("entries", 0, 10**6)
-
-
-def names_once(places: Sequence[Place]) -> None:
-    """`BadInput` when two people of a table have the same name."""
-    names = [place.name.casefold() for place in places if place.who == "person" and place.name]
-    if len(set(names)) < len(names):
-        raise BadInput("two players of a table cannot have the same name")

@@ -60,7 +60,8 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A match as lists show it.  `seats` is a list of objects in JSON, where `player` is the id of who sits there.
+    """A match as lists show it.  `seats` is a list of objects in JSON, where `player` is the id of who sits there,
+    and `left` of who gave the seat up.
 
     `waiting` is a list of the ids of players who must move, `result` is "" until it is over.  `secret` is the seed:
     only `Store.match` tells it, lists leave it out, and a row without one leaves the one that is kept.
@@ -82,8 +83,9 @@ class MatchRow:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The ids of those who sit there, each once."""
-        return tuple(dict.fromkeys([seat["player"] for seat in json.loads(self.seats) if seat.get("player")]))
+        """The ids of those who sit or sat there, each once."""
+        played = [seat.get("player") or seat.get("left") for seat in json.loads(self.seats)]
+        return tuple(dict.fromkeys([player for player in played if player]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,12 +57,16 @@ def _ratings(store: Store, table: Table, players: list[str]) -> tuple[RatingRow,
 
 
 def _finished(store: Store, table: Table, counts_guests: bool) -> Finished | None:
-    """For the belts, where everybody is known by name: accounts, bots, and on one's own machine all who have one."""
+    """For the belts, where everybody is known by name: accounts, bots, and on one's own machine all who have one.
+
+    An account fights for belts under its own name, whatever it is called at the table.
+    """
     live, names = table.live, []
     for place in live.places:
-        account = store.player(place.player) if place.player else None
-        is_known = counts_guests or (account is not None and bool(account.password))
-        names.append(place.bot or (place.name if is_known else ""))
-    if not all(names) or live.result is None:
+        player = store.player(place.player) if place.player else None
+        has_account = player is not None and bool(player.password)
+        known_as = player.name if player is not None and has_account else place.name if counts_guests else ""
+        names.append(place.bot or known_as)
+    if not all(names) or len(set(names)) < len(names) or live.result is None:
         return None
     return finished(live.game, live.setup, live.result, names, table.id, datetime.now(UTC))

@@ -32,6 +32,7 @@ from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
 
 MOST_TABLES: Final = 20_000  # in memory
 RATED_ANEW: Final = 5  # times that a rating is tried again when others change it
+REMATCH: Final = '{"rematch"'  # how the line begins that tells of the match after
 IDLE: Final = 600  # seconds that a table without watchers stays in memory
 log = logging.getLogger("lucha.arena")
 
@@ -117,10 +118,11 @@ class Hall:
         seed = bytes.fromhex(row.secret)
         live = opening.live(seed)
         live.restore([line.text for line in lines[1:]])
-        table = Table(match_id, opening, live, seed, row.created, lines[-1].seq, row.rematch)
+        table = Table(match_id, opening, live, seed, row.created, lines[-1].seq)
+        table.rematch = next((_rematch(line.text) for line in lines if line.text.startswith(REMATCH)), None)
         table.chat = [said for line in lines[1:] if (said := _said(line.text, line.at)) is not None][-100:]
-        self._set_clocks(table, [line.text for line in lines])
         table.note_changes(row.updated)
+        self._set_clocks(table, [line.text for line in lines])
         if stale is not None:
             table.watchers = stale.watchers
         self.tables[match_id] = table
@@ -138,14 +140,20 @@ class Hall:
         return row
 
     def _set_clocks(self, table: Table, lines: list[str] | None = None) -> None:
+        """As the log has them; others are shown what they were shown before, whoever has answered under seal since."""
         terms = table.opening.clock
         if terms is None:
             return
         table.clocks = Clocks.fresh(terms, len(table.live.places))
+        shown = table.clocks.left
         for line in reversed(lines or []):
             if line.startswith('{"left"'):
-                table.clocks = Clocks(terms, json.loads(line)["left"])
+                kept = json.loads(line)
+                table.clocks = Clocks(terms, kept["left"])
+                shown = kept.get("shown", kept["left"])
                 break
+        table.left_then = (now_ms(), tuple(shown))
+        table.moves = [table.live.moves(seat) for seat in range(len(table.live.places))]
 
     # Doing something.
 
@@ -236,9 +244,25 @@ class Hall:
         self._go_on(table)
         return table
 
-    async def keep(self, table: Table) -> None:
-        """Write how the match is listed, without a line for its log.  Under the table's lock."""
-        await asyncio.wrap_future(self.store.append(Batch(table.id, table.seq + 1, (), now_ms(), None, table.row())))
+    async def fight_again(self, match_id: str, opening: Callable[[Table], Opening], seat: int, name: str) -> str:
+        """The match that comes after one that is over: the first who asks opens it, and all others are told."""
+        table = await self.table(match_id)
+        async with table.lock:
+            if table.is_stale:
+                raise Conflict
+            if table.rematch is None:
+                after = await self.open(opening(table))
+                table.rematch = {"match": after.id, "seat": seat, "name": name}
+                line = json.dumps({"rematch": table.rematch}, ensure_ascii=False)
+                batch = Batch(table.id, table.seq + 1, (line,), now_ms(), None, table.row())
+                try:
+                    await asyncio.wrap_future(self.store.append(batch))
+                except BaseException:
+                    table.is_stale = True
+                    raise
+                table.seq += 1
+                table.tell_all({"type": "rematch", **table.rematch})
+            return str(table.rematch["match"])
 
     async def say(self, match_id: str, command: Command, said: Frame) -> None:
         """Chat stands in the log too; it changes nothing else."""
@@ -324,17 +348,20 @@ class Hall:
         self._go_on(table)
 
     def _run_clocks(self, table: Table) -> None:
-        if table.clocks is None:
+        clocks, live, now = table.clocks, table.live, now_ms()
+        if clocks is None:
             return
-        live = table.live
-        asked = [seat for seat in live.asked() if live.places[seat].who == "person"]
-        for seat in asked:
-            if live.commands[seat] > table.moves.get(seat, 0):
-                table.clocks.restart(seat, now_ms())
-        table.moves = dict(enumerate(live.commands))
-        table.clocks.run(asked, now_ms())
-        if table.opening.clock is not None and table.opening.clock.kind == "match":
-            live.note({"left": list(table.clocks.left)})
+        asked = _people_asked(live)
+        before, table.moves = table.moves, [live.moves(seat) for seat in range(len(live.places))]
+        for seat, (then, moves) in enumerate(zip(before, table.moves, strict=True)):
+            if moves < then:
+                clocks.take_back(seat, asked, now)
+            elif moves > then and seat in asked:
+                clocks.restart(seat, now)
+        clocks.run(asked, now)
+        table.note_changes(now)
+        if clocks.terms.kind == "match":
+            live.note({"left": list(clocks.left), "shown": list(table.left_then[1])})
 
     def _watch_clocks(self, table: Table) -> None:
         if table.timer is not None:
@@ -342,8 +369,7 @@ class Hall:
             table.timer = None
         if table.clocks is None:
             return
-        asked = [seat for seat in table.live.asked() if table.live.places[seat].who == "person"]
-        table.clocks.run(asked, now_ms())
+        table.clocks.run(_people_asked(table.live), now_ms())
         ends = table.clocks.next_end()
         if ends is not None:
             wait = max(0.0, (ends - now_ms()) / 1000)
@@ -355,7 +381,7 @@ class Hall:
             if table.is_stale or table.clocks is None:
                 return
             for seat in table.clocks.out_of_time(now_ms()):
-                if table.live.is_asked(seat):
+                if table.live.is_asked(seat) and table.clocks.left_at(seat, now_ms()) == 0:
                     table.live.answer(seat, table.live.default(seat))
                     await self._commit(table, None)
         self._go_on(table)
@@ -436,11 +462,20 @@ def _bot_asked(live: LiveMatch) -> int | None:
     return next((seat for seat in live.asked() if live.places[seat].who == "bot"), None)
 
 
+def _people_asked(live: LiveMatch) -> list[int]:
+    return [seat for seat in live.asked() if live.places[seat].who == "person"]
+
+
 def _over_line(live: LiveMatch) -> str:
     result = live.result
     assert result is not None
     over = {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
     return json.dumps({"over": over, "hash": live.fingerprint()})
+
+
+def _rematch(line: str) -> Frame:
+    told: Frame = json.loads(line)["rematch"]
+    return told
 
 
 def _said(line: str, at: int) -> dict[str, object] | None:

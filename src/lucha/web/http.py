@@ -75,23 +75,6 @@ class Arena:
         if not buckets.take(address):
             raise Denied(429, "too many requests; wait a little")
 
-    async def table(self, match_id: str, player: PlayerRow | None) -> Table:
-        """A match that this player may see."""
-        try:
-            table = await self.hall.table(match_id)
-        except NoSuchMatch:
-            raise Denied(404, "there is no such match") from None
-        if not table.opening.is_public and not seats_of(table, player):
-            raise Denied(404, "there is no such match")
-        return table
-
-    async def row(self, match_id: str, player: PlayerRow | None) -> MatchRow:
-        """The same, as lists show it, whichever process drives it."""
-        row = await self.hall.row(match_id)
-        if not row.public and (player is None or player.id not in row.players):
-            raise Denied(404, "there is no such match")
-        return row
-
 
 async def who_asks(
     request: Request, authorization: Annotated[str | None, Header(max_length=200)] = None
@@ -122,6 +105,11 @@ def seats_of(table: Table, player: PlayerRow | None) -> list[int]:
     if player is None:
         return []
     return [seat for seat, place in enumerate(table.live.places) if place.player == player.id]
+
+
+def seats_once_of(table: Table, player: PlayerRow) -> list[int]:
+    """Those that were given up too."""
+    return [seat for seat, place in enumerate(table.live.places) if player.id in (place.player, place.left)]
 
 
 def told(player: PlayerRow) -> dict[str, Any]:
@@ -271,7 +259,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get("/matches/{match_id}", response_model=bodies.OneMatch)
     async def one_match(match_id: MatchId, who: Who, language: Language = "en") -> Any:
-        return {"match": kept(await arena.row(match_id, who), who, language)}
+        return {"match": kept(await hall.row(match_id), who, language)}
 
     @api.get("/invites/{secret}", response_model=bodies.Anything)
     async def invited(
@@ -292,37 +280,32 @@ def router_of(arena: Arena) -> APIRouter:
             if row is None or row.match != match_id:
                 raise Denied(404, "this invite was used, or has expired")
             seat = row.seat
-            table = await hall.table(match_id)
         else:
-            table = await arena.table(match_id, me)
+            table = await hall.table(match_id)
             free = [number for number, place in enumerate(table.live.places) if place.who == "open"]
             seat = body.seat if body.seat is not None else free[0] if free else -1
             if seat not in free:
                 raise Denied(409, "this seat is taken")
-        names = [place.name.casefold() for place in table.live.places]
-        name = me.name if me.name.casefold() not in names else ""
-        table = await hall.sit(match_id, seat, Place("person", name, player=me.id, nonce=body.nonce), link)
+        table = await hall.sit(match_id, seat, Place("person", me.name, player=me.id, nonce=body.nonce), link)
         return {"match": listed(table, me, "en")}
 
     @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often)
     async def rematch(match_id: MatchId, me: MeFirst) -> Any:
-        """The same again; whoever asks second is led to the table of the first."""
-        table = await arena.table(match_id, me)
-        if not seats_of(table, me):
+        """The same again; whoever asks second is led to the table of the first.  Others are told over the socket."""
+        table = await hall.table(match_id)
+        seats = seats_once_of(table, me)
+        if not seats:
             raise Denied(403, "only those who played may ask for a rematch")
         if table.live.result is None:
             raise Denied(409, "this match is not over")
-        async with table.lock:
-            if not table.rematch:
-                again = await hall.open(rematch_of(table))
-                table.rematch = again.id
-                await hall.keep(table)
-        return {"match": kept(await hall.row(table.rematch), me, "en")}
+        name = table.live.places[seats[0]].name or me.name
+        after = await hall.fight_again(match_id, rematch_of, seats[0], name)
+        return {"match": kept(await hall.row(after), me, "en")}
 
     @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)
     async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst) -> Any:
         """A new match that goes on from a moment of one that is over."""
-        table = await arena.table(match_id, me)
+        table = await hall.table(match_id)
         if table.live.result is None:
             raise Denied(409, "this match is not over")
         opening, lines = what_if(table, body.moment, body.seats, me)
@@ -336,7 +319,7 @@ def router_of(arena: Arena) -> APIRouter:
         language: Language = "en",
     ) -> Any:
         """A match that is over, moment by moment, each with the view after it."""
-        table = await arena.table(match_id, who)
+        table = await hall.table(match_id)
         if table.live.result is None:
             raise Denied(409, "this match is not over")
         if eyes is not None and eyes not in seats_of(table, who):
@@ -344,9 +327,9 @@ def router_of(arena: Arena) -> APIRouter:
         return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
 
     @api.get("/matches/{match_id}/record", response_model=None, responses=A_RECORD)
-    async def record(match_id: MatchId, who: Who) -> PlainTextResponse:
+    async def record(match_id: MatchId) -> PlainTextResponse:
         """The record of a match that is over, with all that proves its throws."""
-        table = await arena.table(match_id, who)
+        table = await hall.table(match_id)
         if table.live.result is None:
             raise Denied(409, "this match is not over")
         name = f"lucha-{table.opening.game.name}-{table.id}.jsonl"

@@ -125,5 +125,6 @@ def statistics_told(played: list[dict[str, Any]]) -> list[dict[str, Any]]:
         start = {"game": key[0], "mode": key[1], "mode_title": match["mode_title"], "won": 0, "lost": 0, "drawn": 0}
         line = by_mode.setdefault(key, start)
         has_won = any(seat in result["winners"] for seat in match["mine"])
-        line["drawn" if result["draw"] else "won" if has_won else "lost"] += 1
+        has_given_up = not match["mine"]
+        line["lost" if has_given_up else "drawn" if result["draw"] else "won" if has_won else "lost"] += 1
     return list(by_mode.values())

@@ -13,7 +13,8 @@ from lucha.core.record import entry_line
 from lucha.core.setup import Setup
 from lucha.session.clock import ClockTerms
 from lucha.session.live import Place
-from lucha.session.opening import Opening, names_once
+from lucha.session.names import told_apart
+from lucha.session.opening import Opening
 from lucha.shelf.store import InviteRow, PlayerRow, Store
 from lucha.web.bodies import NewMatch, NewSeat
 from lucha.web.hall import Hall
@@ -35,12 +36,16 @@ def opening_of(hall: Hall, wanted: NewMatch, me: PlayerRow) -> Opening:
 
 
 def places_of(seats: Sequence[NewSeat], me: PlayerRow, nonce: str = "") -> tuple[Place, ...]:
-    """Who sits where; the first seat of one's own has the name one has, the others the name they are given."""
+    """Who sits where; the first seat of one's own has the name one has, the others the name they are given.
+
+    Two of one name are told apart.
+    """
     places: list[Place] = []
     for seat in seats:
         if seat.who == "me":
             is_first = not any(place.player for place in places)
             name = checked_name(seat.name) if seat.name else me.name if is_first else ""
+            name = told_apart(name, [place.name for place in places]) if name else ""
             places.append(Place("person", name, player=me.id, nonce=nonce if is_first else ""))
         elif seat.who == "bot":
             if seat.bot not in BOTS:
@@ -50,7 +55,6 @@ def places_of(seats: Sequence[NewSeat], me: PlayerRow, nonce: str = "") -> tuple
             places.append(Place(seat.who))
     if not any(place.player for place in places):
         raise BadInput("take a seat yourself, or watch a match that is played")
-    names_once(places)
     return tuple(places)
 
 
@@ -72,16 +76,15 @@ def rematch_of(table: Table) -> Opening:
     """The same again with new chance; everybody moves up a seat and takes along what they picked."""
     old, setup = table.opening, table.opening.setup
     picks = (*setup.picks[-1:], *setup.picks[:-1])
-    places = [replace(place, nonce="") for place in (*old.places[-1:], *old.places[:-1])]
-    seated = {place.player: place for place in table.live.places if place.player}
-    free = [place for place in table.live.places if place.player and place.player not in [one.player for one in places]]
-    for number, place in enumerate(places):
-        if place.who in ("open", "invited") and free:
-            places[number] = replace(free.pop(0), nonce="")
-        elif place.player in seated and place.player:
-            places[number] = replace(seated[place.player], name=place.name, nonce="")
+    sat = [_as_they_sat(place) for place in table.live.places]
+    places = (*sat[-1:], *sat[:-1])
     again = Setup(setup.mode, setup.seats, setup.options, picks)
-    return Opening(old.game, again, tuple(places), old.has_real_dice, old.clock, old.is_public)
+    return Opening(old.game, again, places, old.has_real_dice, old.clock, old.is_public)
+
+
+def _as_they_sat(place: Place) -> Place:
+    """Who gave up is welcome again."""
+    return Place("person", place.name, player=place.left) if place.left else replace(place, nonce="")
 
 
 def what_if(table: Table, moment: int, seats: Sequence[NewSeat], me: PlayerRow) -> tuple[Opening, list[str]]:

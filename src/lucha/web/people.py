@@ -13,10 +13,10 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from lucha.bots import BOTS
 from lucha.core.facts import BadInput
+from lucha.session.names import LONGEST_NAME
 from lucha.shelf.store import PlayerRow, Store
 from lucha.web.table import now_ms
 
-LONGEST_NAME: Final = 20
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 _HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)

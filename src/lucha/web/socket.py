@@ -20,6 +20,7 @@ from lucha.core.verdict import Illegal
 from lucha.core.words import LANGUAGES
 from lucha.session.frames import Eyes, Frame
 from lucha.session.live import LiveMatch, Refused
+from lucha.session.names import told_apart
 from lucha.session.narrator import say
 from lucha.session.outlook import outlook
 from lucha.shelf.store import Busy, Conflict, Failed, PlayerRow, Stale
@@ -129,15 +130,14 @@ class Line:
         return hello
 
     def _check_eyes(self, table: Table, eyes: int | None) -> None:
-        is_mine = any(self._owns(table, seat) for seat in range(len(table.live.places)))
-        if eyes is None:
-            if not table.opening.is_public and not is_mine:
-                raise Closing(NO_SUCH_MATCH, "there is no such match")
-        elif eyes >= len(table.live.places) or not self._owns(table, eyes):
+        if eyes is not None and not (self._owns(table, eyes) or self._gave_up(table, eyes)):
             raise Closing(NOT_YOU, "this seat is not yours")
 
     def _owns(self, table: Table, seat: int) -> bool:
         return self.player is not None and table.owns(self.player.id, seat)
+
+    def _gave_up(self, table: Table, seat: int) -> bool:
+        return self.player is not None and table.was_of(self.player.id, seat)
 
     async def _receive(self) -> bytes:
         message = await self.socket.receive()
@@ -219,14 +219,19 @@ class Line:
 
     async def _say(self, command: frames.Say) -> None:
         table = self._current()
-        seats = [seat for seat in range(len(table.live.places)) if self._owns(table, seat)]
+        places = table.live.places
+        seats = [seat for seat in range(len(places)) if self._owns(table, seat)]
         if self.player is None:
             raise Refused("not-yours")
         text = " ".join("".join([letter if letter.isprintable() else " " for letter in command.text]).split())
         if not text:
             return
         seat = self.watcher.eyes.seat if seats else None
-        said: Frame = {"seat": seat, "name": self.player.name, "text": text}
+        if seats:
+            name = places[seats[0] if seat is None else seat].name or self.player.name
+        else:
+            name = told_apart(self.player.name, [place.name for place in places if place.left != self.player.id])
+        said: Frame = {"seat": seat, "name": name, "text": text}
         await self.hall.say(table.id, (self.player.id, command.id), said)
 
     async def _odds(self, command: frames.Odds, seat: int) -> None:

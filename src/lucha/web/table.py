@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from time import time
 from typing import Final
@@ -18,7 +18,7 @@ from lucha.core.agenda import Question
 from lucha.core.values import Chose
 from lucha.session.clock import Clocks
 from lucha.session.frames import Eyes, Frame, Telling
-from lucha.session.live import Heard, LiveMatch, Place
+from lucha.session.live import Heard, LeftToBot, LiveMatch, Place
 from lucha.session.opening import Opening, commitment_of
 from lucha.shelf.store import MatchRow
 
@@ -78,13 +78,13 @@ class Table:
     seed: bytes
     created: int
     seq: int
-    rematch: str = ""
+    rematch: Frame | None = None  # the match that comes after, and who has asked for it
     clocks: Clocks | None = None
-    moves: dict[int, int] = field(default_factory=dict)  # how often each seat had acted when the clocks were set
+    moves: list[int] = field(default_factory=list)  # of each seat, when the clocks were set
     fuse: tuple[object, int, int] | None = None  # the reaction window that is open, since when, and when it closes
     updated: int = 0  # when something has changed that everybody could see
-    _seen: tuple[int, str, str, str] = (0, "", "", "")  # what that was: moments heard, state, seats, rematch
-    _left_then: tuple[int, tuple[int, ...]] | None = None  # and how much time the seats had at that moment
+    _seen: tuple[int, str, str, bool] = (0, "", "", False)  # what that was: moments heard, state, seats, rematch
+    left_then: tuple[int, tuple[int, ...]] = (0, ())  # and how much time the seats had at that moment
     touched: int = field(default_factory=now_ms)
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -105,8 +105,11 @@ class Table:
     # Who is here.
 
     def owns(self, player: str, seat: int) -> bool:
-        place = self.live.places[seat]
-        return place.who == "person" and place.player == player and bool(player)
+        return seat < len(self.live.places) and self.live.places[seat].player == player and bool(player)
+
+    def was_of(self, player: str, seat: int) -> bool:
+        """Has this player given up the seat?  They are welcome to look on."""
+        return seat < len(self.live.places) and self.live.places[seat].left == player and bool(player)
 
     def is_here(self, seat: int) -> bool:
         place = self.live.places[seat]
@@ -145,10 +148,16 @@ class Table:
             "commitment": commitment_of(self.seed),
             "state": self.state,
             "seats": self.seats(),
+            "rematch": self.rematch,
         }
 
     def join(self, watcher: Watcher, since: int) -> None:
-        """The whole table for a newcomer, or for other eyes; what nobody has watched yet can still be watched."""
+        """The whole table for a newcomer, or for other eyes; what nobody has watched yet can still be watched.
+
+        Who has given up looks on as everybody does: what a bot holds is its secret.
+        """
+        if not self._has_eyes(watcher):
+            watcher.eyes, since = replace(watcher.eyes, seat=None), 0
         telling, eyes = self.telling, watcher.eyes
         moments = telling.moments(eyes, self.live.heard, 0)
         self._forget_matches()
@@ -170,6 +179,10 @@ class Table:
         for said in self.chat:
             watcher.send(encode(said))
 
+    def _has_eyes(self, watcher: Watcher) -> bool:
+        seat = watcher.eyes.seat
+        return seat is None or self.owns(watcher.player, seat)
+
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self._keep_matches_if_wanted()
@@ -181,7 +194,8 @@ class Table:
         """Everybody is sent what is new to them, and nothing when there is nothing."""
         self.touched = now_ms()
         heard, telling = self.live.heard, self.telling
-        for watcher in list(self.watchers):
+        gave_up = [watcher for watcher in self.watchers if not self._has_eyes(watcher)]
+        for watcher in self.watchers.difference(gave_up):
             fresh = heard[watcher.heard :]
             watcher.heard = len(heard)
             if fresh and self.live.question is watcher.question and all(_is_sealed(one, watcher) for one in fresh):
@@ -192,6 +206,10 @@ class Table:
             now = self._now(watcher, telling)
             if moments or watcher.shown != before:
                 watcher.send(b'{"type":"news","told":%b,"now":%b}' % (encode(moments), now))
+        for watcher in gave_up:
+            self.join(watcher, 0)
+        if gave_up:
+            self.tell_seats()
         if self.watchers:
             self._forget_matches()
 
@@ -226,8 +244,8 @@ class Table:
         if self.clocks is not None:
             at = now_ms()
             left = [self.clocks.left_at(seat, at) for seat in range(len(self.live.places))]
-            if self.live.hides_who_answered and self._left_then is not None:
-                then, left_then = self._left_then
+            if self.live.hides_who_answered:
+                then, left_then = self.left_then
                 for seat in now["waiting"]:
                     if seat != own:
                         left[seat] = max(0, left_then[seat] - (at - then))
@@ -236,14 +254,17 @@ class Table:
                 ask["left"] = left[ask["seat"]]
 
     def tell_seats(self) -> None:
-        frame = encode({"type": "seats", "seats": self.seats(), "state": self.state})
-        for watcher in list(self.watchers):
-            watcher.send(frame)
+        self.tell_all({"type": "seats", "seats": self.seats(), "state": self.state})
 
     def say(self, said: Frame) -> None:
         self.chat = [*self.chat[-99:], said]
+        self.tell_all(said)
+
+    def tell_all(self, frame: Frame) -> None:
+        """The same to everybody."""
+        sent = encode(frame)
         for watcher in list(self.watchers):
-            watcher.send(encode(said))
+            watcher.send(sent)
 
     # What is kept.
 
@@ -251,14 +272,15 @@ class Table:
         """What is answered under seal is no change: a list must not tell of it."""
         heard, known = self.live.heard, self._seen[0]
         seats = _kept_seats(tuple(self.live.places))
-        is_told = any(one.event.seen_by(None) is not None for one in heard[known:])
-        self._seen, before = (len(heard), self.state, seats, self.rematch), self._seen
-        if is_told or self._seen[1:] != before[1:]:
+        told = [one.event for one in heard[known:] if one.event.seen_by(None) is not None]
+        self._seen, before = (len(heard), self.state, seats, self.rematch is not None), self._seen
+        if told or self._seen[1:] != before[1:]:
             self.updated = at
-            if self.clocks is not None:
-                now = now_ms()
-                left = [self.clocks.left_at(seat, now) for seat in range(len(self.live.places))]
-                self._left_then = (now, tuple(left))
+        goes_on = any(not isinstance(event, LeftToBot) for event in told)  # else what was asked is still asked
+        if goes_on and self.clocks is not None:
+            now = now_ms()
+            left = [self.clocks.left_at(seat, now) for seat in range(len(self.live.places))]
+            self.left_then = (now, tuple(left))
 
     def row(self) -> MatchRow:
         live = self.live
@@ -278,7 +300,7 @@ class Table:
             waiting=json.dumps(list(awaited)),
             result=over,
             chapter=live.game.chapter(live.match),
-            rematch=self.rematch,
+            rematch="" if self.rematch is None else self.rematch["match"],
         )
 
     def remembers(self, command: tuple[str, str] | None) -> bool:
@@ -293,5 +315,8 @@ class Table:
 
 @lru_cache(maxsize=4096)
 def _kept_seats(places: tuple[Place, ...]) -> str:
-    seats = [{"who": place.who, "name": place.name, "bot": place.bot, "player": place.player} for place in places]
+    seats = [
+        {"who": place.who, "name": place.name, "bot": place.bot, "player": place.player, "left": place.left}
+        for place in places
+    ]
     return json.dumps(seats, ensure_ascii=False)

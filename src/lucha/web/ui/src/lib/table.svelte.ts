@@ -209,7 +209,8 @@ export class Table {
   private hear(frame: FromServer): void {
     switch (frame.type) {
       case 'table':
-        if (frame.eyes === this.eyes) this.seated(frame)
+        if (this.gaveUp(frame)) this.lookOn(frame)
+        else if (frame.eyes === this.eyes) this.seated(frame)
         break
       case 'news':
         if (this.looking === null) this.told(frame.told, frame.now)
@@ -219,6 +220,9 @@ export class Table {
         break
       case 'seats':
         this.match = { ...this.match, seats: frame.seats, state: frame.state }
+        break
+      case 'rematch':
+        this.match = { ...this.match, rematch: { match: frame.match, seat: frame.seat, name: frame.name } }
         break
       case 'said':
         this.hearTalk(frame)
@@ -240,6 +244,19 @@ export class Table {
   private hearTalk(frame: Said): void {
     const known = this.said.some((each) => each.at === frame.at && each.name === frame.name && each.text === frame.text)
     if (!known) this.said = [...this.said, frame].slice(-200)
+  }
+
+  /** Our seat was given up: from now on we see what everybody sees. */
+  private gaveUp({ eyes, match }: Extract<FromServer, { type: 'table' }>): boolean {
+    return eyes === null && this.eyes !== null && !seatsOf(match, this.place.player).includes(this.eyes)
+  }
+
+  private lookOn(frame: Extract<FromServer, { type: 'table' }>): void {
+    this.forget()
+    this.eyes = null
+    this.seated(frame)
+    const [last] = this.mine
+    if (last !== undefined && this.mine.length === 1) this.look(last)
   }
 
   private seated({ match, told, now, fresh }: Extract<FromServer, { type: 'table' }>): void {

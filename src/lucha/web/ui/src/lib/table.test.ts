@@ -141,6 +141,40 @@ describe('a choice', () => {
   })
 })
 
+describe('a rematch', () => {
+  it('that another asks for is known at once', () => {
+    const { table, hear } = sit()
+    hear(tableFrame())
+    hear({ type: 'rematch', match: 'after', seat: 1, name: 'Rosa' })
+    expect(table.match.rematch).toEqual({ match: 'after', seat: 1, name: 'Rosa' })
+  })
+})
+
+describe('whoever has given up', () => {
+  it('looks on with the eyes of everybody', () => {
+    const { table, hear } = sit()
+    hear(tableFrame({ told: [moment(1), moment(2)], now: nowOf(2, { ask: askOf(0, 7) }) }))
+    const left = matchInfo({ seats: [seatInfo(0, null), seatInfo(1, null)] })
+    hear(tableFrame({ match: left, eyes: null, told: [moment(1)], now: nowOf(1, { waiting: [0] }) }))
+    expect(table.eyes).toBeNull()
+    expect(table.ask).toBeNull()
+    expect(table.mine).toEqual([])
+    expect(table.reel.told.length).toBe(1)
+  })
+
+  it('still plays with another seat before the same browser', () => {
+    const both = matchInfo({ seats: [seatInfo(0, 'ana'), seatInfo(1, 'ana'), seatInfo(2, null)] })
+    const { table, hear, last } = sit(both)
+    hear(tableFrame({ match: both, eyes: null, now: nowOf(0, { waiting: [0] }) }))
+    hear(tableFrame({ match: both, eyes: 0, now: nowOf(0, { waiting: [0], ask: askOf(0, 3) }) }))
+    const left = matchInfo({ seats: [seatInfo(0, null), seatInfo(1, 'ana'), seatInfo(2, null)] })
+    hear(tableFrame({ match: left, eyes: null, now: nowOf(0, { waiting: [0] }) }))
+    expect(last('look')?.eyes).toBe(1)
+    hear(tableFrame({ match: left, eyes: 1, now: nowOf(0, { waiting: [1], ask: askOf(1, 3) }) }))
+    expect(table.ask?.seat).toBe(1)
+  })
+})
+
 describe('two seats before one browser', () => {
   const both = { seats: [seatInfo(0, 'ana'), seatInfo(1, 'ana')] }
 

@@ -14,6 +14,9 @@ export interface Seat {
 
 export type Clock = { kind: 'move'; seconds: number } | { kind: 'match'; seconds: number; more: number }
 
+/** The match that comes after, and who has asked for it. */
+export interface Rematch { match: string; seat: number; name: string }
+
 export interface MatchInfo {
   id: string
   game: string
@@ -31,6 +34,7 @@ export interface MatchInfo {
   commitment: string
   state: 'open' | 'playing' | 'over'
   seats: Seat[]
+  rematch?: Rematch | null
   data: Record<string, unknown>
 }
 
@@ -99,6 +103,7 @@ export type FromServer =
   | { type: 'odds'; number: number; options: Record<string, Gauge[]> }
   | { type: 'seats'; seats: Seat[]; state: MatchInfo['state'] }
   | { type: 'said'; seat: number | null; name: string; text: string; at: number }
+  | ({ type: 'rematch' } & Rematch)
   | { type: 'done'; id: string }
   | { type: 'refused'; id: string; text: string; rule: Chip | null }
   | { type: 'error'; text: string }
