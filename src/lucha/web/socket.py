@@ -115,7 +115,7 @@ class Line:
         if hello.protocol != frames.PROTOCOL:
             raise Closing(NOT_UNDERSTOOD, f"this server speaks protocol {frames.PROTOCOL}")
         if hello.token:
-            self.player = await asyncio.to_thread(self.hall.store.player_by_token, hashed(hello.token))
+            self.player = await self.hall.ask(self.hall.store.player_by_token, hashed(hello.token))
             if self.player is None:
                 raise Closing(NOT_YOU, "nobody has this token")
         language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
