@@ -44,6 +44,12 @@ def chip_of(narrator: Narrator, id: str) -> Frame | None:
     return {"id": rule.id, "chip": narrator.chip(rule.id), "heading": rule.heading, "says": rule.says}
 
 
+@lru_cache(maxsize=4096)
+def behind(narrator: Narrator, id: str) -> Frame | None:
+    """The rule behind a moment; nobody reads all of it there."""
+    return {"id": id, "chip": narrator.chip(id), "heading": narrator.heading(id)} if id else None
+
+
 @lru_cache(maxsize=8192)
 def option_told(
     narrator: Narrator, option: Option, names: tuple[str, ...], question: Question, refused_by: str = ""
@@ -101,12 +107,11 @@ class Telling:
             text = say(language, kind, name=names[event.seat])
         else:
             text = narrator.sentence(event, names, one.step)
-        rule = rule_of(one.step)
         told: Frame = {
             "kind": kind,
             "event": plain_fields(event),
             "text": text,
-            "rule": {"id": rule, "chip": narrator.chip(rule), "heading": narrator.heading(rule)} if rule else None,
+            "rule": behind(narrator, rule_of(one.step)),
             "heading": kind.endswith("Began"),
         }
         if event is one.event:

@@ -261,7 +261,7 @@ class Table:
             created=self.created,
             updated=self.updated,
             seats=_kept_seats(tuple(live.places)),
-            waiting=json.dumps(list(awaited)),
+            waiting=_kept_names(tuple(awaited)),
             result=over,
             chapter=live.game.chapter(live.match),
             rematch=self.rematch,
@@ -275,6 +275,11 @@ class Table:
             self.known[command] = None
             if len(self.known) > REMEMBERED:
                 del self.known[next(iter(self.known))]
+
+
+@lru_cache(maxsize=4096)
+def _kept_names(players: tuple[str, ...]) -> str:
+    return json.dumps(players)
 
 
 @lru_cache(maxsize=4096)

@@ -67,7 +67,7 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         self._came: deque[bytes] = deque()
         self._waiter: asyncio.Future[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._is_lost = self._is_full = self._is_silent = False
+        self._is_lost = self._is_full = self._is_silent = self._is_writing = False
 
     # What uvicorn and the loop call.
 
@@ -111,9 +111,8 @@ class WebSocketConnection(asyncio.Protocol, Socket):
             self._waiter = self._loop.create_future()
             await self._waiter
         said = self._came.popleft()
-        if self._is_full and not self._came:
-            self._is_full = False
-            self._transport.resume_reading()
+        if not self._came:
+            self._go_on_reading()
         return said
 
     def send(self, frame: bytes) -> None:
@@ -123,12 +122,15 @@ class WebSocketConnection(asyncio.Protocol, Socket):
             self._transport.abort()
             return
         self._protocol.send_text(frame)
-        self._write()
+        if not self._is_writing:  # what is sent in one go is written in one go
+            self._is_writing = True
+            self._loop.call_soon(self._write)
 
     def close(self, code: int = 1000) -> None:
         if self._protocol.state is OPEN and not self._is_lost:
             self._protocol.send_close(code)
             self._write()
+            self._go_on_reading()  # until the client says that it has understood
             self._call_later(PATIENCE, self._transport.close)
 
     # Frames.
@@ -162,6 +164,8 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         log_request("SOCKET", SOCKET, status, began)
 
     def _hear(self, frame: Frame) -> None:
+        if self._protocol.state is not OPEN:
+            return
         self._parts.append(bytes(frame.data))
         if not frame.fin:
             return
@@ -172,14 +176,20 @@ class WebSocketConnection(asyncio.Protocol, Socket):
             self._is_full = True
             self._transport.pause_reading()
 
+    def _go_on_reading(self) -> None:
+        if self._is_full:
+            self._is_full = False
+            self._transport.resume_reading()
+
     def _write(self) -> None:
         """What the protocol has to say; nothing comes after its end."""
-        for data in self._protocol.data_to_send():
-            if data is SEND_EOF:
+        self._is_writing = False
+        waiting = self._protocol.data_to_send()
+        if waiting and not self._transport.is_closing():
+            self._transport.write(b"".join(waiting))
+            if waiting[-1] == SEND_EOF:
                 self._lose()
                 self._transport.close()
-            else:
-                self._transport.write(data)
 
     def _await_a_sign_of_life(self) -> None:
         if self._is_silent:
