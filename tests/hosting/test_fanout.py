@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
-
-from starlette.types import Message
 
 from lucha.web.fanout import Fanout, Wire
 from lucha.web.post import Post, Reader
-from lucha.web.socket import Socket
+from lucha.web.socket import Gone, Socket
 
 
 class Street(Post):
@@ -41,29 +40,34 @@ class Client(Socket):
     """A browser, seen from the server."""
 
     def __init__(self) -> None:
-        self.says: asyncio.Queue[Message] = asyncio.Queue()
+        self.says: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.heard: list[str] = []
         self.closed = 0
 
-    async def receive(self) -> Message:
-        return await self.says.get()
+    async def receive(self) -> bytes:
+        said = await self.says.get()
+        if said is None:
+            raise Gone
+        return said
 
-    async def send_text(self, data: str) -> None:
-        self.heard.append(data)
+    def send(self, frame: bytes) -> None:
+        self.heard.append(frame.decode())
 
-    async def close(self, code: int = 1000) -> None:
+    def close(self, code: int = 1000) -> None:
         self.closed = code
-        self.says.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.says.put_nowait(None)
 
     def say(self, text: str) -> None:
-        self.says.put_nowait({"type": "websocket.receive", "text": text})
+        self.says.put_nowait(text.encode())
 
 
 async def echo(wire: Socket) -> None:
-    while (message := await wire.receive())["type"] == "websocket.receive":
-        await wire.send_text(message["text"].upper())
-        if message["text"] == "enough":
-            await wire.close(4429)
+    with suppress(Gone):
+        while True:
+            said = await wire.receive()
+            wire.send(said.upper())
+            if said == b"enough":
+                wire.close(4429)
 
 
 async def nothing(*_: Any) -> None:
@@ -79,9 +83,9 @@ def between_two(story: Callable[[Fanout, Fanout, Client, Street], Awaitable[None
         streets = {name: Street(name, houses) for name in ("near", "far")}
         near, far = [Fanout(street, nothing, echo) for street in streets.values()]
         houses.update(near=near, far=far)
-        carried = asyncio.create_task(near.carry(client, "hello", "far"))
+        carried = asyncio.create_task(near.carry(client, b"hello", "far"))
         await story(near, far, client, streets["near"])
-        client.says.put_nowait({"type": "websocket.disconnect"})
+        client.says.put_nowait(None)
         await asyncio.wait_for(carried, 10)
 
     asyncio.run(told())
@@ -163,6 +167,6 @@ def test_a_wire_that_nobody_reads_is_shut() -> None:
     sent: list[object] = []
     wire = Wire("w", "far", lambda _, letter: sent.append(letter))
     for n in range(1, 300):
-        wire.said(n, "again")
+        wire.said(n, b"again")
     assert wire.is_shut
     assert len(sent) == 1

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from lucha.games import GAMES
 from lucha.shelf.store import Store, open_store
 from lucha.web import frames, people
-from lucha.web.server import Serving, listen, make_app
+from lucha.web.server import Serving, config_of, listen, make_app
 from tests.toys import TOYS, AnyGame
 
 EVERYTHING: Mapping[str, AnyGame] = {**GAMES, **TOYS}
@@ -145,7 +145,7 @@ class Line:
         return self.until(lambda frame: frame.get("id") == id)
 
     def choose(self, option: str = "", id: str = "") -> dict[str, Any]:
-        ask = self.now["ask"]
+        ask = self.asked()
         return self.command("choose", id, number=ask["number"], option=option or ask["default"])
 
     def asked(self) -> dict[str, Any]:
@@ -197,19 +197,9 @@ def open_arena(where: Path, fuse: float = 0.4, games: Mapping[str, AnyGame] = EV
     """The arena as `lucha serve` runs it."""
     store = open_store(where / "store.sqlite3")
     listening = listen("127.0.0.1", 0)
-    app = make_app(store, games, Serving("", fuse=fuse))
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=frames.LARGEST * 4,
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        timeout_graceful_shutdown=1,
-    )
-    server = uvicorn.Server(config)
+    serving = Serving("", fuse=fuse)
+    app = make_app(store, games, serving)
+    server = uvicorn.Server(config_of(app, serving, patience=1))
     thread = threading.Thread(target=lambda: server.run(sockets=[listening]), daemon=True)
     thread.start()
     try:

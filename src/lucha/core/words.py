@@ -57,6 +57,7 @@ class Phrasebook:
     def __init__(self, language: str, texts: Mapping[str, str]) -> None:
         self.language = language
         self.texts = dict(texts)
+        self._cut: dict[tuple[type, type], tuple[str | Gap, ...]] = {}  # texts of classes, as questions tell them
 
     def has(self, key: str) -> bool:
         return key in self.texts
@@ -76,16 +77,14 @@ class Phrasebook:
     def tell(self, value: object, names: Sequence[str] = (), question: object = None) -> str:
         """`value` in words; `names` are those of the seats, `question` is what an option in it answers."""
         if isinstance(value, Enum):
-            return self.say(f"{type(value).__name__}.{value.name}")
+            return self.say(f"{type(value).__name__}.{value._name_}")  # `name` itself is slow
         if isinstance(value, (tuple, list)):
             return self._listed([self.tell(item, names, question) for item in value])
         if hasattr(value, "__dataclass_fields__"):
-            kind = type(value).__name__
-            text = self.texts.get(f"{kind}.{type(question).__name__}") or self.texts.get(kind)
-            if text is not None:
-                parts = [one if isinstance(one, str) else self._fill(value, one, names, question) for one in cut(text)]
-                return "".join(parts)
-            return str(getattr(value, "name", kind))
+            parts = self._parts(type(value), type(question))
+            if not parts:
+                return str(getattr(value, "name", type(value).__name__))
+            return "".join([one if isinstance(one, str) else self._fill(value, one, names, question) for one in parts])
         if isinstance(value, Handful):
             runs = [(self.tell(name), len(list(run))) for name, run in groupby([die.name for die in value.dice])]
             told = [f"{count} × {name}" if count > 1 else name for name, count in runs]
@@ -93,6 +92,14 @@ class Phrasebook:
         if isinstance(value, str):
             return self.texts.get(value, value)
         return self.say("unknown") if value is None else str(value)
+
+    def _parts(self, kind: type, question: type) -> tuple[str | Gap, ...]:
+        """The text for a class, cut; nothing when it has none."""
+        parts = self._cut.get((kind, question))
+        if parts is None:
+            text = self.texts.get(f"{kind.__name__}.{question.__name__}") or self.texts.get(kind.__name__)
+            parts = self._cut[kind, question] = () if text is None else cut(text)
+        return parts
 
     def _fill(self, value: object, gap: Gap, names: Sequence[str], question: object) -> str:
         found = gap.find(value)

@@ -44,6 +44,12 @@ def chip_of(narrator: Narrator, id: str) -> Frame | None:
     return {"id": rule.id, "chip": narrator.chip(rule.id), "heading": rule.heading, "says": rule.says}
 
 
+@lru_cache(maxsize=4096)
+def behind(narrator: Narrator, id: str) -> Frame | None:
+    """The rule behind a moment; nobody reads all of it there."""
+    return {"id": id, "chip": narrator.chip(id), "heading": narrator.heading(id)} if id else None
+
+
 @lru_cache(maxsize=8192)
 def option_told(
     narrator: Narrator, option: Option, names: tuple[str, ...], question: Question, refused_by: str = ""
@@ -58,12 +64,18 @@ def option_told(
     }
 
 
+def seen_of(heard: list[Heard], seat: int | None) -> list[tuple[Heard, Event]]:
+    """What a pair of eyes learns of what was told."""
+    return [(one, event) for one in heard if (event := one.event.seen_by(seat)) is not None]
+
+
 class Telling:
-    """The frames of one match, as it stands when it is told."""
+    """The frames of one match, as it stands when it is told; what several eyes see alike is put together once."""
 
     def __init__(self, live: LiveMatch) -> None:
         self.live = live
         self._open_view: Frame | None = None
+        self._for_all: dict[str, Frame] = {}  # by language
 
     def narrator(self, eyes: Eyes) -> Narrator:
         return narrator_of(eyes.language, self.live.game)
@@ -75,7 +87,7 @@ class Telling:
 
     def moments(self, eyes: Eyes, heard: list[Heard], n: int) -> list[Frame]:
         """What these eyes have learned of `heard`; `n` is how much they have learned before."""
-        seen = [(one, event) for one in heard if (event := one.event.seen_by(eyes.seat)) is not None]
+        seen = seen_of(heard, eyes.seat)
         hushed = told_again([(one.step, event) for one, event in seen])
         moments = []
         for place, (one, event) in enumerate(seen):
@@ -95,12 +107,11 @@ class Telling:
             text = say(language, kind, name=names[event.seat])
         else:
             text = narrator.sentence(event, names, one.step)
-        rule = rule_of(one.step)
         told: Frame = {
             "kind": kind,
             "event": plain_fields(event),
             "text": text,
-            "rule": {"id": rule, "chip": narrator.chip(rule), "heading": narrator.heading(rule)} if rule else None,
+            "rule": behind(narrator, rule_of(one.step)),
             "heading": kind.endswith("Began"),
         }
         if event is one.event:
@@ -116,17 +127,30 @@ class Telling:
         """How the match stands to these eyes; clocks are put in by whoever knows the time."""
         live = self.live
         seat = eyes.seat
+        now: Frame = {"n": n, "view": self._view(seat), **self._told_to_all(eyes)}
+        if seat is not None and live.is_asked(seat):
+            now["ask"] = self.ask(eyes, seat)
+        if live.needs is not None and live.is_on:
+            now["need"] = self.need(eyes, live.needs)
+        if seat is not None:
+            now["may"] = {"undo": live.may_undo(seat), "concede": live.is_on}
+        return now
+
+    def _told_to_all(self, eyes: Eyes) -> Frame:
+        """What does not depend on who looks, and room for what does."""
+        told = self._for_all.get(eyes.language)
+        if told is not None:
+            return told
+        live = self.live
         result, names = live.result, live.names(eyes.language)
-        return {
-            "n": n,
-            "view": self._view(seat),
+        told = self._for_all[eyes.language] = {
             "names": list(names),
             "waiting": list(live.waiting()),
-            "ask": None if seat is None or not live.is_asked(seat) else self.ask(eyes, seat),
-            "need": None if live.needs is None or not live.is_on else self.need(eyes, live.needs),
+            "ask": None,
+            "need": None,
             "clock": None,
             "fuse": None,
-            "may": {"undo": seat is not None and live.may_undo(seat), "concede": seat is not None and live.is_on},
+            "may": {"undo": False, "concede": False},
             "paused": False,
             "result": result
             and {
@@ -137,6 +161,7 @@ class Telling:
             },
             "proof": None,
         }
+        return told
 
     def _view(self, seat: int | None) -> Frame:
         """In a game without secrets all see the same, but for what they themselves have committed."""

@@ -30,6 +30,7 @@ from lucha.session.narrator import seat_name
 
 Who: TypeAlias = Literal["person", "bot", "open", "invited"]
 Names: TypeAlias = dict[str, tuple[str, ...]]  # by language
+Offers: TypeAlias = tuple[list[Option], list[Refusal]]
 REPLACEMENT: Final = "greedy"  # plays on for one who gives up while others fight
 
 
@@ -127,6 +128,7 @@ class LiveMatch:
         self._is_reading = False  # the log, which says how everything fell
         self._kept = 0
         self._last: tuple[int, int] | None = None  # who has chosen last, and how long the record was then
+        self._offers: dict[int, Offers] = {}  # what each seat was offered since the match moved last
         self._codec = codec_of(game, setup)
         self._names: Names = self._names_now()
         self._table: Table = Given(record=self.record, audience=self._hear)
@@ -303,8 +305,13 @@ class LiveMatch:
 
     # What a seat may do.
 
-    def offers(self, seat: int) -> tuple[list[Option], list[Refusal]]:
+    def offers(self, seat: int) -> Offers:
         """What `seat`, which is asked, may choose, and what it might try in vain."""
+        if seat not in self._offers:
+            self._offers[seat] = self._find_offers(seat)
+        return self._offers[seat]
+
+    def _find_offers(self, seat: int) -> Offers:
         question, options, refusals = self.question, [], []
         assert question is not None
         for option in question.candidates(self.match, seat):
@@ -445,6 +452,7 @@ class LiveMatch:
             self._kept = min(self._kept, len(self.record))
             is_secret = last.secret
             self._last = None
+            self._offers.clear()
             self.match = replay(self.game, self.setup, self.record).match
         self._hear(None, TookBack(seat, is_secret))
 
@@ -491,6 +499,7 @@ class LiveMatch:
 
     def _advance(self) -> None:
         self.needs = None
+        self._offers.clear()
         if self.result is not None or not self.has_begun:
             return
         try:

@@ -13,6 +13,9 @@ Shape: TypeAlias = "tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]], tup
 PLAIN: Final = frozenset([f"{name}{more}" for name in ("bool", "int", "float", "str") for more in ("", " | None")])
 
 
+AS_THEY_ARE: Final = frozenset([type(None), bool, int, float, str])
+
+
 def plain(value: object) -> Plain:
     """`value` as the wire has it: names for faces, lists, and fields with the kind they belong to."""
     kind: type[Any] = type(value)
@@ -24,14 +27,20 @@ def plain(value: object) -> Plain:
 
 def plain_fields(value: object) -> dict[str, Plain]:
     """The fields alone, where the kind stands beside them."""
+    return _put_fields({}, value)
+
+
+def _put_fields(told: dict[str, Any], value: object) -> dict[str, Plain]:
     kind: type[Any] = type(value)
     shape = _SHAPES.get(kind)
     if shape is None:
         shape = _SHAPES[kind] = _shape(kind)
     names, all_of, others = shape
-    told: dict[str, Any] = dict(zip(names, all_of(value)))
+    told.update(zip(names, all_of(value)))
     for name in others:
-        told[name] = plain(told[name])
+        item = told[name]
+        if type(item) not in AS_THEY_ARE:
+            told[name] = plain(item)
     return told
 
 
@@ -53,17 +62,17 @@ def _way(kind: type[Any]) -> Callable[[Any], Plain]:
     if issubclass(kind, dict):
         return lambda value: {str(plain(key)): plain(item) for key, item in value.items()}
     if is_dataclass(kind):
-        return lambda value: {"kind": kind.__name__, **plain_fields(value)}
+        return lambda value: _put_fields({"kind": kind.__name__}, value)
     raise TypeError(f"{kind.__name__} is not for the wire")
 
 
 def _plain_list(value: Any) -> Plain:
-    return [plain(item) for item in value]
+    return [item if type(item) in AS_THEY_ARE else plain(item) for item in value]
 
 
 def _as_it_is(value: Any) -> Plain:
     return value  # type: ignore[no-any-return]
 
 
-_WAYS: Final[dict[type[Any], Callable[[Any], Plain]]] = dict.fromkeys((type(None), bool, int, float, str), _as_it_is)
+_WAYS: Final[dict[type[Any], Callable[[Any], Plain]]] = dict.fromkeys(AS_THEY_ARE, _as_it_is)
 _SHAPES: Final[dict[type[Any], Shape]] = {}

@@ -35,6 +35,7 @@ class Database(Protocol):
     """One kind of database; `begin` begins a transaction that writes."""
 
     begin: str
+    is_near: bool = False  # are reads as quick as the disk?
     errors: tuple[type[Exception], ...]  # all that its driver raises
     taken: tuple[type[Exception], ...]  # a unique value is there already
     collided: tuple[type[Exception], ...]  # two that write at once were in each other's way; to be tried again

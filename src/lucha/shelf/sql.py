@@ -59,6 +59,7 @@ class SqlStore(Store):
     """A store in a database.  Whatever is written goes through one thread."""
 
     def __init__(self, database: Database, most_waiting: int = MOST_WAITING) -> None:
+        self.is_near = database.is_near
         self._database = database
         self._writer = Writer(database, most_waiting)
         self._readers = Readers(database)

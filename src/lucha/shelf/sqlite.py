@@ -22,6 +22,7 @@ class SqliteFile(Database):
     """It comes into being when it is first connected to."""
 
     begin = "BEGIN IMMEDIATE"
+    is_near = True
     errors = (sqlite3.Error,)
     taken = (sqlite3.IntegrityError,)
     collided = ()

@@ -157,6 +157,8 @@ class InviteRow:
 class Store(Protocol):
     """Where the arena keeps what it must not lose."""
 
+    is_near: bool  # is one answer read so quickly that nothing else has to go on meanwhile?
+
     # The log
 
     def append(self, batch: Batch) -> Future[None]:

@@ -20,13 +20,11 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Scope
-from starlette.websockets import WebSocketDisconnect
 
 from lucha.web.post import Post
 from lucha.web.security import refusal
-from lucha.web.socket import Socket
+from lucha.web.socket import COME_AGAIN, Gone, Socket
 
-COME_AGAIN: Final = 1012
 MOST_WAITING: Final = 256  # letters for one socket
 BEAT: Final = 2.0  # seconds between signs of life
 SILENCE: Final = 10.0  # seconds without one: the other process is gone
@@ -51,7 +49,7 @@ class Said(Struct, tag=True, array_like=True):
 
     wire: str
     n: int
-    text: str
+    text: bytes
 
 
 class Shut(Struct, tag=True, array_like=True):
@@ -95,21 +93,21 @@ class Wire(Socket):
         self.is_shut = False
         self._send = send
         self._sent = self._came = 0
-        self._inbox: asyncio.Queue[Message] = asyncio.Queue()
+        self.code = COME_AGAIN  # why it was shut
+        self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
 
-    async def receive(self) -> Message:
-        return await self._inbox.get()
+    async def receive(self) -> bytes:
+        said = await self._inbox.get()
+        if said is None:
+            raise Gone
+        return said
 
-    async def send_text(self, data: str) -> None:
-        if self.is_shut:
-            raise WebSocketDisconnect(COME_AGAIN)
-        self._sent += 1
-        self._send(self.peer, Said(self.id, self._sent, data))
+    def send(self, frame: bytes) -> None:
+        if not self.is_shut:
+            self._sent += 1
+            self._send(self.peer, Said(self.id, self._sent, frame))
 
-    async def close(self, code: int = 1000) -> None:
-        self.shut(code)
-
-    def shut(self, code: int) -> None:
+    def close(self, code: int = 1000) -> None:
         """From our end."""
         if not self.is_shut:
             self._send(self.peer, Shut(self.id, code))
@@ -118,17 +116,18 @@ class Wire(Socket):
     def was_shut(self, code: int) -> None:
         if not self.is_shut:
             self.is_shut = True
-            self._inbox.put_nowait({"type": "websocket.disconnect", "code": code})
+            self.code = code
+            self._inbox.put_nowait(None)
 
-    def said(self, n: int, text: str) -> None:
+    def said(self, n: int, text: bytes) -> None:
         """What came twice counts once; after a gap, nothing can be trusted."""
         if n <= self._came:
             return
         if n > self._came + 1 or self._inbox.qsize() >= MOST_WAITING:
-            self.shut(COME_AGAIN)
+            self.close(COME_AGAIN)
             return
         self._came = n
-        self._inbox.put_nowait({"type": "websocket.receive", "text": text})
+        self._inbox.put_nowait(text)
 
 
 class Fanout:
@@ -152,7 +151,7 @@ class Fanout:
     async def close(self) -> None:
         """Tell the others; they are to come again, elsewhere."""
         for wire in list(self._wires.values()):
-            wire.shut(COME_AGAIN)
+            wire.close(COME_AGAIN)
         await self.post.sent()
 
     async def _beat(self) -> None:
@@ -172,21 +171,20 @@ class Fanout:
 
     # Where a client came to, and another process is the owner.
 
-    async def carry(self, socket: Socket, hello: str, owner: str) -> None:
+    async def carry(self, socket: Socket, hello: bytes, owner: str) -> None:
         """A socket, from its hello to its end."""
         wire = Wire(token_urlsafe(9), owner, self._send)
         self._wires[wire.id] = wire
         self._send(owner, Open(wire.id, self.post.name))
         back = asyncio.create_task(_bring_back(wire, socket))
         try:
-            await wire.send_text(hello)
-            while (message := await socket.receive())["type"] != "websocket.disconnect":
-                text = message.get("text")
-                await wire.send_text((message.get("bytes") or b"").decode("utf-8", "replace") if text is None else text)
-        except WebSocketDisconnect:
+            wire.send(hello)
+            while True:
+                wire.send(await socket.receive())
+        except Gone:
             pass
         finally:
-            wire.shut(1001)
+            wire.close(1001)
             del self._wires[wire.id]
             await back
 
@@ -226,7 +224,7 @@ class Fanout:
         try:
             await self.serve(wire)
         finally:
-            wire.shut(COME_AGAIN)
+            wire.close(COME_AGAIN)
             del self._wires[wire.id]
 
     async def _answer(self, call: Call) -> None:
@@ -307,16 +305,16 @@ class Fanout:
 
     def missed(self) -> None:
         for wire in list(self._wires.values()):
-            wire.shut(COME_AGAIN)
+            wire.close(COME_AGAIN)
         for _, answered in list(self._calls.values()):
             _give(answered, None)
 
 
 async def _bring_back(wire: Wire, socket: Socket) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):  # gone before it was told
-        while (message := await wire.receive())["type"] == "websocket.receive":
-            await socket.send_text(message["text"])
-        await socket.close(message["code"])
+    with suppress(Gone):
+        while True:
+            socket.send(await wire.receive())
+    socket.close(wire.code)
 
 
 def _give(future: asyncio.Future[Answer | None], answer: Answer | None) -> None:

@@ -10,11 +10,11 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from secrets import token_bytes, token_urlsafe
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from lucha.core.facts import BadInput
@@ -25,6 +25,7 @@ from lucha.session.frames import Frame
 from lucha.session.live import LiveMatch, Place, Refused
 from lucha.session.opening import Opening, read_opening
 from lucha.shelf.store import Batch, Conflict, Known, MatchRow, Stale, Store
+from lucha.web.acknowledgements import Acknowledgements
 from lucha.web.claims import Alone, Claims, Elsewhere
 from lucha.web.ending import ending_of, rated_as
 from lucha.web.metrics import METRICS
@@ -36,6 +37,8 @@ REMATCH: Final = '{"rematch"'  # how the line begins that tells of the match aft
 IDLE: Final = 600  # seconds that a table without watchers stays in memory
 log = logging.getLogger("lucha.arena")
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Command = tuple[str, str] | None  # who, and the id of the command
 
 
@@ -63,8 +66,23 @@ class Hall:
         self.changed = changed  # is told of every change at a table, and of everybody who leaves
         self.tables: dict[str, Table] = {}
         self.thinkers = ThreadPoolExecutor(1, "bot")
+        self._news: Acknowledgements | None = None
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._endings: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # The store.
+
+    async def ask(self, question: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """What the store answers; nobody waits for one that is far away."""
+        if self.store.is_near:
+            return question(*args, **more)
+        return await asyncio.to_thread(question, *args, **more)
+
+    async def _written(self, future: Future[None]) -> None:
+        """Until it is safe on the disk."""
+        if self._news is None:
+            self._news = Acknowledgements(asyncio.get_running_loop())
+        await self._news.of(future)
 
     # Opening and finding tables.
 
@@ -87,7 +105,7 @@ class Hall:
         await self.claims.take(table.id)
         lines = (opening.line(seed), *live.take_lines())
         batch = Batch(table.id, 1, lines, now_ms(), None, replace(table.row(), secret=seed.hex()))
-        await asyncio.wrap_future(self.store.append(batch))
+        await self._written(self.store.append(batch))
         table.seq = len(lines)
         self.tables[table.id] = table
         self._light_fuse(table)
@@ -134,7 +152,7 @@ class Hall:
 
     async def row(self, match_id: str) -> MatchRow:
         """A match as lists show it, whoever drives it."""
-        row = await asyncio.to_thread(self.store.match, match_id)
+        row = await self.ask(self.store.match, match_id)
         if row is None:
             raise NoSuchMatch
         return row
@@ -173,7 +191,7 @@ class Hall:
         try:
             do(table.live)
         except (Illegal, Refused):
-            if command is None or not await asyncio.to_thread(self.store.knows, table.id, command):
+            if command is None or not await self.ask(self.store.knows, table.id, command):
                 raise
             return True
         return False
@@ -185,7 +203,7 @@ class Hall:
         batch = Batch(table.id, table.seq + 1, lines, now_ms(), command, table.row())
         try:
             if table.live.result is None:
-                await asyncio.wrap_future(self.store.append(batch))
+                await self._written(self.store.append(batch))
             else:
                 lines = (*lines, _over_line(table.live))
                 await self._end(table, replace(batch, lines=lines))
@@ -214,7 +232,7 @@ class Hall:
                 ending = await asyncio.to_thread(ending_of, self.store, table, self.counts_guests)
                 last = replace(batch, ratings=ending.ratings, finished=ending.finished)
                 try:
-                    await asyncio.wrap_future(self.store.append(last))
+                    await self._written(self.store.append(last))
                     return
                 except Stale:  # another process was faster
                     if attempt == RATED_ANEW:
@@ -232,7 +250,7 @@ class Hall:
             lines = tuple(table.live.take_lines())
             batch = Batch(table.id, table.seq + 1, lines, now_ms(), None, table.row(), invite=invite)
             try:
-                await asyncio.wrap_future(self.store.append(batch))
+                await self._written(self.store.append(batch))
             except BaseException:
                 table.is_stale = True
                 raise
@@ -256,7 +274,7 @@ class Hall:
                 line = json.dumps({"rematch": table.rematch}, ensure_ascii=False)
                 batch = Batch(table.id, table.seq + 1, (line,), now_ms(), None, table.row())
                 try:
-                    await asyncio.wrap_future(self.store.append(batch))
+                    await self._written(self.store.append(batch))
                 except BaseException:
                     table.is_stale = True
                     raise
@@ -274,7 +292,7 @@ class Hall:
             at = now_ms()
             batch = Batch(table.id, table.seq + 1, (line,), at, command)
             try:
-                await asyncio.wrap_future(self.store.append(batch))
+                await self._written(self.store.append(batch))
             except Known:
                 return
             except BaseException:
@@ -421,7 +439,7 @@ class Hall:
 
     async def adopt(self, match_id: str) -> None:
         """The process that drove this match has died: if it is under way, it goes on here."""
-        row = await asyncio.to_thread(self.store.match, match_id)
+        row = await self.ask(self.store.match, match_id)
         if row is not None and row.state == "playing":
             await self._take_up(match_id)
         else:

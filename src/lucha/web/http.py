@@ -20,13 +20,13 @@ from lucha.lab.championship import told_belts
 from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
 from lucha.session.narrator import say
-from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow, Store
+from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow
 from lucha.web import bodies, people
 from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Bottomless, Buckets
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told
 from lucha.web.metrics import METRICS
-from lucha.web.openings import invite, opening_of, rematch_of, what_if
+from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
 from lucha.web.record import record_of, replay_of
 from lucha.web.security import refusal
 from lucha.web.table import Table, now_ms
@@ -84,8 +84,8 @@ async def who_asks(
     kind, _, token = authorization.partition(" ")
     player = None
     if kind.casefold() == "bearer" and token:
-        store: Store = request.app.state.hall.store
-        player = await asyncio.to_thread(store.player_by_token, people.hashed(token))
+        hall: Hall = request.app.state.hall
+        player = await hall.ask(hall.store.player_by_token, people.hashed(token))
     if player is None:
         raise Denied(401, "nobody has this token")
     return player
@@ -120,10 +120,10 @@ def router_of(arena: Arena) -> APIRouter:
     api = APIRouter(prefix="/api", responses=REFUSALS)
     hall, store = arena.hall, arena.store
 
-    def limited(request: Request) -> None:
+    async def limited(request: Request) -> None:
         arena.slow_down(request, arena.often)
 
-    def rarely(request: Request) -> None:
+    async def rarely(request: Request) -> None:
         arena.slow_down(request, arena.seldom)
 
     often, seldom = [Depends(limited)], [Depends(rarely)]
@@ -237,7 +237,7 @@ def router_of(arena: Arena) -> APIRouter:
     async def new_match(body: bodies.NewMatch, me: MeFirst) -> Any:
         """A new table; it begins at once when no seat is free."""
         table = await hall.open(opening_of(hall, body, me))
-        invites = await asyncio.to_thread(invite, store, table)
+        invites = await asyncio.to_thread(invite, store, table) if awaits_guests(table) else {}
         return {"match": listed(table, me, body.language), "invites": invites}
 
     @api.get("/matches", response_model=bodies.Matches)
@@ -266,7 +266,7 @@ def router_of(arena: Arena) -> APIRouter:
         secret: Annotated[str, Path(max_length=100, pattern=r"^[A-Za-z0-9_\-]+$")], language: Language = "en"
     ) -> Any:
         """What an invite is for."""
-        row = await asyncio.to_thread(store.invite, people.hashed(secret), now_ms())
+        row = await hall.ask(store.invite, people.hashed(secret), now_ms())
         if row is None:
             raise Denied(404, "this invite was used, or has expired")
         return {"match": kept(await hall.row(row.match), None, language), "seat": row.seat}
@@ -276,7 +276,7 @@ def router_of(arena: Arena) -> APIRouter:
         """Take a free seat of an open table, or the one that you were invited to."""
         link = people.hashed(body.invite) if body.invite else ""
         if link:
-            row = await asyncio.to_thread(store.invite, link, now_ms())
+            row = await hall.ask(store.invite, link, now_ms())
             if row is None or row.match != match_id:
                 raise Denied(404, "this invite was used, or has expired")
             seat = row.seat

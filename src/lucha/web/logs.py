@@ -41,14 +41,20 @@ def log_in_json() -> None:
     logging.getLogger("lucha").setLevel(logging.INFO)
 
 
+def log_request(method: str, route: str, status: int, began: float) -> None:
+    """Of a socket, once it has ended."""
+    told = {"method": method, "route": route, "status": status, "seconds": round(perf_counter() - began, 4)}
+    requests.info("request", extra={"told": told})
+
+
 class RequestLog:
-    """Around the application: every request that was answered, every socket that has ended."""
+    """Around the application: every request that was answered."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":
+        if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         began, status = perf_counter(), 0
@@ -57,16 +63,9 @@ class RequestLog:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-            elif message["type"] == "websocket.close":
-                status = message.get("code", 1000)
             await send(message)
 
         try:
             await self.app(scope, receive, listen)
         finally:
-            is_socket = scope["type"] == "websocket" and scope["path"] == SOCKET
-            route = SOCKET if is_socket else getattr(scope.get("route"), "path", "")
-            method = scope.get("method", "SOCKET")
-            seconds = round(perf_counter() - began, 4)
-            told = {"method": method, "route": route, "status": status, "seconds": seconds}
-            requests.info("request", extra={"told": told})
+            log_request(scope["method"], getattr(scope.get("route"), "path", ""), status, began)

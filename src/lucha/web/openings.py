@@ -58,6 +58,11 @@ def places_of(seats: Sequence[NewSeat], me: PlayerRow, nonce: str = "") -> tuple
     return tuple(places)
 
 
+def awaits_guests(table: Table) -> bool:
+    """Does a seat wait for somebody in particular?"""
+    return any(place.who == "invited" for place in table.live.places)
+
+
 def invite(store: Store, table: Table) -> dict[str, str]:
     """A link for every seat that waits for somebody in particular; only their hashes are kept."""
     links: dict[str, str] = {}

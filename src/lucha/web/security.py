@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -47,11 +47,11 @@ class Doors:
         self.origins = frozenset(origins)
         self.hosts = frozenset(hosts)
 
-    def knows_host(self, headers: Headers) -> bool:
+    def knows_host(self, headers: Mapping[str, str]) -> bool:
         host = headers.get("host", "")
         return not self.hosts or host.rsplit(":", 1)[0].strip("[]") in self.hosts
 
-    def knows_origin(self, headers: Headers) -> bool:
+    def knows_origin(self, headers: Mapping[str, str]) -> bool:
         """Programs send no origin; browsers always do where it matters."""
         origin = headers.get("origin")
         if origin is None or origin in self.origins:

@@ -7,7 +7,7 @@ import gc
 import signal
 import socket
 import webbrowser
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,26 +19,24 @@ from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
 from uvicorn.config import LOGGING_CONFIG
 
 from lucha import __version__
 from lucha.core.facts import BadInput
 from lucha.games import GAMES, AnyGame
 from lucha.shelf.store import Store, open_store
-from lucha.web import frames
 from lucha.web.claims import Elsewhere, Leases
 from lucha.web.fanout import Fanout
 from lucha.web.hall import Hall
 from lucha.web.http import add_calls
 from lucha.web.limits import Bottomless, Buckets
-from lucha.web.logs import SOCKET, RequestLog, log_in_json
+from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.security import Doors, Guard, refusal
-from lucha.web.socket import Line, serve_socket
+from lucha.web.socket import Line
 from lucha.web.table import FUSE, Table
 from lucha.web.webhooks import Webhooks
+from lucha.web.websocket import SOCKETS, Sockets, WebSocketConnection
 
 STATIC: Final = Path(__file__).parent / "static"
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -82,13 +80,14 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     speed = Buckets(at_once=60, a_second=30) if serving.has_limits else Bottomless()
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Sockets]]:
         works = [hall.sweep(), hall.resume()]
         if leases is not None and fanout is not None:
             works += [leases.keep(hall.lose, hall.adopt), fanout.run()]
         tasks = [asyncio.create_task(work) for work in works]
+        carry = None if fanout is None else fanout.carry
         try:
-            yield
+            yield {SOCKETS: Sockets(doors, lambda socket: Line(socket, hall, speed, carry).serve())}
         finally:
             await hall.close()
             if fanout is not None:
@@ -107,8 +106,6 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     app.state.hall = hall
     fanout = None if leases is None else _fanout(app, RedisPost(serving.redis, leases.owner), hall, speed)
     app.add_middleware(Guard, doors=doors)
-    carry = None if fanout is None else fanout.carry
-    app.add_middleware(Sockets, serve=lambda socket: serve_socket(socket, hall, doors, speed, carry))
     if serving.logs_json:
         app.add_middleware(RequestLog)
     add_calls(app, hall, serving.has_limits)
@@ -126,20 +123,6 @@ def _fanout(app: FastAPI, post: Post, hall: Hall, speed: Buckets) -> Fanout:
         return await fanout.ask(request, problem.owner)
 
     return fanout
-
-
-class Sockets:
-    """Answers the socket itself, so that its frames do not pass through all that calls over HTTP need."""
-
-    def __init__(self, app: ASGIApp, serve: Callable[[WebSocket], Awaitable[None]]) -> None:
-        self.app = app
-        self.serve = serve
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and scope["path"] == SOCKET:
-            await self.serve(WebSocket(scope, receive, send))
-        else:
-            await self.app(scope, receive, send)
 
 
 def _add_pages(app: FastAPI) -> None:
@@ -182,6 +165,22 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def config_of(app: FastAPI, serving: Serving, patience: int = 3) -> uvicorn.Config:
+    """How an application is served; `patience` is for requests that are under way when the server closes."""
+    return uvicorn.Config(
+        app,
+        ws=WebSocketConnection,
+        http="httptools",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=patience,
+        proxy_headers=bool(serving.proxies),
+        forwarded_allow_ips=list(serving.proxies),
+        log_config=None if serving.logs_json else LOGGING_CONFIG,
+    )
+
+
 def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     """Serve until stopped."""
     if serving.logs_json:
@@ -194,20 +193,7 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     shown = "localhost" if host in LOOPBACK else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}"
     print(f"The arena is open at {address}/  (Ctrl+C closes it)", flush=True)
-    config = uvicorn.Config(
-        make_app(store, games, serving),
-        ws="websockets-sansio",
-        ws_max_size=frames.LARGEST * 4,
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-        proxy_headers=bool(serving.proxies),
-        forwarded_allow_ips=list(serving.proxies),
-        log_config=None if serving.logs_json else LOGGING_CONFIG,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(config_of(make_app(store, games, serving), serving))
     if serving.opens is not None:
         page = f"{address}{serving.opens}"
         webbrowser.open(page)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
-from contextlib import suppress
+from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import count
 from time import perf_counter
 from typing import Any, Final, Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lucha.bots import Chair
 from lucha.core.facts import BadInput
@@ -30,25 +28,30 @@ from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Buckets
 from lucha.web.metrics import METRICS
 from lucha.web.people import hashed
-from lucha.web.security import Doors
 from lucha.web.table import Table, Watcher, encode
 
 PATIENCE: Final = 5.0  # seconds for hello
 NOT_UNDERSTOOD, NOT_YOU, NO_SUCH_MATCH, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4404, 4408, 4413, 4429
 _numbers: Final = count(1)  # of sockets: no two of this process share a limit
-CLOSED_AGAIN: Final = 1012  # the server wants the client to come back
+COME_AGAIN: Final = 1012  # the server wants the client to come back
 
-Carry = Callable[["Socket", str, str], Awaitable[None]]  # a socket, its hello, and whose it is
+Carry = Callable[["Socket", bytes, str], Awaitable[None]]  # a socket, its hello, and whose it is
+
+
+class Gone(Exception):
+    """The other end of a socket has closed it, or was lost."""
 
 
 class Socket(Protocol):
-    """What a line needs of a socket, near or far."""
+    """What a line needs of a socket, near or far; one that is gone takes everything, and gives nothing."""
 
-    async def receive(self) -> MutableMapping[str, Any]: ...
+    async def receive(self) -> bytes:
+        """What is said next; `Gone` when nothing will be."""
 
-    async def send_text(self, data: str) -> None: ...
+    def send(self, frame: bytes) -> None:
+        """Frames go out in the order in which they were sent; a client that does not read is let go."""
 
-    async def close(self, code: int = 1000) -> None: ...
+    def close(self, code: int = 1000) -> None: ...
 
 
 class Closing(Exception):
@@ -68,10 +71,10 @@ class Line:
         self.speed = speed
         self.carry = carry
         self.player: PlayerRow | None = None
-        self.watcher = Watcher(Eyes(None), "")
+        self.watcher = self._watcher(Eyes(None))
         self.table: Table | None = None
         self._key = str(next(_numbers))
-        self._hello_said = ""
+        self._hello_said = b""
 
     @property
     def language(self) -> str:
@@ -79,36 +82,34 @@ class Line:
 
     async def serve(self) -> None:
         METRICS.sockets.inc()
-        sender: asyncio.Task[None] | None = None
         try:
             hello = await self._hello()
-            sender = asyncio.create_task(self._send())
             self.table = await self.hall.watch(hello.match, self.watcher, hello.since)
             while True:
                 await self._obey(await self._receive())
         except Closing as closing:
-            await self._close(sender, closing.code, str(closing))
+            self._close(closing.code, str(closing))
         except Elsewhere as elsewhere:
-            if sender is None and self.carry is not None:
+            if self.table is None and self.carry is not None:
                 await self.carry(self.socket, self._hello_said, elsewhere.owner)
             else:
-                await self._close(sender, CLOSED_AGAIN, "this match has moved; come again")
-        except WebSocketDisconnect:
+                self._close(COME_AGAIN, "this match has moved; come again")
+        except Gone:
             pass
         finally:
             METRICS.sockets.inc(-1)
             if self.table is not None:
                 self.hall.leave(self.table, self.watcher)
-            if sender is not None:
-                sender.cancel()
-                with suppress(asyncio.CancelledError):
-                    await sender
+
+    def _watcher(self, eyes: Eyes) -> Watcher:
+        player = "" if self.player is None else self.player.id
+        return Watcher(eyes, player, self.socket.send, partial(self.socket.close, COME_AGAIN))
 
     async def _hello(self) -> frames.Hello:
         try:
             said = await asyncio.wait_for(self._receive(), PATIENCE)
             hello = frames.read_hello(said)
-            self._hello_said = said.decode()
+            self._hello_said = said
         except TimeoutError:
             raise Closing(NO_HELLO, "say hello first") from None
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
@@ -116,12 +117,11 @@ class Line:
         if hello.protocol != frames.PROTOCOL:
             raise Closing(NOT_UNDERSTOOD, f"this server speaks protocol {frames.PROTOCOL}")
         if hello.token:
-            self.player = await asyncio.to_thread(self.hall.store.player_by_token, hashed(hello.token))
+            self.player = await self.hall.ask(self.hall.store.player_by_token, hashed(hello.token))
             if self.player is None:
                 raise Closing(NOT_YOU, "nobody has this token")
         language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
-        eyes = Eyes(hello.eyes, language, hello.views == "each")
-        self.watcher = Watcher(eyes, "" if self.player is None else self.player.id)
+        self.watcher = self._watcher(Eyes(hello.eyes, language, hello.views == "each"))
         try:
             table = await self.hall.table(hello.match)
         except (NoSuchMatch, BadInput):
@@ -140,32 +140,16 @@ class Line:
         return self.player is not None and table.was_of(self.player.id, seat)
 
     async def _receive(self) -> bytes:
-        message = await self.socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        said = message.get("text")
-        data = message.get("bytes") or b"" if said is None else said.encode("utf-8", "replace")
-        if len(data) > frames.LARGEST:
+        said = await self.socket.receive()
+        if len(said) > frames.LARGEST:
             raise Closing(TOO_BIG, f"a frame has {frames.LARGEST} bytes at most")
         if not self.speed.take(self._key):
             raise Closing(TOO_FAST, "too many frames; be patient")
-        return bytes(data)
+        return said
 
-    async def _send(self) -> None:
-        """Frames go out in the order in which they were made; a watcher that was let go is closed."""
-        with suppress(WebSocketDisconnect, RuntimeError):  # gone before it was told
-            while (frame := await self.watcher.frames.get()) is not None:
-                await self.socket.send_text(frame.decode())
-            await self.socket.close(CLOSED_AGAIN)
-
-    async def _close(self, sender: asyncio.Task[None] | None, code: int, text: str) -> None:
-        if sender is not None:
-            sender.cancel()
-            with suppress(asyncio.CancelledError):
-                await sender
-        with suppress(Exception):
-            await self.socket.send_text(encode({"type": "error", "text": text}).decode())
-            await self.socket.close(code)
+    def _close(self, code: int, text: str) -> None:
+        self.socket.send(encode({"type": "error", "text": text}))
+        self.socket.close(code)
 
     # Commands.
 
@@ -260,12 +244,3 @@ def _carry_out(command: Any, seat: int, live: LiveMatch) -> None:
         live.undo(seat)
     else:
         live.concede(seat)
-
-
-async def serve_socket(socket: WebSocket, hall: Hall, doors: Doors, speed: Buckets, carry: Carry | None = None) -> None:
-    """The origin is looked at before anything is accepted."""
-    if not doors.knows_origin(socket.headers) or not doors.knows_host(socket.headers):
-        await socket.close(1008)
-        return
-    await socket.accept()
-    await Line(socket, hall, speed, carry).serve()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from time import time
@@ -25,7 +26,6 @@ from lucha.shelf.store import MatchRow
 FUSE: Final = 8.0  # seconds that a reaction window lasts when several people play live
 SLOW: Final = 3600  # seconds a move: from here on people come and go, and a window waits for all of them
 REMEMBERED: Final = 500  # commands of a table that are known without asking the store
-MOST_WAITING_FRAMES: Final = 256  # a watcher who does not read is let go
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -35,31 +35,17 @@ def now_ms() -> int:
 
 
 class Watcher:
-    """One socket: whose eyes it has, and what it has been shown."""
+    """One socket: whose eyes it has, what it has been shown, and how it is sent something and let go."""
 
-    def __init__(self, eyes: Eyes, player: str) -> None:
+    def __init__(self, eyes: Eyes, player: str, send: Callable[[bytes], None], let_go: Callable[[], None]) -> None:
         self.eyes = eyes
         self.player = player
-        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING_FRAMES)
+        self.send = send
+        self.let_go = let_go
         self.n = 0
         self.heard = 0
         self.shown: bytes = b""  # how the match stood when it was told last,
         self.question: Question | None = None  # and what was asked then
-        self.is_gone = False
-
-    def send(self, frame: bytes) -> None:
-        if self.is_gone:
-            return
-        try:
-            self.frames.put_nowait(frame)
-        except asyncio.QueueFull:
-            self.let_go()
-
-    def let_go(self) -> None:
-        self.is_gone = True
-        while not self.frames.empty():
-            self.frames.get_nowait()
-        self.frames.put_nowait(None)
 
 
 def _is_sealed(heard: Heard, watcher: Watcher) -> bool:
@@ -297,7 +283,7 @@ class Table:
             created=self.created,
             updated=self.updated,
             seats=_kept_seats(tuple(live.places)),
-            waiting=json.dumps(list(awaited)),
+            waiting=_kept_names(tuple(awaited)),
             result=over,
             chapter=live.game.chapter(live.match),
             rematch="" if self.rematch is None else self.rematch["match"],
@@ -311,6 +297,11 @@ class Table:
             self.known[command] = None
             if len(self.known) > REMEMBERED:
                 del self.known[next(iter(self.known))]
+
+
+@lru_cache(maxsize=4096)
+def _kept_names(players: tuple[str, ...]) -> str:
+    return json.dumps(players)
 
 
 @lru_cache(maxsize=4096)

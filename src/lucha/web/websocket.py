@@ -1,0 +1,215 @@
+"""A WebSocket on its connection: the handshake, frames in and out, and its end.
+
+uvicorn hands a connection over when a client asks for an upgrade.  Nothing stands between it and its line: a frame is
+on its way as soon as it is made, and what comes in waits here until the line asks for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, Final, cast
+
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import OPEN, SEND_EOF
+from websockets.server import ServerProtocol
+
+from lucha.web import frames
+from lucha.web.logs import SOCKET, log_request
+from lucha.web.security import Doors
+from lucha.web.socket import COME_AGAIN, Gone, Socket
+
+SOCKETS: Final = "sockets"  # where the application's state has them
+DATA: Final = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+MOST_UNREAD: Final = 1024 * 1024  # bytes: a client that does not read is let go
+MOST_WAITING: Final = 32  # frames that a client may be ahead
+A_SIGN_OF_LIFE: Final = 20.0  # seconds in which a client must say something, if only that it is there
+PATIENCE: Final = 10.0  # seconds for a client to agree that this is the end
+BROKEN: Final = 1011
+log = logging.getLogger("lucha.arena")
+
+
+@dataclass(frozen=True, slots=True)
+class Sockets:
+    """Who may come, and who serves them."""
+
+    doors: Doors
+    serve: Callable[[Socket], Awaitable[None]]
+
+    def problem(self, request: Request) -> tuple[int, str] | None:
+        headers: dict[str, str] = {}
+        for name, value in request.headers.raw_items():
+            headers.setdefault(name.lower(), value)
+        if request.path.partition("?")[0] != SOCKET:
+            return 404, "there is no socket here\n"
+        if not self.doors.knows_host(headers) or not self.doors.knows_origin(headers):
+            return 403, "this page may not talk to this server\n"
+        return None
+
+
+class WebSocketConnection(asyncio.Protocol, Socket):
+    """One client, from its handshake on."""
+
+    def __init__(self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        self._sockets: Sockets = app_state[SOCKETS]
+        self._server = server_state
+        self._loop = asyncio.get_running_loop()
+        self._protocol = ServerProtocol(max_size=4 * frames.LARGEST, logger=log)
+        self._transport: asyncio.Transport
+        self._parts: list[bytes] = []  # of a text that comes in several frames
+        self._came: deque[bytes] = deque()
+        self._waiter: asyncio.Future[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_lost = self._is_full = self._is_silent = self._is_writing = False
+
+    # What uvicorn and the loop call.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._server.connections.add(self)  # type: ignore[arg-type]  # any protocol that can be shut down
+
+    def data_received(self, data: bytes) -> None:
+        self._is_silent = False
+        self._protocol.receive_data(data)
+        for event in self._protocol.events_received():
+            if isinstance(event, Frame):
+                if event.opcode in DATA:
+                    self._hear(event)
+            elif isinstance(event, Request):
+                self._shake_hands(event)
+        self._write()
+
+    def eof_received(self) -> None:
+        self._protocol.receive_eof()
+        self._write()
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        self._server.connections.discard(self)
+        if self._timer is not None:
+            self._timer.cancel()
+        self._lose()
+
+    def shutdown(self) -> None:
+        """The server closes; whoever is here is to come again."""
+        self.close(COME_AGAIN)
+        self._lose()
+        self._transport.close()
+
+    # What the line calls.
+
+    async def receive(self) -> bytes:
+        while not self._came:
+            if self._is_lost:
+                raise Gone
+            self._waiter = self._loop.create_future()
+            await self._waiter
+        said = self._came.popleft()
+        if not self._came:
+            self._go_on_reading()
+        return said
+
+    def send(self, frame: bytes) -> None:
+        if self._protocol.state is not OPEN or self._is_lost:
+            return
+        if self._transport.get_write_buffer_size() > MOST_UNREAD:
+            self._transport.abort()
+            return
+        self._protocol.send_text(frame)
+        if not self._is_writing:  # what is sent in one go is written in one go
+            self._is_writing = True
+            self._loop.call_soon(self._write)
+
+    def close(self, code: int = 1000) -> None:
+        if self._protocol.state is OPEN and not self._is_lost:
+            self._protocol.send_close(code)
+            self._write()
+            self._go_on_reading()  # until the client says that it has understood
+            self._call_later(PATIENCE, self._transport.close)
+
+    # Frames.
+
+    def _shake_hands(self, request: Request) -> None:
+        problem = self._sockets.problem(request)
+        answer = self._protocol.accept(request) if problem is None else self._protocol.reject(*problem)
+        self._protocol.send_response(answer)
+        if answer.status_code == 101:
+            task = self._loop.create_task(self._serve())
+            self._server.tasks.add(task)
+            task.add_done_callback(self._server.tasks.discard)
+            self._await_a_sign_of_life()
+        else:
+            self._log(answer, perf_counter())
+
+    async def _serve(self) -> None:
+        began = perf_counter()
+        try:
+            await self._sockets.serve(self)
+        except Exception:
+            log.exception("a socket could not be served")
+            self.close(BROKEN)
+        else:
+            self.close()
+        finally:
+            self._log(self._protocol.close_sent, began)
+
+    def _log(self, end: Any, began: float) -> None:
+        status = end.status_code if isinstance(end, Response) else 0 if end is None else end.code
+        log_request("SOCKET", SOCKET, status, began)
+
+    def _hear(self, frame: Frame) -> None:
+        if self._protocol.state is not OPEN:
+            return
+        self._parts.append(bytes(frame.data))
+        if not frame.fin:
+            return
+        self._came.append(self._parts[0] if len(self._parts) == 1 else b"".join(self._parts))
+        self._parts = []
+        self._wake()
+        if len(self._came) >= MOST_WAITING and not self._is_full:
+            self._is_full = True
+            self._transport.pause_reading()
+
+    def _go_on_reading(self) -> None:
+        if self._is_full:
+            self._is_full = False
+            self._transport.resume_reading()
+
+    def _write(self) -> None:
+        """What the protocol has to say; nothing comes after its end."""
+        self._is_writing = False
+        waiting = self._protocol.data_to_send()
+        if waiting and not self._transport.is_closing():
+            self._transport.write(b"".join(waiting))
+            if waiting[-1] == SEND_EOF:
+                self._lose()
+                self._transport.close()
+
+    def _await_a_sign_of_life(self) -> None:
+        if self._is_silent:
+            self._transport.abort()
+            return
+        self._is_silent = True
+        if self._protocol.state is OPEN:
+            self._protocol.send_ping(b"")
+            self._write()
+        self._call_later(A_SIGN_OF_LIFE, self._await_a_sign_of_life)
+
+    def _call_later(self, seconds: float, do: Callable[[], None]) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_later(seconds, do)
+
+    def _lose(self) -> None:
+        self._is_lost = True
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
