@@ -170,6 +170,10 @@ class LiveMatch:
             self._table = Given(record=self.record, audience=self._hear)
         self._play_on()
 
+    def rest(self) -> None:
+        """Nobody plays it here any more: it and its table let go of each other."""
+        self._table = Given()
+
     def replay(self, record: Record) -> None:
         """Play a record again, as it was told, with the match kept for every moment."""
         outcomes = [entry.outcome for entry in record if isinstance(entry, Landed)]
@@ -505,7 +509,7 @@ class LiveMatch:
         try:
             self.game.advance(self.match, self._table)
         except OutcomeNeeded as needed:
-            self.needs = needed
+            self.needs = needed.with_traceback(None)  # which would hold on to all of this
         except Misfit as misfit:
             raise BadInput(str(misfit)) from None
 

@@ -429,6 +429,7 @@ class Hall:
                 is_busy = table.lock.locked() or (table.driver is not None and not table.driver.done())
                 if not table.watchers and not is_busy and table.clocks is None and now - table.touched > IDLE * 1000:
                     del self.tables[table.id]
+                    table.live.rest()
                     await self.claims.drop(table.id)
 
     async def resume(self) -> None:
@@ -468,6 +469,7 @@ class Hall:
 
 def _close(table: Table) -> None:
     table.is_stale = True
+    table.live.rest()
     for watcher in list(table.watchers):
         watcher.let_go()
     if table.driver is not None:

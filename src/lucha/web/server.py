@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 import webbrowser
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any, Final
@@ -26,11 +25,13 @@ from lucha.core.facts import BadInput
 from lucha.games import GAMES, AnyGame
 from lucha.shelf.store import Store, open_store
 from lucha.web.claims import Elsewhere, Leases
+from lucha.web.collector import keep_it_quick
 from lucha.web.fanout import Fanout
 from lucha.web.hall import Hall
 from lucha.web.http import add_calls
 from lucha.web.limits import Bottomless, Buckets
 from lucha.web.logs import RequestLog, log_in_json
+from lucha.web.metrics import METRICS
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.security import Doors, Guard, refusal
 from lucha.web.socket import Line
@@ -40,7 +41,6 @@ from lucha.web.websocket import SOCKETS, Sockets, WebSocketConnection
 
 STATIC: Final = Path(__file__).parent / "static"
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
-COLLECTED: Final = (20_000, 20, 20)  # new values between two looks for rings of them; a move leaves none
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -59,6 +59,7 @@ class Serving:
     webhooks_anywhere: bool = False  # may they lead into private nets?
     proxies: tuple[str, ...] = ()  # whose word counts for where a client comes from
     logs_json: bool = False
+    has_process: bool = False  # to itself: its memory is the server's own
     has_limits: bool = True  # without, for benchmarks, whoever asks gets as much as there is
 
     def __post_init__(self) -> None:
@@ -82,6 +83,8 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Sockets]]:
         works = [hall.sweep(), hall.resume()]
+        if serving.has_process:
+            works.append(keep_it_quick(lambda: METRICS.sockets.value > 0))
         if leases is not None and fanout is not None:
             works += [leases.keep(hall.lose, hall.adopt), fanout.run()]
         tasks = [asyncio.create_task(work) for work in works]
@@ -193,12 +196,11 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     shown = "localhost" if host in LOOPBACK else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}"
     print(f"The arena is open at {address}/  (Ctrl+C closes it)", flush=True)
+    serving = replace(serving, has_process=True)
     server = uvicorn.Server(config_of(make_app(store, games, serving), serving))
     if serving.opens is not None:
         page = f"{address}{serving.opens}"
         webbrowser.open(page)
-    gc.freeze()  # the rules and texts stay for ever
-    gc.set_threshold(*COLLECTED)
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again when all is closed: it has done its work
     try:
         server.run(sockets=[listening])
