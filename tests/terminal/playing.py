@@ -58,9 +58,9 @@ def short_match(**more: Any) -> PlayRequest:
         answers = 0
         while (waiting := game.advance(match, table)) and answers < 7:
             seat = sitting.next_seat(waiting)
-            answers += sitting.players[seat].is_person
-            is_person = sitting.players[seat].is_person
-            game.choose(match, seat, game.options(match, seat)[0] if is_person else sitting.think(seat), table)
+            answers += sitting.places[seat].is_person
+            is_person = sitting.places[seat].is_person
+            game.choose(match, seat, game.options(match, seat)[0] if is_person else sitting.think(seat)(), table)
         return not waiting
 
     return seeded(lambda seed: request(seed=seed, **more), is_short)
@@ -72,8 +72,8 @@ def nearly_over(asked: PlayRequest) -> Sitting:
     taken = []
     while waiting := whole.game.advance(whole.match, whole.table):
         seat = whole.next_seat(waiting)
-        is_person = whole.players[seat].is_person
-        option = whole.options(seat)[0] if is_person else whole.think(seat)
+        is_person = whole.places[seat].is_person
+        option = whole.options(seat)[0] if is_person else whole.think(seat)()
         whole.game.choose(whole.match, seat, option, whole.table)
         taken.append((seat, option))
     sitting = sitting_of(asked)

@@ -33,8 +33,8 @@ def play(sitting: Sitting, answers: int = 10_000) -> None:
     """People take the first option, bots what they like; so many answers at most."""
     while answers and (waiting := sitting.play_on()):
         seat = sitting.next_seat(waiting)
-        is_person = sitting.players[seat].is_person
-        sitting.choose(seat, sitting.options(seat)[0] if is_person else sitting.think(seat))
+        is_person = sitting.places[seat].is_person
+        sitting.choose(seat, sitting.options(seat)[0] if is_person else sitting.think(seat)())
         answers -= 1
     sitting.play_on()
 

@@ -14,8 +14,9 @@ from lucha.core.table import OutcomeNeeded
 from lucha.core.telling import told_again
 from lucha.core.values import Event, Option
 from lucha.games import AnyGame
-from lucha.session.live import Conceded, Heard, LeftToBot, LiveMatch, TookBack
+from lucha.session.live import Conceded, LeftToBot, LiveMatch, TookBack
 from lucha.session.narrator import Narrator, say
+from lucha.session.under_way import Heard
 from lucha.session.wire import plain, plain_fields
 
 Frame: TypeAlias = dict[str, Any]

@@ -1,4 +1,4 @@
-"""A match at its table: who sits where, what each seat may see and do, and the lines of its log.
+"""A match at its table in the arena: what each seat may do, answers that stay sealed, and the lines of its log.
 
 Nothing here knows sockets, files or the time of day.  Every command puts lines on `unwritten`; whoever keeps the table
 commits them before anybody is told.  A table is rebuilt from its lines.
@@ -7,29 +7,23 @@ commits them before anybody is told.  A table is rebuilt from its lines.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
 
-from lucha.bots import Chair, make_bot
-from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, Step
-from lucha.core.codec import Codec
+from lucha.core.agenda import AnyMatch, ReactionWindow, SecretChoice
 from lucha.core.facts import BadInput, Entry
-from lucha.core.game import View
 from lucha.core.notation import find, write
-from lucha.core.record import CONCEDED, entry_line, mixed_seed, replay
+from lucha.core.record import CONCEDED, mixed_seed, replay
 from lucha.core.setup import Setup
-from lucha.core.table import Given, Landed, Misfit, OutcomeNeeded, Record, Sampled, Table, seed_of
+from lucha.core.table import Given, Landed, Misfit, OutcomeNeeded, Record, Sampled
 from lucha.core.values import PASS, Chose, Event, Option, Pass, Result
 from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Illegal, Refusal, Verdict
-from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
 from lucha.session.names import told_apart
-from lucha.session.narrator import seat_name
+from lucha.session.under_way import MatchUnderWay
 
 Who: TypeAlias = Literal["person", "bot", "open", "invited"]
-Names: TypeAlias = dict[str, tuple[str, ...]]  # by language
 Offers: TypeAlias = tuple[list[Option], list[Refusal]]
 REPLACEMENT: Final = "greedy"  # plays on for one who gives up while others fight
 
@@ -71,21 +65,6 @@ class LeftToBot(Event):
     seat: int
 
 
-@dataclass(slots=True)
-class Heard:
-    """Something that was told: the step behind it, how the seats were called then, and the match as it stood.
-
-    The match is kept only until it was shown to those who watch.
-    """
-
-    step: Step | None
-    event: Event
-    names: Names
-    match: AnyMatch | None
-    played: int  # entries of the record up to here
-    told: dict[str, dict[str, Any]] = field(default_factory=dict)  # in each language, for those who see all of it
-
-
 class Refused(Exception):
     """Not now, or not by you; `key` is the text that says why, and nothing has changed."""
 
@@ -95,43 +74,24 @@ class Refused(Exception):
         self.gaps = gaps
 
 
-@lru_cache(maxsize=256)
-def codec_of(game: AnyGame, setup: Setup) -> Codec:
-    return game.codec(setup)
-
-
-class LiveMatch:
-    """Plays a match for people and bots, and shows each seat what is its own to see."""
+class LiveMatch(MatchUnderWay):
+    """Plays a match for people who are far from each other, and for bots."""
 
     def __init__(
         self, game: AnyGame, setup: Setup, places: Sequence[Place], seed: bytes, has_real_dice: bool = False
     ) -> None:
-        if len(places) != setup.seats:
-            raise BadInput(f"{len(places)} players for {setup.seats} seats")
-        self.game = game
-        self.setup = setup
-        self.places = list(places)
+        super().__init__(game, setup, places, seed)
+        self.places: list[Place] = list(places)
         self.has_real_dice = has_real_dice
-        self.unwritten: list[str] = []
-        self.heard: list[Heard] = []
-        self.record: Record = []
-        self.match: AnyMatch = game.new(setup)
-        self.needs: OutcomeNeeded | None = None
         self.has_begun = False
         self.sealed: dict[int, Option] = {}  # what seats have answered to a reaction window that is still open
         self.conceded: Result | None = None
         self.gave_up = -1  # the seat that ended the match by giving up
         self.commands = [0] * setup.seats  # how often each seat has acted
         self.undone = [0] * setup.seats  # and how often it has taken that back
-        self.keeps_matches = True  # are the matches in `heard` wanted by anybody?
-        self._seed = seed
         self._is_reading = False  # the log, which says how everything fell
-        self._kept = 0
         self._last: tuple[int, int] | None = None  # who has chosen last, and how long the record was then
         self._offers: dict[int, Offers] = {}  # what each seat was offered since the match moved last
-        self._codec = codec_of(game, setup)
-        self._names: Names = self._names_now()
-        self._table: Table = Given(record=self.record, audience=self._hear)
 
     # From the log and to the log.
 
@@ -144,14 +104,14 @@ class LiveMatch:
     def _begin(self) -> None:
         self.has_begun = True
         if not self.has_real_dice:
-            self._table = Sampled(self._mixed_seed(), self.record, self._hear)
+            self.table = Sampled(self._mixed_seed(), self.record, self._hear)
 
     def _mixed_seed(self) -> bytes:
         return mixed_seed(self._seed, [place.nonce for place in self.places])
 
     def restore(self, lines: Sequence[str]) -> None:
         """Play again all that the log has, as it was played; lines of other kinds are for others to read."""
-        self._table = Given(record=self.record, audience=self._hear)
+        self.table = Given(record=self.record, audience=self._hear)
         self.keeps_matches = False
         self._is_reading = True
         for line in lines:
@@ -165,25 +125,19 @@ class LiveMatch:
     def _begin_again(self) -> None:
         landed = sum([isinstance(entry, Landed) for entry in self.record])
         if self.has_begun and not self.has_real_dice:
-            self._table = Sampled(self._mixed_seed(), self.record, self._hear, landed)
+            self.table = Sampled(self._mixed_seed(), self.record, self._hear, landed)
         else:
-            self._table = Given(record=self.record, audience=self._hear)
+            self.table = Given(record=self.record, audience=self._hear)
         self._play_on()
 
     def rest(self) -> None:
         """Nobody plays it here any more: it and its table let go of each other."""
-        self._table = Given()
+        self.table = Given()
 
     def replay(self, record: Record) -> None:
         """Play a record again, as it was told, with the match kept for every moment."""
-        outcomes = [entry.outcome for entry in record if isinstance(entry, Landed)]
-        self._table = Given(*outcomes, record=self.record, audience=self._hear)
         self.has_begun = True
-        self._advance()
-        for entry in record:
-            if isinstance(entry, Chose):
-                self.game.choose(self.match, entry.seat, entry.option, self._table)
-                self._advance()
+        super().replay(record)
 
     def give_up(self, seat: int) -> None:
         """Told again: a match that ended so."""
@@ -205,8 +159,8 @@ class LiveMatch:
         elif entry.has("landed"):
             outcome = self._codec.decode(["tuple", *entry.values("landed")])
             assert isinstance(outcome, tuple)
-            assert isinstance(self._table, Given)
-            self._table.give(*outcome)
+            assert isinstance(self.table, Given)
+            self.table.give(*outcome)
             self._advance()
         elif entry.has("chose"):
             if self.window is None:
@@ -235,13 +189,6 @@ class LiveMatch:
         self._names = self._names_now()
         self.note({"sat": seat, "name": place.name, "player": place.player, "nonce": place.nonce})
 
-    def take_lines(self) -> list[str]:
-        """All that happened since the last time, for the log."""
-        fresh = [entry_line(self._codec, entry) for entry in self.record[self._kept :]]
-        self._kept = len(self.record)
-        lines, self.unwritten = [*self.unwritten, *fresh], []
-        return lines
-
     def note(self, line: dict[str, object]) -> None:
         """Put a line on the log, after all that was played before it."""
         self.unwritten = [*self.take_lines(), json.dumps(line, ensure_ascii=False)]
@@ -249,13 +196,8 @@ class LiveMatch:
     # Who is asked.
 
     @property
-    def question(self) -> Question | None:
-        question: Question | None = self.match.question
-        return question
-
-    @property
     def result(self) -> Result | None:
-        return self.conceded or self.game.result(self.match)
+        return self.conceded or super().result
 
     @property
     def is_on(self) -> bool:
@@ -353,7 +295,7 @@ class LiveMatch:
 
     def _choose(self, seat: int, option: Option) -> None:
         self.commands[seat] += 1
-        self.game.choose(self.match, seat, option, self._table)
+        self.game.choose(self.match, seat, option, self.table)
         self._last = (seat, len(self.record))
         self._play_on()
 
@@ -378,24 +320,19 @@ class LiveMatch:
         for other in self.window.seats if stands else (seat,):
             if self.sealed.pop(other, None) is None:
                 self.commands[other] += 1
-        self.game.choose(self.match, seat, option, self._table)
+        self.game.choose(self.match, seat, option, self.table)
         self._play_on()
 
     def default(self, seat: int) -> Option:
         """For a seat that does not answer in time."""
         return self.offers(seat)[0][0]
 
-    def think(self, seat: int) -> Callable[[], Option]:
-        """What makes the bot on `seat` choose.  It touches nothing of the table, so any thread may run it."""
-        choices = self.commands[seat]
-        bot = make_bot(self.places[seat].bot, seed_of(self._seed, "bot", seat, choices))
-        chair = Chair(self.game, self.as_asked(seat), seat)
-        return lambda: bot.choose(chair)
+    def times_acted(self, seat: int) -> int:
+        return self.commands[seat]
 
     def as_asked(self, seat: int) -> AnyMatch:
         """A copy of the match in which a reaction window asks `seat` next."""
-        twin = self.match.clone()
-        window = self.window
+        twin, window = super().as_asked(seat), self.window
         if window is not None:
             twin.agenda[-1] = _asking(window, seat)
         return twin
@@ -407,7 +344,7 @@ class LiveMatch:
             raise Refused("no-outcome")
         if number != self.need_number():
             raise Refused("stale")
-        table, needs = self._table, self.needs
+        table, needs = self.table, self.needs
         assert isinstance(table, Given)
         if len(keys) != needs.count:
             raise Refused("not-so", why=f"{len(keys)} ≠ {needs.count}")
@@ -495,54 +432,21 @@ class LiveMatch:
             needs = self.needs
             if needs is None or not self.has_real_dice or self.enters(needs) is not None or self._is_reading:
                 return
-            table = self._table
+            table = self.table
             assert isinstance(table, Given)
             chance = Sampled(self._mixed_seed(), place=self.need_number() - 1)
             outcome = chance.throw(needs.dice) if needs.dice is not None else (chance.draw(needs.pool),)
             table.give(*outcome)
 
     def _advance(self) -> None:
-        self.needs = None
         self._offers.clear()
         if self.result is not None or not self.has_begun:
+            self.needs = None
             return
         try:
-            self.game.advance(self.match, self._table)
-        except OutcomeNeeded as needed:
-            self.needs = needed.with_traceback(None)  # which would hold on to all of this
+            super()._advance()
         except Misfit as misfit:
             raise BadInput(str(misfit)) from None
-
-    def _hear(self, step: Step | None, event: Event) -> None:
-        match = self.match.clone() if self.keeps_matches else None
-        self.heard.append(Heard(step, event, self._names, match, len(self.record)))
-        if self._is_named_by_game and self._names_in("en") != self._names["en"]:
-            self._names = self._names_now()
-
-    # What a seat may see.
-
-    def view(self, seat: int | None) -> View:
-        return self.game.view(self.match, seat)
-
-    def names(self, language: str) -> tuple[str, ...]:
-        return self._names[language]
-
-    def _names_now(self) -> Names:
-        self._is_named_by_game = not all(place.name for place in self.places)
-        return {language: self._names_in(language) for language in LANGUAGES}
-
-    def _names_in(self, language: str) -> tuple[str, ...]:
-        """Those that people gave themselves, then those of the game; two alike are told apart by their numbers."""
-        by_game = self.game.names(self.match, self.game.words(language))
-        names: list[str] = []
-        for seat, place in enumerate(self.places):
-            called = by_game[seat] if seat < len(by_game) else seat_name(language, seat, place.bot)
-            name = place.name or called
-            names.append(f"{name} {seat + 1}" if name in names else name)
-        return tuple(names)
-
-    def fingerprint(self) -> str:
-        return self._codec.fingerprint(self.match)
 
 
 def _is_choice_of(seat: int, entry: Landed | Chose) -> bool:

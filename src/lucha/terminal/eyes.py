@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lucha.core.game import View
-from lucha.terminal.sitting import Moment, Names, Sitting
+from lucha.terminal.sitting import Moment, Sitting
 
 
 class Eyes:
@@ -59,7 +59,7 @@ class Eyes:
             return self._told[max(0, self._shown - 1)].view
         return self.sitting.view(self.seat)
 
-    def names(self, language: str) -> Names:
+    def names(self, language: str) -> tuple[str, ...]:
         if self.is_behind:
             return self._told[max(0, self._shown - 1)].names[language]
         return self.sitting.names(language)

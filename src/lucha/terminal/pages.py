@@ -19,10 +19,11 @@ from lucha.core.facts import BadInput, read_text
 from lucha.core.record import read_record, replay
 from lucha.core.setup import Setup
 from lucha.games import AnyGame, find_game
+from lucha.session.names import LONGEST_NAME
 from lucha.terminal import ink
 from lucha.terminal.boards import Board, Scene, board_of
 from lucha.terminal.choices import Choices
-from lucha.terminal.players import LONGEST_NAME, checked_name
+from lucha.terminal.players import checked_name
 from lucha.terminal.saving import Kept
 from lucha.terminal.settings import ROWS
 from lucha.terminal.sitting import Moment

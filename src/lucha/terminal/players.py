@@ -8,9 +8,9 @@ from typing import Final
 
 from lucha.bots import BOTS
 from lucha.core.facts import BadInput
+from lucha.session.names import LONGEST_NAME
 
 ME: Final = "me"
-LONGEST_NAME: Final = 20
 
 
 @dataclass(frozen=True, slots=True)

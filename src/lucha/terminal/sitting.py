@@ -1,4 +1,4 @@
-"""A match under way: who sits where, the table, what was told, and the file it is kept in.  No screens here."""
+"""A match in the terminal: who sits at the keyboard, and the file that it is kept in.  No screens here."""
 
 from __future__ import annotations
 
@@ -6,75 +6,58 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from lucha.bots import Chair, make_bot
 from lucha.core.agenda import AnyMatch, Question, SecretChoice, Step
 from lucha.core.facts import BadInput, read_text
 from lucha.core.game import View
-from lucha.core.record import Saved, closing_line, entry_line, heading_line, read_record, replay
+from lucha.core.record import Saved, closing_line, heading_line, read_record, replay
 from lucha.core.rules import rule_of
 from lucha.core.setup import Setup
-from lucha.core.table import Given, Landed, OutcomeNeeded, Record, Sampled, Table, seed_of
-from lucha.core.values import Chose, Event, Option, Result
+from lucha.core.table import Landed, Sampled
+from lucha.core.values import Event, Option
 from lucha.core.verdict import Refusal
-from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
-from lucha.session.narrator import seat_name
+from lucha.session.under_way import MatchUnderWay, Names
 from lucha.terminal.players import Player, players_of, players_recorded
 from lucha.terminal.saving import SaveFile, new_save_path
 from lucha.terminal.shelving import bouts_won, may_challenge, put_on_shelf
 
-Names = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """Something that was told: the step behind it, how the seats were called then, and what people saw at once."""
-
-    step: Step | None
-    event: Event
-    names: dict[str, Names]
-    views: dict[int | None, View]
-
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What one seat has learned of it."""
+    """What one seat has learned of something that was told, and how the match stood then."""
 
     step: Step | None
     event: Event
-    names: dict[str, Names]
-    view: View
+    names: Names
+    match: AnyMatch
+    game: AnyGame
+    seat: int | None
 
     @property
     def rule(self) -> str:
         return rule_of(self.step)
 
+    @property
+    def view(self) -> View:
+        return self.game.view(self.match, self.seat)
 
-class Sitting:
+
+class Sitting(MatchUnderWay):
     """Plays a match for people and bots, keeps it on disk, and shows each seat what is its own to see."""
 
     def __init__(self, game: AnyGame, setup: Setup, players: Sequence[Player], save: SaveFile) -> None:
-        if len(players) != setup.seats:
-            raise BadInput(f"{len(players)} players for {setup.seats} seats")
-        self.game = game
-        self.setup = setup
-        self.players = tuple(players)
+        super().__init__(game, setup, players, save.seed)
+        self.places: tuple[Player, ...] = tuple(players)
         self.save = save
-        self.people = tuple([seat for seat, player in enumerate(self.players) if player.is_person])
-        self.heard: list[Heard] = []
-        self.record: Record = []
+        self.people = tuple([seat for seat, player in enumerate(players) if player.is_person])
         self.is_older = False  # was it saved under other rules?
-        self._kept = 0  # entries of the record that the file has been given
         self._is_closed = False
         self.is_shelved = False  # does the match, which is over, count for the belts?
         self.unshelved = ""  # why it could not be put on the shelf
         self.bouts_before = bouts_won(game, setup, players) if save.is_challenge else ()  # for a belt, by each side
         self._last_asked: int | None = None
-        self._codec = game.codec(setup)
-        self.match: AnyMatch = game.new(setup)
-        self._names = self._names_now()
-        self.table: Table = Sampled(save.seed, self.record, self._hear)
-        self._unwritten = [heading_line(game, setup, [player.recorded for player in self.players])]
+        self.table = Sampled(save.seed, self.record, self._hear)
+        self.unwritten = [heading_line(game, setup, [player.recorded for player in players])]
 
     @classmethod
     def resume(cls, path: Path, find: Callable[[str], AnyGame], seats: Sequence[str] = ()) -> Sitting:
@@ -97,39 +80,12 @@ class Sitting:
 
     def _take_up(self, saved: Saved, outcomes: int) -> None:
         """Play what has been played, told as it was told; then chance goes on where it was."""
-        given = [entry.outcome for entry in saved.record if isinstance(entry, Landed)]
-        table = Given(*given, record=self.record, audience=self._hear)
-        try:
-            self.game.advance(self.match, table)
-            for entry in saved.record:
-                if isinstance(entry, Chose):
-                    self.game.choose(self.match, entry.seat, entry.option, table)
-                    self.game.advance(self.match, table)
-        except OutcomeNeeded:
-            pass
-        self._kept = len(self.record)
-        self._unwritten = []
+        self.replay(saved.record)
+        self.take_lines()
         self.is_older = saved.version != self.game.version
         self.table = Sampled(self.save.seed, self.record, self._hear, outcomes - self.save.since)
 
     # Who is who.
-
-    def names(self, language: str) -> Names:
-        """What to call the seats now."""
-        return self._names[language]
-
-    def _names_now(self) -> dict[str, Names]:
-        return {language: self._names_in(language) for language in LANGUAGES}
-
-    def _names_in(self, language: str) -> Names:
-        """Those that people gave themselves, then those of the game; two alike are told apart by their numbers."""
-        by_game = self.game.names(self.match, self.game.words(language))
-        names: list[str] = []
-        for seat, player in enumerate(self.players):
-            called = by_game[seat] if seat < len(by_game) else seat_name(language, seat, player.bot)
-            name = player.name or called
-            names.append(f"{name} {seat + 1}" if name in names else name)
-        return tuple(names)
 
     @property
     def is_shared(self) -> bool:
@@ -145,9 +101,9 @@ class Sitting:
 
     def play_on(self) -> tuple[int, ...]:
         """Run the rules until somebody must choose, and keep it.  The seats waited for; none when it is over."""
-        waiting = self.game.advance(self.match, self.table)
+        self._advance()
         self._keep()
-        return waiting
+        return self.game.waits_for(self.match)
 
     def next_seat(self, waiting: Sequence[int]) -> int:
         """Who is asked first: whoever has just sat at the keyboard, then other people, then bots.
@@ -178,34 +134,12 @@ class Sitting:
         """`seat` sits at the keyboard now."""
         self._last_asked = seat
 
-    def think(self, seat: int) -> Option:
-        """What the bot on `seat` chooses.  It may take a while and touches nothing, so any thread may do it.
-
-        All its chance comes from the seed and from how often it has chosen: to take a match up again does not make
-        it think again.
-        """
-        choices = sum([isinstance(entry, Chose) and entry.seat == seat for entry in self.record])
-        bot = make_bot(self.players[seat].bot, seed_of(self.save.seed, "bot", seat, choices))
-        return bot.choose(Chair(self.game, self.match.clone(), seat))
-
     def choose(self, seat: int, option: Option) -> None:
         """Answer for `seat`, and keep it; `Illegal` changes nothing."""
         self.game.choose(self.match, seat, option, self.table)
         self._keep()
 
     # What a seat may see.
-
-    @property
-    def question(self) -> Question | None:
-        question: Question | None = self.match.question
-        return question
-
-    @property
-    def result(self) -> Result | None:
-        return self.game.result(self.match)
-
-    def view(self, seat: int | None) -> View:
-        return self.game.view(self.match, seat)
 
     def options(self, seat: int) -> list[Option]:
         return self.game.options(self.match, seat)
@@ -219,21 +153,14 @@ class Sitting:
         for heard in self.heard[since:]:
             seen = heard.event.seen_by(seat)
             if seen is not None:
-                moments.append(Moment(heard.step, seen, heard.names, heard.views[seat]))
+                assert heard.match is not None, "all of them are kept here"
+                moments.append(Moment(heard.step, seen, heard.names, heard.match, self.game, seat))
         return moments
-
-    def _hear(self, step: Step | None, event: Event) -> None:
-        views = {seat: self.view(seat) for seat in (None, *self.people)}
-        self.heard.append(Heard(step, event, self._names, views))
-        if (names := self._names_now()) != self._names:
-            self._names = names
 
     # On disk.
 
     def _keep(self) -> None:
-        lines = [*self._unwritten, *[entry_line(self._codec, entry) for entry in self.record[self._kept :]]]
-        self._unwritten = []
-        self._kept = len(self.record)
+        lines = self.take_lines()
         is_over = self.result is not None
         if is_over and not self._is_closed:
             self._put_on_shelf()  # before the record is closed: whatever happens now, it counts, and it counts once
@@ -246,14 +173,11 @@ class Sitting:
     def _put_on_shelf(self) -> None:
         assert self.result is not None
         try:
-            self.is_shelved = put_on_shelf(self.game, self.setup, self.players, self.result, self.save)
+            self.is_shelved = put_on_shelf(self.game, self.setup, self.places, self.result, self.save)
         except BadInput as problem:
             self.unshelved = str(problem)
         else:
             self.unshelved = ""
-
-    def fingerprint(self) -> str:
-        return self._codec.fingerprint(self.match)
 
     def leave(self) -> None:
         """Try once more to keep what could not be kept, and let go of the file."""
@@ -269,7 +193,7 @@ class Sitting:
         """
         picks = (*self.setup.picks[-1:], *self.setup.picks[:-1])
         setup = Setup(self.setup.mode, self.setup.seats, self.setup.options, picks)
-        players = (*self.players[-1:], *self.players[:-1])
+        players = (*self.places[-1:], *self.places[:-1])
         is_challenge = self.save.is_challenge and self._may_challenge(setup, players)
         return Sitting(self.game, setup, players, SaveFile.new(new_save_path(self.game.name), None, is_challenge))
 

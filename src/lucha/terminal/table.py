@@ -110,7 +110,7 @@ class TableScreen(Screen[None]):
         while waiting := sitting.play_on():
             await self.tell()
             seat = sitting.next_seat(waiting)
-            asked = self.ask if sitting.players[seat].is_person else self.let_think
+            asked = self.ask if sitting.places[seat].is_person else self.let_think
             sitting.choose(seat, await asked(seat))
         await self.tell()
         self.is_over = True
@@ -134,7 +134,7 @@ class TableScreen(Screen[None]):
         self.status = self.app.say("status.thinking", name=self.sitting.names(self.language)[seat])
         self.show()
         pause = asyncio.sleep(self.app.settings.pause)
-        option, _ = await asyncio.gather(asyncio.to_thread(self.sitting.think, seat), pause)
+        option, _ = await asyncio.gather(asyncio.to_thread(self.sitting.think(seat)), pause)
         return option
 
     async def ask(self, seat: int) -> Option:
@@ -242,7 +242,7 @@ class TableScreen(Screen[None]):
     def _players(self) -> tuple[str, ...]:
         """Beside the names: which one is you, which ones are bots."""
         said = []
-        for seat, player in enumerate(self.sitting.players):
+        for seat, player in enumerate(self.sitting.places):
             you = self.app.say("you") if seat == self.eyes.seat else ""
             said.append(seat_name(self.language, seat, player.bot) if player.bot else you)
         return tuple(said)

@@ -19,8 +19,9 @@ from lucha.core.agenda import Question
 from lucha.core.values import Chose
 from lucha.session.clock import Clocks
 from lucha.session.frames import Eyes, Frame, Telling
-from lucha.session.live import Heard, LeftToBot, LiveMatch, Place
+from lucha.session.live import LeftToBot, LiveMatch, Place
 from lucha.session.opening import Opening, commitment_of
+from lucha.session.under_way import Heard
 from lucha.shelf.store import MatchRow
 
 FUSE: Final = 8.0  # seconds that a reaction window lasts when several people play live

@@ -1,0 +1,169 @@
+"""A match under way: who sits where, how it stands, its record, and what was told.
+
+A table of the arena is one (`LiveMatch`), and so is a match in the terminal (`Sitting`).  How seats are asked and where
+the match is kept is theirs to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Protocol, TypeAlias
+
+from lucha.bots import Chair, make_bot
+from lucha.core.agenda import AnyMatch, Question, Step
+from lucha.core.codec import Codec
+from lucha.core.facts import BadInput
+from lucha.core.game import View
+from lucha.core.record import entry_line
+from lucha.core.setup import Setup
+from lucha.core.table import Given, Landed, OutcomeNeeded, Record, Table, seed_of
+from lucha.core.values import Chose, Event, Option, Result
+from lucha.core.words import LANGUAGES
+from lucha.games import AnyGame
+from lucha.session.narrator import seat_name
+
+Names: TypeAlias = dict[str, tuple[str, ...]]  # by language
+
+
+class Seated(Protocol):
+    """Whoever sits on a seat: a bot, or a person, who may have no name."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def bot(self) -> str: ...
+
+
+@dataclass(slots=True)
+class Heard:
+    """Something that was told: the step behind it, how the seats were called then, and the match as it stood.
+
+    In the arena the match is kept only until it was shown to those who watch.
+    """
+
+    step: Step | None
+    event: Event
+    names: Names
+    match: AnyMatch | None
+    played: int  # entries of the record up to here
+    told: dict[str, dict[str, Any]] = field(default_factory=dict)  # in each language, for those who see all of it
+
+
+@lru_cache(maxsize=256)
+def codec_of(game: AnyGame, setup: Setup) -> Codec:
+    return game.codec(setup)
+
+
+class MatchUnderWay:
+    """Plays a match on a table, records it, and hears what is told."""
+
+    places: Sequence[Seated]
+
+    def __init__(self, game: AnyGame, setup: Setup, places: Sequence[Seated], seed: bytes) -> None:
+        if len(places) != setup.seats:
+            raise BadInput(f"{len(places)} players for {setup.seats} seats")
+        self.game = game
+        self.setup = setup
+        self.places = places
+        self.match: AnyMatch = game.new(setup)
+        self.record: Record = []
+        self.heard: list[Heard] = []
+        self.needs: OutcomeNeeded | None = None
+        self.unwritten: list[str] = []  # lines to be kept ahead of what was played
+        self.keeps_matches = True  # are the matches in `heard` wanted by anybody?
+        self._seed = seed
+        self._kept = 0  # entries of the record that were handed out to be kept
+        self._codec = codec_of(game, setup)
+        self._names: Names = self._names_now()
+        self.table: Table = Given(record=self.record, audience=self._hear)
+
+    # The match goes on.
+
+    def _advance(self) -> None:
+        """Run the rules until somebody must choose or throw."""
+        self.needs = None
+        try:
+            self.game.advance(self.match, self.table)
+        except OutcomeNeeded as needed:
+            self.needs = needed.with_traceback(None)  # which would hold on to all of this
+
+    def replay(self, record: Record) -> None:
+        """Play a record again, as it was told, with the match kept for every moment."""
+        outcomes = [entry.outcome for entry in record if isinstance(entry, Landed)]
+        self.table = Given(*outcomes, record=self.record, audience=self._hear)
+        self._advance()
+        for entry in record:
+            if isinstance(entry, Chose):
+                self.game.choose(self.match, entry.seat, entry.option, self.table)
+                self._advance()
+
+    def take_lines(self) -> list[str]:
+        """All that happened since the last time, to be kept."""
+        fresh = [entry_line(self._codec, entry) for entry in self.record[self._kept :]]
+        self._kept = len(self.record)
+        lines, self.unwritten = [*self.unwritten, *fresh], []
+        return lines
+
+    def think(self, seat: int) -> Callable[[], Option]:
+        """What makes the bot on `seat` choose.  It touches nothing of the match, so any thread may run it.
+
+        All its chance comes from the seed and from how often it has acted: to take a match up again does not make it
+        think again.
+        """
+        bot = make_bot(self.places[seat].bot, seed_of(self._seed, "bot", seat, self.times_acted(seat)))
+        chair = Chair(self.game, self.as_asked(seat), seat)
+        return lambda: bot.choose(chair)
+
+    def times_acted(self, seat: int) -> int:
+        return sum([isinstance(entry, Chose) and entry.seat == seat for entry in self.record])
+
+    def as_asked(self, seat: int) -> AnyMatch:
+        """A copy of the match in which `seat` is asked."""
+        twin: AnyMatch = self.match.clone()
+        return twin
+
+    def _hear(self, step: Step | None, event: Event) -> None:
+        match = self.match.clone() if self.keeps_matches else None
+        self.heard.append(Heard(step, event, self._names, match, len(self.record)))
+        if self._is_named_by_game and self._names_in("en") != self._names["en"]:
+            self._names = self._names_now()
+
+    # How it stands.
+
+    @property
+    def question(self) -> Question | None:
+        question: Question | None = self.match.question
+        return question
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.match)
+
+    def view(self, seat: int | None) -> View:
+        return self.game.view(self.match, seat)
+
+    def fingerprint(self) -> str:
+        return self._codec.fingerprint(self.match)
+
+    # Who is who.
+
+    def names(self, language: str) -> tuple[str, ...]:
+        """What to call the seats now."""
+        return self._names[language]
+
+    def _names_now(self) -> Names:
+        self._is_named_by_game = not all(place.name for place in self.places)
+        return {language: self._names_in(language) for language in LANGUAGES}
+
+    def _names_in(self, language: str) -> tuple[str, ...]:
+        """Those that people gave themselves, then those of the game; two alike are told apart by their numbers."""
+        by_game = self.game.names(self.match, self.game.words(language))
+        names: list[str] = []
+        for seat, place in enumerate(self.places):
+            called = by_game[seat] if seat < len(by_game) else seat_name(language, seat, place.bot)
+            name = place.name or called
+            names.append(f"{name} {seat + 1}" if name in names else name)
+        return tuple(names)
