@@ -63,7 +63,7 @@ class Hall:
         self.fuse = fuse
         self.counts_guests = counts_guests  # do matches of people without accounts count for belts?
         self.claims = claims or Alone()
-        self.changed = changed  # is told of every change at a table, and of everybody who leaves
+        self.changed = changed  # is told of every table that is read, every change there, and everybody who leaves
         self.tables: dict[str, Table] = {}
         self.thinkers = ThreadPoolExecutor(1, "bot")
         self._news: Acknowledgements | None = None
@@ -147,6 +147,7 @@ class Hall:
         self._light_fuse(table)
         for watcher in table.watchers:  # they know more than the log has, or less: they start again from it
             table.join(watcher, 0)
+        self.changed(table)
         self._go_on(table)
         return table
 
@@ -432,10 +433,14 @@ class Hall:
                     await self.claims.drop(table.id)
 
     async def resume(self) -> None:
-        """After a start: matches with clocks, or with bots to move, go on without anybody watching."""
+        """After a start: matches with clocks, or with bots to move, go on without anybody watching.
+
+        Matches whose players have still to be told of their turn are taken up too, however many there are.
+        """
         rows = await asyncio.to_thread(lambda: self.store.matches(state="playing", limit=1000))
-        for row in rows:
-            await self._take_up(row.id)
+        untold = await asyncio.to_thread(self.store.untold)
+        for match_id in dict.fromkeys([*[row.id for row in rows], *untold]):
+            await self._take_up(match_id)
 
     async def adopt(self, match_id: str) -> None:
         """The process that drove this match has died: if it is under way, it goes on here."""
