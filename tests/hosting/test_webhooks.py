@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import socket
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -73,7 +75,43 @@ def test_whoever_is_asked_and_away_is_told_once(serve: Callable[..., Server], re
     time.sleep(webhooks.PAUSE + 1)
     address = f"https://lucha.example.org/m/{match}"
     told = {"match": match, "title": "Luchador! Mexican Wrestling Dice", "address": address}
-    assert receiver.told == [("/ana?key=1", told)]
+    (((path, body)),) = receiver.told
+    assert path == "/ana?key=1"
+    assert {key: value for key, value in body.items() if key != "id"} == told
+
+
+def test_a_turn_is_told_although_the_server_dies_at_once_and_is_told_once(
+    serve: Callable[..., Server], receiver: Receiver, tmp_path: Path
+) -> None:
+    server = serve("--webhooks-anywhere")
+    ana, beto = Person(server, "Ana"), Person(server, "Beto")
+    call(server.address, "PATCH", "/api/me", {"webhook": receiver.address + "/ana"}, ana.token)
+    match = ana.opens(server)
+    beto.watches(server, match, None)
+    beto.sits(server, match)
+    beto.watches(server, match, 1)
+    while beto.is_asked:
+        beto.moves()
+    server.kill()
+    assert not receiver.told
+
+    def serve_a_while(told: int) -> None:
+        server = serve("--webhooks-anywhere")
+        until = time.monotonic() + PATIENCE
+        while len(receiver.told) < told and time.monotonic() < until:
+            time.sleep(0.1)
+        time.sleep(webhooks.PAUSE + 1)
+        server.kill()
+
+    serve_a_while(told=1)
+    assert [path for path, _ in receiver.told] == ["/ana"]
+    serve_a_while(told=1)
+    assert len(receiver.told) == 1, "whoever was told is not told again"
+    with sqlite3.connect(tmp_path / "arena.db") as file:
+        file.execute("DELETE FROM told")  # as if it had died before it could note that
+    serve_a_while(told=2)
+    assert len(receiver.told) == 2
+    assert receiver.told[0][1]["id"] == receiver.told[1][1]["id"], "a receiver can drop the second"
 
 
 @pytest.mark.parametrize(

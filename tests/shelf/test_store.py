@@ -36,6 +36,7 @@ from lucha.shelf.store import (
     RatingRow,
     Rung,
     Stale,
+    ToldRow,
 )
 
 SEATS = json.dumps([{"name": "Ana", "player": "ana"}, {"name": "Íñigo", "player": "iñigo"}, {"name": "greedy"}])
@@ -516,6 +517,32 @@ def test_a_token_that_is_used_shows_when_its_player_was_seen(store: SqlStore) ->
 
 
 # Invites
+
+
+def test_who_has_still_to_be_told_of_a_turn_is_known(store: SqlStore) -> None:
+    for number, (player, webhook) in enumerate({"ana": "https://a", "iñigo": "https://i", "eva": ""}.items()):
+        store.put_player(PlayerRow(player, player, webhook=webhook, created=number))
+    eva = json.dumps([{"name": "Eva", "player": "eva"}])
+    for row in (
+        ROW,
+        replace(ROW, id="others", waiting='["iñigo"]', created=1001),
+        replace(ROW, id="both", waiting='["ana", "iñigo"]', created=1002),
+        replace(ROW, id="over", state="over"),
+        replace(ROW, id="nobody", waiting="[]"),
+        replace(ROW, id="without", seats=eva, waiting='["eva"]'),
+    ):
+        store.append(batch(row.id, match=row)).result()
+    assert store.untold() == ["m", "others", "both"]
+    store.put_told(ToldRow("m", "ana", "first", ROW.updated))
+    store.put_told(ToldRow("both", "ana", "first", ROW.updated))
+    assert store.untold() == ["others", "both"], "the other of them has still to be told"
+    assert (store.told("m", "ana"), store.told("m", "iñigo"), store.told("x", "ana")) == ("first", "", "")
+    store.append(batch("m", 2, match=replace(ROW, updated=ROW.updated + 1))).result()
+    assert "m" in store.untold(), "something has changed since"
+    store.put_told(ToldRow("m", "ana", "second", ROW.updated + 1))
+    assert store.told("m", "ana") == "second"
+    store.append(batch("m", 3, match=replace(ROW, state="over"))).result()
+    assert store.told("m", "ana") == "", "a match that is over asks nobody"
 
 
 def test_an_invite_holds_until_it_expires(store: SqlStore) -> None:

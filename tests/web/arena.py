@@ -41,7 +41,7 @@ class Answer:
     def error(self) -> str:
         """Why something was refused, in the one shape that refusals have."""
         problem = self.json["error"]
-        assert set(problem) == {"text", "rule"}
+        assert set(problem) == {"code", "text", "rule"}
         return str(problem["text"])
 
 

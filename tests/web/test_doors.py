@@ -7,10 +7,12 @@ import socket
 from http.client import HTTPConnection
 
 import pytest
+from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 
 from lucha.web import http
-from lucha.web.security import HEADERS, LARGEST_BODY
+from lucha.web.headers import HEADERS
+from lucha.web.security import LARGEST_BODY, Doors
 from tests.web.arena import BOT, ME, OPEN, Arena, Line
 
 
@@ -172,6 +174,7 @@ def test_hosts_see_how_it_goes(arena: Arena) -> None:
     match = ana.open(ME, BOT)["match"]["id"]
     with ana.join(match, 0) as line:
         line.table()
+        line.asked()
         line.choose()
         text = ana.call("GET", "/metrics").body.decode()
     numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
@@ -204,3 +207,22 @@ def test_a_match_that_cannot_be_is_refused(arena: Arena, wrong: dict[str, object
     answer = arena.guest("Ana").call("POST", "/api/matches", {"game": "luchador", **wrong})
     assert answer.status == 400
     assert answer.error
+
+
+@pytest.mark.parametrize(
+    ("host", "origins", "is_here"),
+    [
+        ("localhost:8080", (), True),
+        ("localhost", (), True),
+        ("127.0.0.1:8080", (), True),
+        ("[::1]:8080", (), True),
+        ("[::1]", (), True),
+        ("lucha.example.org", (), False),
+        ("192.168.1.7:8080", (), False),
+        ("localhost:8080", ("https://lucha.example.org",), False),
+    ],
+)
+def test_a_link_to_the_loopback_address_leads_nobody_else_here(
+    host: str, origins: tuple[str, ...], is_here: bool
+) -> None:
+    assert Doors(origins).is_for_this_machine(Headers({"host": host})) is is_here

@@ -316,7 +316,7 @@ def test_a_command_sent_again_to_a_server_that_was_started_anew_counts_once(tmp_
     with open_arena(tmp_path) as arena:
         ana = arena.guest("Ana")
         id = ana.open(ME, {"who": "me", "name": "Beto"})["match"]["id"]
-        with ana.join(id, 0) as line:
+        with ana.join(id) as line:
             seat = line.table()["now"]["waiting"][0]
         with ana.join(id, seat) as line:
             line.table()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import fields
@@ -25,6 +26,7 @@ from lucha.shelf.store import (
     Rung,
     Stale,
     Store,
+    ToldRow,
 )
 from lucha.shelf.writer import MOST_WAITING, Writer
 
@@ -46,6 +48,19 @@ INSERT INTO ratings (game, player_id, mu, sigma, matches, wins) VALUES (?, ?, ?,
 ON CONFLICT (player_id, game) DO UPDATE SET
     mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches, wins = excluded.wins
 WHERE ratings.matches = excluded.matches - 1"""
+
+PUT_TOLD: Final = """
+INSERT INTO told (match_id, player_id, turn, updated) VALUES (?, ?, ?, ?)
+ON CONFLICT (match_id, player_id) DO UPDATE SET turn = excluded.turn, updated = excluded.updated"""
+
+UNTOLD: Final = """
+SELECT matches.id, players.id, matches.waiting
+FROM players
+JOIN matches_players ON matches_players.player_id = players.id
+JOIN matches ON matches.id = matches_players.match_id
+LEFT JOIN told ON told.match_id = matches.id AND told.player_id = players.id
+WHERE players.webhook <> '' AND matches.state = 'playing' AND coalesce(told.updated, -1) < matches.updated
+ORDER BY matches.created, matches.id"""
 
 CLAIM: Final = """
 INSERT INTO owners (match_id, owner, until) VALUES (?, ?, ?)
@@ -193,6 +208,19 @@ class SqlStore(Store):
         rows = self._read(asked, invite, now)
         return InviteRow(*rows[0]) if rows else None
 
+    # Turns that players with webhooks are told of
+
+    def told(self, match_id: str, player_id: str) -> str:
+        rows = self._read("SELECT turn FROM told WHERE match_id = ? AND player_id = ?", match_id, player_id)
+        return str(rows[0][0]) if rows else ""
+
+    def put_told(self, told: ToldRow) -> None:
+        self._change(PUT_TOLD, told.match, told.player, told.turn, told.updated)
+
+    def untold(self) -> list[str]:
+        waiting = [(match, player, json.loads(awaited)) for match, player, awaited in self._read(UNTOLD)]
+        return list(dict.fromkeys([match for match, player, awaited in waiting if player in awaited]))
+
     # Ratings
 
     def rating(self, game: str, player_id: str) -> RatingRow | None:
@@ -274,6 +302,8 @@ def _write_match(to: Connection, match: MatchRow) -> None:
         )
         for player in match.players:
             to.execute(said, (player, match.id))
+    if match.state == "over":
+        to.execute("DELETE FROM told WHERE match_id = ?", (match.id,))
 
 
 def _saw_token(to: Connection, token: str, now: int) -> None:

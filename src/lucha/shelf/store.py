@@ -154,6 +154,18 @@ class InviteRow:
     expires: int
 
 
+@dataclass(frozen=True, slots=True)
+class ToldRow:
+    """A player was told, while away, that it is their turn; `turn` is the id of what they are asked, and `updated` is
+    that of the match.
+    """
+
+    match: str
+    player: str
+    turn: str
+    updated: int
+
+
 class Store(Protocol):
     """Where the arena keeps what it must not lose."""
 
@@ -241,6 +253,17 @@ class Store(Protocol):
 
     def invite(self, invite: str, now: int) -> InviteRow | None:
         """The invite of this hash, unless it was used or has expired."""
+
+    # Turns that players with webhooks are told of
+
+    def told(self, match_id: str, player_id: str) -> str:
+        """The last turn of this match that the player was told of, or ""."""
+
+    def put_told(self, told: ToldRow) -> None:
+        """Instead of the one before."""
+
+    def untold(self) -> list[str]:
+        """Matches under way that have changed since those whom they wait for, and who have a webhook, were told."""
 
     # Ratings
 

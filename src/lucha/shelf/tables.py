@@ -105,6 +105,17 @@ ARENA: Final = (
     "CREATE INDEX ratings_ladder ON ratings (game, (mu - 3 * sigma))",
 )
 
+WEBHOOKS: Final = (
+    """
+    CREATE TABLE told (
+        match_id TEXT NOT NULL,
+        player_id TEXT NOT NULL,
+        turn TEXT NOT NULL,
+        updated BIGINT NOT NULL,  -- as the match had it then
+        PRIMARY KEY (match_id, player_id)
+    ) {clustered}""",
+)
+
 
 def _in_dialect(steps: Steps, **words: str) -> Steps:
     return tuple([tuple([statement.format(**words) for statement in step]) for step in steps])
@@ -112,11 +123,14 @@ def _in_dialect(steps: Steps, **words: str) -> Steps:
 
 # A file of version 1 had finished matches only, in a table that was called `matches`.
 SQLITE: Final = _in_dialect(
-    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA)),
+    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA), WEBHOOKS),
     name="matches",
     counted="INTEGER PRIMARY KEY AUTOINCREMENT",
     clustered="WITHOUT ROWID",
 )
 POSTGRES: Final = _in_dialect(
-    ((FINISHED,), ARENA), name="finished", counted="BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY", clustered=""
+    ((FINISHED,), ARENA, WEBHOOKS),
+    name="finished",
+    counted="BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+    clustered="",
 )

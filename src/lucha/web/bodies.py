@@ -72,6 +72,9 @@ class WhatIf(Body):
 
 
 class Problem(BaseModel):
+    """`code` stays the same whatever the language; `text` is for people."""
+
+    code: str
     text: str
     rule: str | None = None
 
@@ -121,8 +124,11 @@ class Listed(BaseModel):
 
 
 class Opened(BaseModel):
+    """`invites` are paths by seat; `notice` says so when they work on the server's machine only."""
+
     match: Listed
     invites: dict[str, str]
+    notice: str | None
 
 
 class Matches(BaseModel):

@@ -22,7 +22,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Scope
 
 from lucha.web.post import Post
-from lucha.web.security import refusal
+from lucha.web.refusals import language_of, refused
 from lucha.web.socket import COME_AGAIN, Gone, Socket
 
 MOST_WAITING: Final = 256  # letters for one socket
@@ -191,7 +191,7 @@ class Fanout:
     async def ask(self, request: Request, owner: str) -> Response:
         """A call, to the owner and back."""
         if request.scope.get(CARRIED):
-            return _try_again()
+            return _try_again(request)
         address = "" if request.client is None else request.client.host
         call = Call(
             token_urlsafe(9),
@@ -213,7 +213,7 @@ class Fanout:
         finally:
             del self._calls[call.id]
         if answer is None:
-            return _try_again()
+            return _try_again(request)
         response = Response(answer.body, answer.status)
         response.raw_headers = answer.headers
         return response
@@ -322,5 +322,5 @@ def _give(future: asyncio.Future[Answer | None], answer: Answer | None) -> None:
         future.set_result(answer)
 
 
-def _try_again() -> Response:
-    return refusal(503, "this match is just being taken over; try again")
+def _try_again(request: Request) -> Response:
+    return refused(503, language_of(request.headers), "taken-over")

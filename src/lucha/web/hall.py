@@ -17,7 +17,6 @@ from secrets import token_bytes, token_urlsafe
 from typing import Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
-from lucha.core.facts import BadInput
 from lucha.core.verdict import Illegal
 from lucha.games import AnyGame
 from lucha.session.clock import Clocks
@@ -29,6 +28,7 @@ from lucha.web.acknowledgements import Acknowledgements
 from lucha.web.claims import Alone, Claims, Elsewhere
 from lucha.web.ending import ending_of, rated_as
 from lucha.web.metrics import METRICS
+from lucha.web.refusals import Problem
 from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
 
 MOST_TABLES: Final = 20_000  # in memory
@@ -63,7 +63,7 @@ class Hall:
         self.fuse = fuse
         self.counts_guests = counts_guests  # do matches of people without accounts count for belts?
         self.claims = claims or Alone()
-        self.changed = changed  # is told of every change at a table, and of everybody who leaves
+        self.changed = changed  # is told of every table that is read, every change there, and everybody who leaves
         self.tables: dict[str, Table] = {}
         self.thinkers = ThreadPoolExecutor(1, "bot")
         self._news: Acknowledgements | None = None
@@ -88,7 +88,7 @@ class Hall:
 
     def game(self, name: str) -> AnyGame:
         if name not in self.games:
-            raise BadInput(f"there is no game {name[:60]}; there are {', '.join(self.games)}")
+            raise Problem("no-such-game-but", game=name[:60], games=", ".join(self.games))
         return self.games[name]
 
     async def open(self, opening: Opening, played: list[str] | None = None) -> Table:
@@ -127,7 +127,7 @@ class Hall:
 
     async def _load(self, match_id: str, stale: Table | None) -> Table:
         if len(self.tables) >= MOST_TABLES:
-            raise BadInput("the hall is full; try again later")
+            raise Problem("hall-full")
         await self.row(match_id)  # nobody claims what is not there
         await self.claims.take(match_id)
         row = await self.row(match_id)
@@ -147,6 +147,7 @@ class Hall:
         self._light_fuse(table)
         for watcher in table.watchers:  # they know more than the log has, or less: they start again from it
             table.join(watcher, 0)
+        self.changed(table)
         self._go_on(table)
         return table
 
@@ -433,10 +434,14 @@ class Hall:
                     await self.claims.drop(table.id)
 
     async def resume(self) -> None:
-        """After a start: matches with clocks, or with bots to move, go on without anybody watching."""
+        """After a start: matches with clocks, or with bots to move, go on without anybody watching.
+
+        Matches whose players have still to be told of their turn are taken up too, however many there are.
+        """
         rows = await asyncio.to_thread(lambda: self.store.matches(state="playing", limit=1000))
-        for row in rows:
-            await self._take_up(row.id)
+        untold = await asyncio.to_thread(self.store.untold)
+        for match_id in dict.fromkeys([*[row.id for row in rows], *untold]):
+            await self._take_up(match_id)
 
     async def adopt(self, match_id: str) -> None:
         """The process that drove this match has died: if it is under way, it goes on here."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Annotated, Any, Final, Literal
 
@@ -15,11 +13,12 @@ from starlette.responses import JSONResponse, PlainTextResponse
 
 from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
+from lucha.core.words import LANGUAGES
 from lucha.games.luchador.belts import belts_after
 from lucha.lab.championship import told_belts
 from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
-from lucha.session.narrator import say
+from lucha.session.narrator import say as session_say
 from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow
 from lucha.web import bodies, people
 from lucha.web.hall import Hall, NoSuchMatch
@@ -28,7 +27,8 @@ from lucha.web.listing import game_told, match_told, rating_told, rules_told, st
 from lucha.web.metrics import METRICS
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
 from lucha.web.record import record_of, replay_of
-from lucha.web.security import refusal
+from lucha.web.refusals import Denied, Problem, language_of, refusal, refused, say
+from lucha.web.security import LARGEST_BODY, Doors
 from lucha.web.table import Table, now_ms
 
 Language = Annotated[Literal["en", "es"], Query()]
@@ -54,18 +54,30 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 A_RECORD: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
-class Denied(Exception):
-    def __init__(self, status: int, text: str, rule: str | None = None) -> None:
-        super().__init__(text)
-        self.status = status
-        self.rule = rule
+TROUBLE: Final[dict[type[Exception], tuple[int, str]]] = {
+    NameTaken: (409, "name-taken"),
+    Conflict: (409, "faster"),
+    NoSuchMatch: (404, "no-such-match"),
+    Busy: (503, "busy"),
+    Failed: (503, "not-kept"),
+    Exception: (500, "went-wrong"),
+}
+OF_THE_WEB: Final = {404: "no-such-call", 405: "no-such-method", 413: "body-too-big"}
+FIELDS: Final = {  # what is wrong with a field, as pydantic calls it
+    "missing": "field.missing",
+    "string_too_short": "field.too-short",
+    "string_too_long": "field.too-long",
+    "greater_than_equal": "field.too-small",
+    "less_than_equal": "field.too-large",
+}
 
 
 class Arena:
     """The calls, over one hall."""
 
-    def __init__(self, hall: Hall, has_limits: bool = True) -> None:
+    def __init__(self, hall: Hall, doors: Doors, has_limits: bool = True) -> None:
         self.hall = hall
+        self.doors = doors
         self.store = hall.store
         self.often = Buckets(at_once=60, a_second=10) if has_limits else Bottomless()  # changes, by address
         self.seldom = Buckets(at_once=20, a_second=0.2) if has_limits else Bottomless()  # passwords and new guests
@@ -73,7 +85,11 @@ class Arena:
     def slow_down(self, request: Request, buckets: Buckets) -> None:
         address = request.client.host if request.client is not None else ""
         if not buckets.take(address):
-            raise Denied(429, "too many requests; wait a little")
+            raise Denied(429, "too-many-requests")
+
+
+def spoken(request: Request) -> str:
+    return language_of(request.headers)
 
 
 async def who_asks(
@@ -87,17 +103,18 @@ async def who_asks(
         hall: Hall = request.app.state.hall
         player = await hall.ask(hall.store.player_by_token, people.hashed(token))
     if player is None:
-        raise Denied(401, "nobody has this token")
+        raise Denied(401, "no-such-token")
     return player
 
 
 async def who_must_be_known(player: Annotated[PlayerRow | None, Depends(who_asks)]) -> PlayerRow:
     if player is None:
-        raise Denied(401, "say who you are: send your token")
+        raise Denied(401, "who-are-you")
     return player
 
 
 Who = Annotated[PlayerRow | None, Depends(who_asks)]
+Spoken = Annotated[str, Depends(spoken)]
 MeFirst = Annotated[PlayerRow, Depends(who_must_be_known)]
 
 
@@ -153,7 +170,7 @@ def router_of(arena: Arena) -> APIRouter:
         """A new token for an account."""
         account = people.log_in(store, body.name, body.password)
         if account is None:
-            raise Denied(401, "no account has this name and this password")
+            raise Denied(401, "no-account")
         return {"player": told(account), "token": people.new_token(store, account)}
 
     @api.delete("/sessions", status_code=204, dependencies=often)
@@ -181,7 +198,7 @@ def router_of(arena: Arena) -> APIRouter:
         """History, ratings, statistics."""
         row = store.player(player_id)
         if row is None:
-            raise Denied(404, "there is no such player")
+            raise Denied(404, "no-such-player")
         rows = [one for one in store.matches(player=row.id, state="over", limit=MOST_COUNTED) if one.game in hall.games]
         played = [match_told(one, hall.games[one.game], language, row.id) for one in rows]
         ratings = [
@@ -204,7 +221,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     def known(name: str) -> Any:
         if name not in hall.games:
-            raise Denied(404, "there is no such game")
+            raise Denied(404, "no-such-game")
         return hall.games[name]
 
     @api.get("/games/{game}/rules", response_model=bodies.Anything)
@@ -234,11 +251,13 @@ def router_of(arena: Arena) -> APIRouter:
     # Matches.
 
     @api.post("/matches", response_model=bodies.Opened, dependencies=often, status_code=201)
-    async def new_match(body: bodies.NewMatch, me: MeFirst) -> Any:
+    async def new_match(body: bodies.NewMatch, me: MeFirst, request: Request) -> Any:
         """A new table; it begins at once when no seat is free."""
         table = await hall.open(opening_of(hall, body, me))
         invites = await asyncio.to_thread(invite, store, table) if awaits_guests(table) else {}
-        return {"match": listed(table, me, body.language), "invites": invites}
+        is_only_here = bool(invites) and arena.doors.is_for_this_machine(request.headers)
+        notice = say(body.language, "only-here") if is_only_here else None
+        return {"match": listed(table, me, body.language), "invites": invites, "notice": notice}
 
     @api.get("/matches", response_model=bodies.Matches)
     def matches(
@@ -268,48 +287,48 @@ def router_of(arena: Arena) -> APIRouter:
         """What an invite is for."""
         row = await hall.ask(store.invite, people.hashed(secret), now_ms())
         if row is None:
-            raise Denied(404, "this invite was used, or has expired")
+            raise Denied(404, "invite-gone")
         return {"match": kept(await hall.row(row.match), None, language), "seat": row.seat}
 
     @api.post("/matches/{match_id}/seats", response_model=bodies.OneMatch, dependencies=often)
-    async def sit_down(match_id: MatchId, body: bodies.SitDown, me: MeFirst) -> Any:
+    async def sit_down(match_id: MatchId, body: bodies.SitDown, me: MeFirst, language: Spoken) -> Any:
         """Take a free seat of an open table, or the one that you were invited to."""
         link = people.hashed(body.invite) if body.invite else ""
         if link:
             row = await hall.ask(store.invite, link, now_ms())
             if row is None or row.match != match_id:
-                raise Denied(404, "this invite was used, or has expired")
+                raise Denied(404, "invite-gone")
             seat = row.seat
         else:
             table = await hall.table(match_id)
             free = [number for number, place in enumerate(table.live.places) if place.who == "open"]
             seat = body.seat if body.seat is not None else free[0] if free else -1
             if seat not in free:
-                raise Denied(409, "this seat is taken")
+                raise Denied(409, "seat-taken")
         table = await hall.sit(match_id, seat, Place("person", me.name, player=me.id, nonce=body.nonce), link)
-        return {"match": listed(table, me, "en")}
+        return {"match": listed(table, me, language)}
 
     @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often)
-    async def rematch(match_id: MatchId, me: MeFirst) -> Any:
+    async def rematch(match_id: MatchId, me: MeFirst, language: Spoken) -> Any:
         """The same again; whoever asks second is led to the table of the first.  Others are told over the socket."""
         table = await hall.table(match_id)
         seats = seats_once_of(table, me)
         if not seats:
-            raise Denied(403, "only those who played may ask for a rematch")
+            raise Denied(403, "not-played")
         if table.live.result is None:
-            raise Denied(409, "this match is not over")
+            raise Denied(409, "not-over")
         name = table.live.places[seats[0]].name or me.name
         after = await hall.fight_again(match_id, rematch_of, seats[0], name)
-        return {"match": kept(await hall.row(after), me, "en")}
+        return {"match": kept(await hall.row(after), me, language)}
 
     @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)
-    async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst) -> Any:
+    async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst, language: Spoken) -> Any:
         """A new match that goes on from a moment of one that is over."""
         table = await hall.table(match_id)
         if table.live.result is None:
-            raise Denied(409, "this match is not over")
+            raise Denied(409, "not-over")
         opening, lines = what_if(table, body.moment, body.seats, me)
-        return {"match": listed(await hall.open(opening, lines), me, "en")}
+        return {"match": listed(await hall.open(opening, lines), me, language)}
 
     @api.get("/matches/{match_id}/replay", response_model=bodies.Anything)
     async def replay(
@@ -321,9 +340,9 @@ def router_of(arena: Arena) -> APIRouter:
         """A match that is over, moment by moment, each with the view after it."""
         table = await hall.table(match_id)
         if table.live.result is None:
-            raise Denied(409, "this match is not over")
+            raise Denied(409, "not-over")
         if eyes is not None and eyes not in seats_of(table, who):
-            raise Denied(403, "this seat was not yours")
+            raise Denied(403, "seat-was-not-yours")
         return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
 
     @api.get("/matches/{match_id}/record", response_model=None, responses=A_RECORD)
@@ -331,15 +350,15 @@ def router_of(arena: Arena) -> APIRouter:
         """The record of a match that is over, with all that proves its throws."""
         table = await hall.table(match_id)
         if table.live.result is None:
-            raise Denied(409, "this match is not over")
+            raise Denied(409, "not-over")
         name = f"lucha-{table.opening.game.name}-{table.id}.jsonl"
         return PlainTextResponse(record_of(table), headers={"content-disposition": f'attachment; filename="{name}"'})
 
     return api
 
 
-def add_calls(app: FastAPI, hall: Hall, has_limits: bool = True) -> None:
-    arena = Arena(hall, has_limits)
+def add_calls(app: FastAPI, hall: Hall, doors: Doors, has_limits: bool = True) -> None:
+    arena = Arena(hall, doors, has_limits)
     app.include_router(router_of(arena))
 
     @app.get("/health", include_in_schema=False)
@@ -351,32 +370,47 @@ def add_calls(app: FastAPI, hall: Hall, has_limits: bool = True) -> None:
         METRICS.tables.value = len(hall.tables)
         return PlainTextResponse(METRICS.text())
 
-    answers: dict[type[Exception], Callable[[Exception], JSONResponse]] = {
-        Denied: lambda problem: refusal(problem.status, str(problem), problem.rule),  # type: ignore[attr-defined]
-        BadSetup: lambda problem: refusal(400, str(problem), problem.rule),  # type: ignore[attr-defined]
-        BadInput: lambda problem: refusal(400, str(problem)),
-        Refused: lambda problem: refusal(409, say("en", problem.key, **problem.gaps)),  # type: ignore[attr-defined]
-        NameTaken: lambda _: refusal(409, "another account has this name"),
-        Conflict: lambda _: refusal(409, "somebody was faster; look again"),
-        NoSuchMatch: lambda _: refusal(404, "there is no such match"),
-        Busy: lambda _: refusal(503, "too much to do just now; try again"),
-        Failed: lambda _: refusal(503, "that could not be kept just now; try again"),
-        RequestValidationError: lambda problem: refusal(400, _first_of(problem)),
-        Exception: lambda _: refusal(500, "something went wrong here; it is in the log"),
-        HTTPException: lambda problem: refusal(problem.status_code, str(problem.detail)),  # type: ignore[attr-defined]
-    }
-    for kind, answer in answers.items():
-        app.add_exception_handler(kind, _handler(answer))
+    def bad_setup(problem: BadSetup, language: str) -> JSONResponse:
+        """In English it says what would be right; in other languages, at least the rule does."""
+        game = hall.games.get(problem.rule.partition("/")[0]) or next(iter(hall.games.values()))
+        rule = narrator_of(language, game).rule(problem.rule)
+        why = str(problem) if language == LANGUAGES[0] or rule is None else rule.says
+        return refusal(400, "bad-setup", say(language, "bad-setup", why=why), problem.rule)
+
+    def answer(problem: Exception, language: str) -> JSONResponse:
+        match problem:
+            case Denied():
+                return refusal(problem.status, problem.key, problem.told(language))
+            case Problem():
+                return refusal(400, problem.key, problem.told(language))
+            case BadSetup():
+                return bad_setup(problem, language)
+            case BadInput():
+                return refused(400, language, "bad-input", why=problem)
+            case Refused():
+                return refusal(409, problem.key, session_say(language, problem.key, **problem.gaps))
+            case RequestValidationError():
+                return refusal(400, "bad-body", _first_of(problem, language))
+            case HTTPException():
+                key = OF_THE_WEB.get(problem.status_code)
+                text = str(problem.detail) if key is None else say(language, key, most=LARGEST_BODY)
+                return refusal(problem.status_code, key or "other", text)
+        status, key = next(said for kind, said in TROUBLE.items() if isinstance(problem, kind))
+        return refused(status, language, key)
+
+    for kind in (BadInput, Refused, RequestValidationError, HTTPException, *TROUBLE):
+        app.add_exception_handler(kind, lambda request, problem: answer(problem, language_of(request.headers)))
 
 
-def _handler(answer: Callable[[Exception], JSONResponse]) -> Callable[[Request, Exception], JSONResponse]:
-    return lambda _, problem: answer(problem)
-
-
-def _first_of(problem: Exception) -> str:
+def _first_of(problem: RequestValidationError, language: str) -> str:
     """The first thing that is wrong, in one line."""
-    assert isinstance(problem, RequestValidationError)
-    for one in problem.errors():
-        where = ".".join([str(part) for part in one["loc"] if part not in ("body", "query", "path", "header")])
-        return f"{where or 'the body'}: {one['msg']}"[:300]
-    return json.dumps("not as it should be")
+    one = problem.errors()[0]
+    where = ".".join([str(part) for part in one["loc"] if part not in ("body", "query", "path", "header")])
+    bounds = one.get("ctx", {})
+    gaps = {
+        "where": where or say(language, "body"),
+        "why": one["msg"],
+        "least": bounds.get("min_length", bounds.get("ge")),
+        "most": bounds.get("max_length", bounds.get("le")),
+    }
+    return say(language, FIELDS.get(one["type"], "field.other"), **gaps)[:300]

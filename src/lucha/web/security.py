@@ -1,4 +1,4 @@
-"""Headers and origins: what a browser may do with the arena's pages, and who may talk to it."""
+"""Hosts, origins and sizes: who may talk to the arena, and how much at once."""
 
 from __future__ import annotations
 
@@ -6,34 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
-from fastapi import HTTPException
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lucha.web.headers import HEADERS
+from lucha.web.refusals import language_of, refused
+
 LARGEST_BODY: Final = 64 * 1024
-POLICY: Final = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    ]
-)
-HEADERS: Final = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 
 class Doors:
@@ -48,8 +30,11 @@ class Doors:
         self.hosts = frozenset(hosts)
 
     def knows_host(self, headers: Mapping[str, str]) -> bool:
-        host = headers.get("host", "")
-        return not self.hosts or host.rsplit(":", 1)[0].strip("[]") in self.hosts
+        return not self.hosts or _host(headers) in self.hosts
+
+    def is_for_this_machine(self, headers: Mapping[str, str]) -> bool:
+        """Does the page come from an address that leads others to their own machines?"""
+        return not self.origins and _host(headers) in LOOPBACK
 
     def knows_origin(self, headers: Mapping[str, str]) -> bool:
         """Programs send no origin; browsers always do where it matters."""
@@ -60,6 +45,12 @@ class Doors:
             return not self.origins and urlsplit(origin).netloc == headers.get("host", "")
         except ValueError:  # it is no address at all
             return False
+
+
+def _host(headers: Mapping[str, str]) -> str:
+    """Without its port."""
+    host = headers.get("host", "")
+    return (host if host.endswith("]") else host.rsplit(":", 1)[0]).strip("[]")
 
 
 class Guard:
@@ -91,13 +82,14 @@ class Guard:
         await self.app(scope, _bounded(receive), send_with_headers)
 
     def _problem(self, scope: Scope, headers: Headers) -> JSONResponse | None:
+        language = language_of(headers)
         if not self.doors.knows_host(headers):
-            return refusal(400, "this server does not answer to that host name")
+            return refused(400, language, "bad-host")
         if scope["method"] not in ("GET", "HEAD") and not self.doors.knows_origin(headers):
-            return refusal(403, "this page may not talk to this server")
+            return refused(403, language, "bad-origin")
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > LARGEST_BODY:
-            return refusal(413, f"a body has {LARGEST_BODY} bytes at most")
+            return refused(413, language, "body-too-big", most=LARGEST_BODY)
         return None
 
 
@@ -110,11 +102,7 @@ def _bounded(receive: Receive) -> Receive:
         message = await receive()
         seen += len(message.get("body", b""))
         if seen > LARGEST_BODY:
-            raise HTTPException(413, f"a body has {LARGEST_BODY} bytes at most")
+            raise HTTPException(413)
         return message
 
     return bounded
-
-
-def refusal(status: int, text: str, rule: str | None = None) -> JSONResponse:
-    return JSONResponse({"error": {"text": text, "rule": rule}}, status, HEADERS)

@@ -33,14 +33,14 @@ from lucha.web.limits import Bottomless, Buckets
 from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.metrics import METRICS
 from lucha.web.post import Post, RedisPost, check_redis
-from lucha.web.security import Doors, Guard, refusal
+from lucha.web.refusals import language_of, refused
+from lucha.web.security import LOOPBACK, Doors, Guard
 from lucha.web.socket import Line
 from lucha.web.table import FUSE, Table
 from lucha.web.webhooks import Webhooks
 from lucha.web.websocket import SOCKETS, Sockets, WebSocketConnection
 
 STATIC: Final = Path(__file__).parent / "static"
-LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -111,7 +111,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     app.add_middleware(Guard, doors=doors)
     if serving.logs_json:
         app.add_middleware(RequestLog)
-    add_calls(app, hall, serving.has_limits)
+    add_calls(app, hall, doors, serving.has_limits)
 
     _add_pages(app)
     return app
@@ -133,11 +133,11 @@ def _add_pages(app: FastAPI) -> None:
     app.mount("/assets", _Immutable(directory=STATIC / "assets", check_dir=False), "assets")
 
     @app.get("/{path:path}", include_in_schema=False)
-    def page(path: str) -> Response:
+    def page(path: str, request: Request) -> Response:
         if path.startswith("api/"):
-            return refusal(404, "there is no such call")
+            return refused(404, language_of(request.headers), "no-such-call")
         if not (STATIC / "index.html").is_file():
-            return refusal(404, "the pages of the arena are not built; run ./lucha once to set it up")
+            return refused(404, language_of(request.headers), "no-pages")
         return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
 
 

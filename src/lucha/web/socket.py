@@ -22,7 +22,7 @@ from lucha.session.names import told_apart
 from lucha.session.narrator import say
 from lucha.session.outlook import outlook
 from lucha.shelf.store import Busy, Conflict, Failed, PlayerRow, Stale
-from lucha.web import frames
+from lucha.web import frames, refusals
 from lucha.web.claims import Elsewhere
 from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Buckets
@@ -55,11 +55,13 @@ class Socket(Protocol):
 
 
 class Closing(Exception):
-    """The socket must be closed, and why."""
+    """The socket must be closed, and why: the key of a text."""
 
-    def __init__(self, code: int, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, code: int, key: str, **gaps: object) -> None:
+        super().__init__(key)
         self.code = code
+        self.key = key
+        self.gaps = gaps
 
 
 class Line:
@@ -88,12 +90,12 @@ class Line:
             while True:
                 await self._obey(await self._receive())
         except Closing as closing:
-            self._close(closing.code, str(closing))
+            self._close(closing.code, refusals.say(self.language, closing.key, **closing.gaps))
         except Elsewhere as elsewhere:
             if self.table is None and self.carry is not None:
                 await self.carry(self.socket, self._hello_said, elsewhere.owner)
             else:
-                self._close(COME_AGAIN, "this match has moved; come again")
+                self._close(COME_AGAIN, refusals.say(self.language, "moved"))
         except Gone:
             pass
         finally:
@@ -111,27 +113,28 @@ class Line:
             hello = frames.read_hello(said)
             self._hello_said = said
         except TimeoutError:
-            raise Closing(NO_HELLO, "say hello first") from None
+            raise Closing(NO_HELLO, "say-hello") from None
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
-            raise Closing(NOT_UNDERSTOOD, f"this is no hello: {problem}"[:120]) from None
+            raise Closing(NOT_UNDERSTOOD, "no-hello", why=str(problem)[:100]) from None
+        language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
+        self.watcher = self._watcher(Eyes(None, language))
         if hello.protocol != frames.PROTOCOL:
-            raise Closing(NOT_UNDERSTOOD, f"this server speaks protocol {frames.PROTOCOL}")
+            raise Closing(NOT_UNDERSTOOD, "other-protocol", protocol=frames.PROTOCOL)
         if hello.token:
             self.player = await self.hall.ask(self.hall.store.player_by_token, hashed(hello.token))
             if self.player is None:
-                raise Closing(NOT_YOU, "nobody has this token")
-        language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
+                raise Closing(NOT_YOU, "no-such-token")
         self.watcher = self._watcher(Eyes(hello.eyes, language, hello.views == "each"))
         try:
             table = await self.hall.table(hello.match)
         except (NoSuchMatch, BadInput):
-            raise Closing(NO_SUCH_MATCH, "there is no such match") from None
+            raise Closing(NO_SUCH_MATCH, "no-such-match") from None
         self._check_eyes(table, hello.eyes)
         return hello
 
     def _check_eyes(self, table: Table, eyes: int | None) -> None:
         if eyes is not None and not (self._owns(table, eyes) or self._gave_up(table, eyes)):
-            raise Closing(NOT_YOU, "this seat is not yours")
+            raise Closing(NOT_YOU, "seat-not-yours")
 
     def _owns(self, table: Table, seat: int) -> bool:
         return self.player is not None and table.owns(self.player.id, seat)
@@ -142,9 +145,9 @@ class Line:
     async def _receive(self) -> bytes:
         said = await self.socket.receive()
         if len(said) > frames.LARGEST:
-            raise Closing(TOO_BIG, f"a frame has {frames.LARGEST} bytes at most")
+            raise Closing(TOO_BIG, "frame-too-big", most=frames.LARGEST)
         if not self.speed.take(self._key):
-            raise Closing(TOO_FAST, "too many frames; be patient")
+            raise Closing(TOO_FAST, "too-many-frames")
         return said
 
     def _close(self, code: int, text: str) -> None:
@@ -157,7 +160,7 @@ class Line:
         try:
             command = frames.read_command(said)
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
-            raise Closing(NOT_UNDERSTOOD, f"not understood: {problem}"[:120]) from None
+            raise Closing(NOT_UNDERSTOOD, "not-understood", why=str(problem)[:100]) from None
         began = perf_counter()
         try:
             await self._do(command)

@@ -14,6 +14,7 @@ import ssl
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from hashlib import sha256
 from ipaddress import IPv6Network, ip_address
 from queue import Full, Queue
 from threading import Thread, Timer
@@ -22,7 +23,7 @@ from typing import Final
 from urllib.parse import quote, urlsplit
 
 from lucha.session.frames import narrator_of
-from lucha.shelf.store import Store
+from lucha.shelf.store import Store, ToldRow
 from lucha.web.metrics import METRICS
 from lucha.web.table import Table
 
@@ -46,14 +47,22 @@ class NotPublic(OSError):
 
 @dataclass(frozen=True, slots=True)
 class News:
+    """`turn` is the same however often this turn is told of, so that receivers can drop doubles."""
+
+    turn: str
     player: str
     match: str
+    updated: int
     title: str
     address: str
 
 
 class Webhooks:
-    """Rings once for every question, from threads of its own."""
+    """Rings once for every question, from threads of its own.
+
+    What is asked stands in the log, and who was told of it in the store: a server that has died in between finds out
+    who has still to be told when it is started again.
+    """
 
     def __init__(self, store: Store, origin: str = "", anywhere: bool = False, pause: float = PAUSE) -> None:
         self.store = store
@@ -83,7 +92,8 @@ class Webhooks:
             del self._rung[next(iter(self._rung))]
         title = narrator_of("en", table.opening.game).title()
         try:
-            self._waiting.put_nowait(News(player, match_id, title, f"{self.origin}/m/{match_id}"))
+            turn = _turn(match_id, player, questions)
+            self._waiting.put_nowait(News(turn, player, match_id, table.updated, title, f"{self.origin}/m/{match_id}"))
         except Full:
             METRICS.webhooks_failed.inc()
             return
@@ -96,13 +106,24 @@ class Webhooks:
             news = self._waiting.get()
             try:
                 player = self.store.player(news.player)
-                if player is not None and player.webhook:
-                    body = {"match": news.match, "title": news.title, "address": news.address}
-                    status = post(player.webhook, json.dumps(body).encode(), self.anywhere)
-                    (METRICS.webhooks if 200 <= status < 300 else METRICS.webhooks_failed).inc()
+                if player is None or not player.webhook or self.store.told(news.match, news.player) == news.turn:
+                    continue
+                try:
+                    self._tell(player.webhook, news)
+                finally:
+                    self.store.put_told(ToldRow(news.match, news.player, news.turn, news.updated))
             except Exception as problem:  # whatever a stranger's address leads to
                 METRICS.webhooks_failed.inc()
                 log.info("a webhook could not be told (%s)", type(problem).__name__)
+
+    def _tell(self, webhook: str, news: News) -> None:
+        body = {"id": news.turn, "match": news.match, "title": news.title, "address": news.address}
+        status = post(webhook, json.dumps(body).encode(), self.anywhere)
+        (METRICS.webhooks if 200 <= status < 300 else METRICS.webhooks_failed).inc()
+
+
+def _turn(match_id: str, player: str, questions: Questions) -> str:
+    return sha256(f"{match_id} {player} {questions}".encode()).hexdigest()[:32]
 
 
 def _asked(table: Table) -> dict[str, Questions]:

@@ -63,7 +63,8 @@ export interface NewMatch {
   nonce?: string
   language: string
 }
-export interface Made { match: ListedMatch; invites: Record<string, string> }
+/** `notice`: the invites work on the server's machine only. */
+export interface Made { match: ListedMatch; invites: Record<string, string>; notice?: string | null }
 
 export interface Rating {
   player: string | null
