@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, changedOptions, isFree, nearestCount, seatOf, seatsFor, sideOf } from './draft'
+import { changedOptions, isFree, nearestCount, seatOf, seatsFor, sideOf } from './draft'
 
 const tag = { name: 'tag', title: 'Tag team', seats: [4, 6], sides: { '4': [[0, 2], [1, 3]] } }
 
@@ -41,13 +41,7 @@ describe('a match that is being set up', () => {
     expect(seatOf({ who: 'invited', bot: 'random', name: 'x', pick: 'y' }, '')).toEqual({ who: 'invited' })
   })
 
-  it('opens its free seats to anybody where the table is listed, and by links alone where it is not', () => {
-    const seats = seatsFor(3, [], 'greedy')
-    seats[1] = { who: 'open', bot: '', name: '', pick: '' }
-    const agreed = { game: 'g', mode: 'm', options: {}, dice: 'virtual' as const, clock: null, language: 'en' }
-    const whoSits = (listed: boolean) => bodyOf({ ...agreed, public: listed }, seats, () => 'Ana').seats.map((seat) => seat.who)
-    expect(whoSits(true)).toEqual(['me', 'open', 'bot'])
-    expect(whoSits(false)).toEqual(['me', 'invited', 'bot'])
-    expect(seats.map(isFree)).toEqual([false, true, false])
+  it('waits for whoever comes by and for whoever is invited', () => {
+    expect((['me', 'bot', 'open', 'invited'] as const).map((who) => isFree({ who }))).toEqual([false, false, true, true])
   })
 })

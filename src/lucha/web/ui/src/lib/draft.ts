@@ -52,15 +52,11 @@ export function seatOf(seat: DraftSeat, name: string): NewSeat {
 /** Whether somebody is still to come. */
 export const isFree = (seat: Pick<DraftSeat, 'who'>): boolean => seat.who === 'open' || seat.who === 'invited'
 
-/** At a table that is not listed a free seat is found by its link alone. */
-const byLink = (seat: NewSeat): NewSeat => (seat.who === 'open' ? { who: 'invited' } : seat)
-
 /** The body of the call that makes the match; `mine` names those of my seats that have no name yet. */
 export function bodyOf(
   agreed: Omit<NewMatch, 'seats'>,
   seats: readonly DraftSeat[],
   mine: (seat: number) => string,
 ): NewMatch {
-  const wanted = seats.map((seat, i) => seatOf(seat, mine(i)))
-  return { ...agreed, seats: agreed.public ? wanted : wanted.map(byLink) }
+  return { ...agreed, seats: seats.map((seat, i) => seatOf(seat, mine(i))) }
 }
