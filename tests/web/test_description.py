@@ -85,5 +85,6 @@ def test_the_description_names_every_call_of_the_protocol(patient: Arena) -> Non
         "POST /api/matches/{match_id}/rematch", "GET /api/matches/{match_id}/replay", "PATCH /api/me",
         "GET /api/matches/{match_id}/record", "POST /api/matches/{match_id}/what-if", "GET /api/players/{player_id}",
         "GET /api/games/{game}/ladder", "GET /api/games/{game}/belts", "GET /api/me", "GET /api/invites/{secret}",
+        "GET /api/games/{game}/fame",
     ):  # fmt: skip
         assert call in named

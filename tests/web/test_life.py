@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pytest
 
@@ -313,6 +314,11 @@ def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talk
     assert ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME]}).status == 400
 
 
+def ladder_of(arena: Arena) -> list[dict[str, Any]]:
+    rungs: list[dict[str, Any]] = arena.stranger().get("/api/games/luchador/ladder")["ladder"]
+    return rungs
+
+
 def test_history_ratings_ladder_and_belts_follow_a_match(arena: Arena, over: tuple[Talker, str]) -> None:
     ana, match = over
     player = arena.stranger().get(f"/api/players/{ana.player}")
@@ -320,7 +326,12 @@ def test_history_ratings_ladder_and_belts_follow_a_match(arena: Arena, over: tup
     assert player["ratings"][0]["matches"] >= 1
     assert ana.player in str(arena.stranger().get("/api/games/luchador/ladder"))
     assert arena.stranger().get("/api/games/luchador/belts")["game"] == "luchador"
+    fame = arena.stranger().get("/api/games/luchador/fame")
+    assert [one["player"] for one in fame["rated"]] == [one["player"] for one in ladder_of(arena)][:10]
+    assert [one["wins"] for one in fame["wins"]] == sorted([one["wins"] for one in fame["wins"]], reverse=True)
+    assert all(one["wins"] for one in fame["wins"])
     assert arena.stranger().call("GET", "/api/players/nobody").status == 404
+    assert arena.stranger().call("GET", "/api/games/chess/fame").status == 404
     assert arena.stranger().call("GET", "/api/games/chess/ladder").status == 404
 
 

@@ -21,6 +21,7 @@ from lucha.session.live import Place, Refused
 from lucha.session.narrator import say as session_say
 from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow
 from lucha.web import bodies, people
+from lucha.web.fame import Fame, fame_of, rung_told
 from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Bottomless, Buckets
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told
@@ -231,16 +232,13 @@ def router_of(arena: Arena) -> APIRouter:
     @api.get("/games/{game}/ladder", response_model=bodies.Anything)
     def ladder(game: GameName) -> Any:
         known(game)
-        rungs = [
-            {
-                "player": None if rung.rating.player.startswith("bot:") else rung.rating.player,
-                "name": rung.name,
-                "bot": rung.rating.player[4:] if rung.rating.player.startswith("bot:") else "",
-                **rating_told(rung.rating),
-            }
-            for rung in store.ladder(game, LISTED)
-        ]
-        return {"game": game, "ladder": rungs}
+        return {"game": game, "ladder": [rung_told(rung) for rung in store.ladder(game, LISTED)]}
+
+    @api.get("/games/{game}/fame", response_model=Fame)
+    def fame(game: GameName, language: Language = "en") -> Any:
+        """The Hall of Fame: the best rated, those who won most, the longest reigns."""
+        known(game)
+        return fame_of(store, game, language, now_ms())
 
     @api.get("/games/{game}/belts", response_model=bodies.Anything)
     def belts(game: GameName, language: Language = "en") -> Any:

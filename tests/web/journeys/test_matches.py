@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
 from tests.web.arena import ME, OPEN, Arena
 from tests.web.journeys.conftest import Invite
@@ -14,12 +14,7 @@ from tests.web.journeys.visitor import PATIENCE, Visitor
 
 def choose_by_click(visitor: Visitor, turn: int) -> None:
     options = visitor.options()
-    option = options.nth(turn % options.count())
-    try:
-        option.click(timeout=PATIENCE / 6)
-    except TimeoutError:  # a card that grows under the mouse: come to it anew
-        visitor.page.mouse.move(0, 0)
-        option.click()
+    options.nth(turn % options.count()).click()
 
 
 def choose_by_key(visitor: Visitor, turn: int) -> None:

@@ -2,6 +2,9 @@
 import type { Component } from 'svelte'
 import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment } from '../lib/wire'
 
+/** A text by its key, its gaps filled. */
+export type Say = (key: string, gaps?: Record<string, string | number>) => string
+
 /** All that a board is drawn from: one moment of a match, as one pair of eyes sees it. */
 export interface Scene {
   match: MatchInfo
@@ -15,7 +18,7 @@ export interface Scene {
   pointed: string | null // the key of the option that is hovered or focused
   point: (key: string | null) => void
   choose: (key: string) => void
-  say: (key: string, gaps?: Record<string, string | number>) => string
+  say: Say
 }
 
 export interface Board {
@@ -30,6 +33,8 @@ export interface Board {
   masks?: (scene: Scene) => string[]
   /** How long a moment is shown, in milliseconds; 0: at once with the next. */
   pause?: (moment: Moment) => number
+  /** How to play; without this it is made from the catalogue of rules. */
+  guide?: Component<{ say: Say }>
   /** Texts of this board: `say` finds them before those of the house. */
   words: { en: Record<string, string>; es: Record<string, string> }
 }

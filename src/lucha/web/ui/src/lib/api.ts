@@ -74,6 +74,16 @@ export interface Rating {
   deviation: number
   matches: number
 }
+export interface Famous extends Rating { wins: number }
+export interface Reign {
+  belt: string
+  title: string
+  holder: string[]
+  since: number
+  until: number | null
+  defences: number
+}
+export interface Fame { rated: Famous[]; wins: Famous[]; reigns: Reign[] }
 export interface Belt {
   name: string
   title: string
@@ -149,6 +159,7 @@ export const getRules = async (game: string) =>
   (await call<{ rules: Rule[] }>('GET', `/api/games/${to(game)}/rules?${inLanguage()}`)).rules
 export const getLadder = async (game: string) =>
   (await call<{ ladder: Rating[] }>('GET', `/api/games/${to(game)}/ladder`)).ladder
+export const getFame = (game: string) => call<Fame>('GET', `/api/games/${to(game)}/fame?${inLanguage()}`)
 export const getBelts = async (game: string) =>
   (await call<{ belts: Belt[] }>('GET', `/api/games/${to(game)}/belts?${inLanguage()}`)).belts
 

@@ -1,5 +1,6 @@
 // Finding one's way in a catalogue of rules.
 import type { Rule } from './api'
+import { has, say, sentence } from './words'
 
 /** Without accents and capitals, so that aturdimiento is found whichever way it is typed. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -13,6 +14,10 @@ export function matching(rules: readonly Rule[], sought: string, origin: string)
     return words.every((word) => text.includes(word))
   })
 }
+
+/** What a chapter is called. */
+export const chapterName = (chapter: string): string =>
+  has(`rules.chapter_${chapter}`) ? say(`rules.chapter_${chapter}`) : sentence(chapter.replaceAll('_', ' '))
 
 /** What holds in every game stands at the end. */
 const COMMON = 'core'

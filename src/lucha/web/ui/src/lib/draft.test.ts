@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedOptions, nearestCount, seatOf, seatsFor, sideOf } from './draft'
+import { changedOptions, isFree, nearestCount, seatOf, seatsFor, sideOf } from './draft'
 
 const tag = { name: 'tag', title: 'Tag team', seats: [4, 6], sides: { '4': [[0, 2], [1, 3]] } }
 
@@ -39,5 +39,9 @@ describe('a match that is being set up', () => {
     expect(seatOf({ who: 'me', bot: '', name: '', pick: '' }, 'Lupe')).toEqual({ who: 'me', name: 'Lupe', pick: '' })
     expect(seatOf({ who: 'bot', bot: 'random', name: 'x', pick: '' }, '')).toEqual({ who: 'bot', bot: 'random', pick: '' })
     expect(seatOf({ who: 'invited', bot: 'random', name: 'x', pick: 'y' }, '')).toEqual({ who: 'invited' })
+  })
+
+  it('waits for whoever comes by and for whoever is invited', () => {
+    expect((['me', 'bot', 'open', 'invited'] as const).map((who) => isFree({ who }))).toEqual([false, false, true, true])
   })
 })

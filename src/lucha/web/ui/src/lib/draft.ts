@@ -49,6 +49,9 @@ export function seatOf(seat: DraftSeat, name: string): NewSeat {
   return { who: seat.who }
 }
 
+/** Whether somebody is still to come. */
+export const isFree = (seat: Pick<DraftSeat, 'who'>): boolean => seat.who === 'open' || seat.who === 'invited'
+
 /** The body of the call that makes the match; `mine` names those of my seats that have no name yet. */
 export function bodyOf(
   agreed: Omit<NewMatch, 'seats'>,

@@ -24,9 +24,11 @@ export const freeSeats = (match: Pick<ListedMatch, 'seats'>): Seat[] => match.se
 
 /** What somebody at a table is called; bots have no name of their own. */
 export function nameOf(seat: Pick<Seat, 'name' | 'bot'>): string {
-  if (seat.name || !seat.bot) return seat.name
-  return has(`lobby.bot_${seat.bot}`) ? say(`lobby.bot_${seat.bot}`) : seat.bot
+  return seat.name || !seat.bot ? seat.name : botName(seat.bot)
 }
+
+/** What a bot is called; anybody else keeps their name. */
+export const botName = (name: string): string => (has(`lobby.bot_${name}`) ? say(`lobby.bot_${name}`) : name)
 
 /** Whose mask stands for the match: an opponent's, or whoever sits there. */
 export function faceOf(match: Pick<ListedMatch, 'seats' | 'mine' | 'title'>): string {

@@ -13,6 +13,7 @@ describe('the pages of the house', () => {
     ['/players/7', { page: 'player', player: '7' }],
     ['/rules/luchador', { page: 'rules', game: 'luchador' }],
     ['/rules', { page: 'rules', game: '' }],
+    ['/how/luchador', { page: 'how', game: 'luchador' }],
     ['/about', { page: 'about' }],
   ])('%s has its page', (path, route) => {
     expect(routeOf(path)).toEqual(route)

@@ -10,6 +10,7 @@ export type Route =
   | { page: 'records' }
   | { page: 'player'; player: string }
   | { page: 'rules'; game: string } // '': of the first game
+  | { page: 'how'; game: string }
   | { page: 'about' }
   | { page: 'nowhere' }
 
@@ -35,6 +36,7 @@ export function routeOf(path: string): Route {
     if (head === 'i') return { page: 'invite', invite: name }
     if (head === 'players') return { page: 'player', player: name }
     if (head === 'rules') return { page: 'rules', game: name }
+    if (head === 'how') return { page: 'how', game: name }
   }
   if (parts.length === 3 && head === 'm' && more === 'replay') return { page: 'replay', match: name }
   return { page: 'nowhere' }
@@ -51,6 +53,7 @@ export const paths = {
   table: (match: string) => `/m/${to(match)}`,
   replay: (match: string) => `/m/${to(match)}/replay`,
   player: (player: string) => `/players/${to(player)}`,
+  how: (game: string) => `/how/${to(game)}`,
   rules: (game = '') => (game ? `/rules/${to(game)}` : '/rules'),
 }
 

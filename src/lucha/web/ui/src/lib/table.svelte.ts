@@ -72,7 +72,7 @@ export class Table {
           ...(place.token ? { token: place.token } : {}),
           eyes: this.eyes,
           language: this.language,
-          since: this.now === null ? 0 : this.reel.known,
+          since: this.isStale ? 0 : this.reel.known,
         }),
         hear: (frame) => this.hear(frame),
         turned: (state) => this.turned(state),
@@ -119,6 +119,11 @@ export class Table {
     return this.ask !== null && this.sent?.number === this.ask.number ? this.sent.key : null
   }
 
+  /** What is on show was seen with other eyes than those that look now, or nothing is. */
+  private get isStale(): boolean {
+    return this.now === null || this.looking !== null
+  }
+
   choose(key: string): void {
     const ask = this.ask
     if (ask === null || this.sending !== null || !ask.options.some((option) => option.key === key)) return
@@ -163,7 +168,7 @@ export class Table {
   open(seat: number | null = this.curtain.seat): void {
     if (seat === null || !this.mine.includes(seat)) return
     this.holder = seat
-    if (this.eyes === seat && this.now !== null) {
+    if (this.eyes === seat && !this.isStale) {
       this.curtain = { state: 'open', seat }
       this.askForOdds()
       return
@@ -193,9 +198,19 @@ export class Table {
 
   private look(eyes: number | null): void {
     if (this.eyes === null) this.seen = this.reel.known
-    this.forget()
+    const stays = this.now !== null && !this.match.secrets && this.curtain.state === 'open' && this.answered.size === 0
+    if (stays) this.linger(this.now!)
+    else this.forget()
     this.eyes = eyes
     this.looking = this.link.send({ type: 'look', eyes })
+  }
+
+  /** What everybody has seen stays until the next view comes; nothing can be done with it. */
+  private linger(now: Now): void {
+    this.now = { ...now, waiting: [], ask: null, need: null, may: { undo: false, concede: false } }
+    this.odds = null
+    this.window = null
+    this.pointed = null
   }
 
   private forget(): void {
@@ -260,10 +275,11 @@ export class Table {
   }
 
   private seated({ match, told, now, fresh }: Extract<FromServer, { type: 'table' }>): void {
+    const isNew = this.isStale
     this.looking = null
     this.match = match
     this.arrived = true
-    if (this.now !== null) {
+    if (!isNew) {
       this.told(told, now)
       return
     }

@@ -188,6 +188,25 @@ describe('two seats before one browser', () => {
     expect(table.ask?.seat).toBe(1)
   })
 
+  it('without secrets the table stays on show while the next view is on its way, and nothing can be done with it', () => {
+    const match = matchInfo(both)
+    const { table, hear, last } = sit(match)
+    hear(tableFrame({ match, eyes: null, told: [moment(1)], now: nowOf(1, { waiting: [0] }) }))
+    expect(table.view).toEqual({ now: 1 })
+    hear(tableFrame({ match, eyes: 0, told: [moment(1)], now: nowOf(1, { waiting: [0], ask: askOf(0, 3) }) }))
+    table.choose('A')
+    hear({ type: 'done', id: last('choose')!.id })
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [1] }) })
+    vi.advanceTimersByTime(100)
+    expect(last('look')?.eyes).toBe(1)
+    expect(table.view).toEqual({ now: 2 })
+    expect(table.reel.told.map((each) => each.n)).toEqual([1, 2])
+    expect([table.ask, table.need, table.hidden]).toEqual([null, null, false])
+    hear(tableFrame({ match, eyes: 1, told: [moment(1), moment(2)], now: nowOf(2, { waiting: [1], ask: askOf(1, 4) }) }))
+    expect(table.ask?.seat).toBe(1)
+    expect(table.reel.told.map((each) => each.n)).toEqual([1, 2])
+  })
+
   it('with secrets nothing but the public view is in the page until the curtain is opened', () => {
     const match = matchInfo({ ...both, secrets: true })
     const { table, hear, sent, last } = sit(match)

@@ -1,14 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { chipsOf, nameOf, rowsOf, sheetsOf, wordsOf } from './words-of'
+import { chipsOf, nameOf, pilesOf, rowsOf, sheetsOf, wordsOf } from './words-of'
 
 describe('the general board', () => {
   it('puts names of fields and values into words', () => {
-    expect(['held_block', 'HeldBlock', 'HELD_BLOCK', 'hit'].map(wordsOf)).toEqual(['Held block', 'Held block', 'Held block', 'Hit'])
+    expect(['held_block', 'HeldBlock', 'HELD_BLOCK', 'hit'].map((name) => wordsOf(name))).toEqual(['Held block', 'Held block', 'Held block', 'Hit'])
   })
 
   it('calls a card by its name, or else by its kind', () => {
     expect(nameOf({ kind: 'Card', name: 'el_gordo', cost: 2 })).toBe('El gordo')
     expect(nameOf({ kind: 'PlayDice', counters: 1, blocks: 2 })).toBe('Play dice, 1, 2')
+  })
+
+  it('uses the words of the game where it has some', () => {
+    const words = { MontezumasRevenge: 'la Venganza de Moctezuma', beans: 'frijoles' }
+    expect(nameOf({ kind: 'MontezumasRevenge' }, words)).toBe('La Venganza de Moctezuma')
+    expect(nameOf({ kind: 'Layer', name: 'beans' }, words)).toBe('Frijoles')
+    expect(nameOf({ kind: 'Lasting', card: { kind: 'MontezumasRevenge' } }, words)).toBe('La Venganza de Moctezuma')
+    expect(rowsOf({ active: 1, turns: 1 }, [], { names: ['Ana', 'Rosa'] })).toEqual([
+      { field: 'active', number: 'Rosa' },
+      { field: 'turns', number: '1' },
+    ])
+  })
+
+  it('says of a hidden card that it lies face down, and puts every hand with its seat', () => {
+    expect(chipsOf([null, null], {}, 'boca abajo')).toEqual([{ text: 'boca abajo', count: 2 }])
+    expect(pilesOf({ hands: [[null], []], discard: [[1], [2], [3]], order: [0, 1] }, 2)).toEqual(['hands'])
   })
 
   it('gathers the same cards in one chip', () => {

@@ -1,6 +1,7 @@
 // Luchador! at the table.
 import type { Board, Scene } from '../board'
 import { castOf, isAdvanced, modeOf } from './cast'
+import Guide from './Guide.svelte'
 import { pause } from './pauses'
 import Picture from './Picture.svelte'
 import { steps } from './steps'
@@ -19,5 +20,5 @@ function headline(scene: Scene): string {
 
 const masks = (scene: Scene): string[] => castOf(scene).all.map((one) => one.name)
 
-const board: Board = { table: Table, picture: Picture, steps, headline, masks, pause, words }
+const board: Board = { table: Table, picture: Picture, steps, headline, masks, pause, guide: Guide, words }
 export default board

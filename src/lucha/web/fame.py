@@ -1,0 +1,94 @@
+"""The Hall of Fame of a game: the best rated, those who won most, and the longest reigns with a belt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pydantic import BaseModel
+
+from lucha.core.finished import Finished
+from lucha.games.luchador.belts import Belt, belts_after
+from lucha.lab.championship import named, say
+from lucha.shelf.store import Rung, Store
+from lucha.web.listing import rating_told
+
+SHOWN: Final = 10
+ASKED: Final = 500  # rungs of the ladder among which those who won most are sought
+
+
+class Famous(BaseModel):
+    """A player, or a bot with its name in `bot`."""
+
+    player: str | None
+    name: str
+    bot: str
+    rating: int
+    deviation: int
+    matches: int
+    wins: int
+
+
+class Reign(BaseModel):
+    """From when on somebody had a belt, until when, if it is over, and how often it was defended."""
+
+    belt: str
+    title: str
+    holder: list[str]
+    since: int
+    until: int | None
+    defences: int
+
+
+class Fame(BaseModel):
+    game: str
+    rated: list[Famous]
+    wins: list[Famous]
+    reigns: list[Reign]
+
+
+def rung_told(rung: Rung) -> dict[str, Any]:
+    """A rung of the ladder."""
+    is_bot = rung.rating.player.startswith("bot:")
+    return {
+        "player": None if is_bot else rung.rating.player,
+        "name": rung.name,
+        "bot": rung.rating.player[4:] if is_bot else "",
+        **rating_told(rung.rating),
+    }
+
+
+def fame_of(store: Store, game: str, language: str, now: int) -> dict[str, Any]:
+    rungs = [rung_told(rung) for rung in store.ladder(game, ASKED)]
+    winners = [rung for rung in rungs if rung["wins"]]
+    matches = store.finished(game) if game == "luchador" else []
+    return {
+        "game": game,
+        "rated": rungs[:SHOWN],
+        "wins": sorted(winners, key=lambda rung: -rung["wins"])[:SHOWN],
+        "reigns": reigns_of(matches, language, now)[:SHOWN],
+    }
+
+
+def reigns_of(matches: Sequence[Finished], language: str, now: int) -> list[dict[str, Any]]:
+    """All reigns with every belt, the longest first."""
+    belts = named(belts_after(matches)) if matches else {}
+    reigns = [
+        {"belt": name, "title": say(language, f"belt.{name}"), **reign}
+        for name, belt in belts.items()
+        for reign in _reigns(belt, matches)
+    ]
+    return sorted(reigns, key=lambda reign: reign["since"] - (now if reign["until"] is None else reign["until"]))
+
+
+def _reigns(belt: Belt, matches: Sequence[Finished]) -> list[dict[str, Any]]:
+    reigns: list[dict[str, Any]] = []
+    for title in belt.history:
+        when = int(matches[title.match - 1].when.timestamp() * 1000)
+        if title.what == "defended":
+            reigns[-1]["defences"] += 1
+            continue
+        if reigns:
+            reigns[-1]["until"] = when
+        reigns.append({"holder": list(title.holder), "since": when, "until": None, "defences": 0})
+    return reigns
