@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ import lucha
 from tests.web.arena import BOT, ME, OPEN, Arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_replay import a_match_that_is_over
+from tests.web.journeys.test_secrets import play_until_a_window, table_of
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
 UI: Final = Path(lucha.__file__).parent / "web" / "ui"
@@ -133,7 +135,7 @@ def test_a_phone_in_spanish_has_no_english_left_and_never_scrolls_sideways(invit
     ana.visit().sees("Tus luchas")
     assert english_left(ana) == []
     assert fits(ana)
-    for path in ("/new/luchador", "/rules/luchador", "/records", "/about", "/nowhere"):
+    for path in ("/new/luchador", "/how/luchador", "/rules/luchador", "/records", "/about", "/nowhere"):
         ana.visit(path)
         expect(ana.page.locator("main")).not_to_contain_text("Un momento")
         assert (path, english_left(ana), fits(ana)) == (path, [], True)
@@ -161,6 +163,8 @@ def places(arena: Arena) -> dict[str, str]:
         "lobby": "/",
         "new": "/new/luchador",
         "rules": "/rules/luchador",
+        "how": "/how/luchador",
+        "how, from the rules": "/how/layer_dip",
         "records": "/records",
         "player": f"/players/{host.player}",
         "about": "/about",
@@ -206,4 +210,49 @@ def test_axe_finds_nothing_on_any_page(invite: Invite, places: dict[str, str], p
     found["table"] = violations(ana)
     ana.button("Menu").click()
     found["menu"] = violations(ana)
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize(
+    ("phone", "night"),
+    [
+        pytest.param(False, False, id="desk by day"),
+        pytest.param(True, True, id="phone by night", marks=pytest.mark.slow),
+    ],
+)
+def test_axe_finds_nothing_on_any_sheet(invite: Invite, arena: Arena, phone: bool, night: bool) -> None:
+    found = {}
+    ana = invite(phone=phone, night=night)
+
+    def look(name: str) -> None:
+        expect(ana.page.get_by_role("dialog")).to_be_visible(timeout=PATIENCE)
+        found[name] = violations(ana)
+        ana.page.keyboard.press("Escape")
+        expect(ana.page.get_by_role("dialog")).to_have_count(0)
+
+    ana.visit("/new/luchador").button(re.compile("By chance")).click()
+    look("pick")
+    ana.button("Ring the bell").click()
+    ana.match()
+    ana.hurries()
+    ana.button("How to play").click()
+    look("how to play")
+    ana.page.keyboard.press("?")
+    look("rule")
+    ana.page.keyboard.press("Tab")
+    if phone:
+        ana.button("Open the story so far").click()
+        look("story")
+    ana.presses_on()
+    ana.page.wait_for_timeout(1000)
+    ana.page.get_by_text("Were the dice fair?").click()
+    look("result")
+    screen = invite(phone=phone, night=night)
+    table_of(arena, screen)
+    assert screen.hurries() == "curtain"
+    found["curtain"] = violations(screen)
+    both = [invite(phone=phone, night=night), invite()]
+    table_of(arena, *both)
+    watcher = play_until_a_window(both)
+    found["reaction window"] = violations(watcher)
     assert {name: lines for name, lines in found.items() if lines} == {}

@@ -1,0 +1,305 @@
+"""All that one can do at a table besides choosing: real dice, clocks, talk, taking back, giving up, looking on."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, Final
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.arena import BOT, ME, OPEN, Arena, Talker
+from tests.web.journeys.conftest import Invite
+from tests.web.journeys.visitor import PATIENCE, Visitor
+
+
+def seated(visitor: Visitor, guest: Talker, match: str) -> Visitor:
+    """A guest of the arena, at their table in a browser."""
+    visitor.becomes(guest.player, guest.name, guest.token)
+    return visitor.visit(f"/m/{match}")
+
+
+def against_a_bot(invite: Invite, arena: Arena, phone: bool = False, **agreed: object) -> Visitor:
+    ana = arena.guest("Ana")
+    return seated(invite(phone=phone), ana, ana.open(ME, BOT, **agreed)["match"]["id"])
+
+
+def two_at_a_table(arena: Arena) -> tuple[Talker, Talker, str]:
+    ana, rosa = arena.guest("Ana"), arena.guest("Rosa")
+    match = ana.open(ME, OPEN)["match"]["id"]
+    rosa.post(f"/api/matches/{match}/seats", {"seat": 1})
+    return ana, rosa, match
+
+
+def story(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name="The story")
+
+
+def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, arena: Arena) -> None:
+    ana = against_a_bot(invite, arena, dice="real")
+    entry = ana.page.get_by_role("list", name="Entered")
+    entered: list[str] = []
+    while "Round 2." not in story(ana).inner_text():
+        stands = ana.stands("asked", "shows", "waits")
+        if stands == "shows":
+            ana.page.keyboard.press("Escape")
+        elif stands == "asked":
+            ana.options().last.click()
+        elif entry.count():
+            dice = entry.get_by_role("listitem").count()
+            for number in range(dice):
+                ana.page.keyboard.press("2" if number % 2 else "1")
+            entered = entry.get_by_role("button").all_inner_texts()
+            assert len(entered) == dice
+            if dice > 2:  # a slip is mended before it counts
+                entry.get_by_role("button").last.click()
+                ana.page.locator("fieldset").get_by_role("button").nth(2).click()
+                entered = entry.get_by_role("button").all_inner_texts()
+            told = story(ana).locator("li").count()
+            ana.button("That is what fell").click()
+            expect(story(ana).locator("li")).not_to_have_count(told, timeout=PATIENCE)
+            assert all(face in story(ana).inner_text() for face in entered)
+    assert entered
+    assert ana.said("outcome")
+
+
+def test_a_clock_is_seen_running_and_when_it_has_run_out_the_match_goes_on(invite: Invite, arena: Arena) -> None:
+    ana = against_a_bot(invite, arena, clock={"kind": "move", "seconds": 5})
+    assert ana.hurries() == "asked"
+    clock = ana.page.get_by_role("timer")
+    expect(clock).to_have_text(re.compile(r"0:0[0-4]"), timeout=PATIENCE)
+    expect(clock).to_have_class(re.compile("short"))
+    told = story(ana).locator("li").count()
+    expect(story(ana).locator("li")).not_to_have_count(told, timeout=PATIENCE)  # nobody has pressed anything
+    assert ana.said("choose") == []
+
+
+def test_what_a_muted_player_says_is_not_heard_not_even_after_a_reload(invite: Invite, arena: Arena) -> None:
+    host, guest, match = two_at_a_table(arena)
+    ana, rosa = seated(invite(), host, match), seated(invite(phone=True), guest, match)
+    rosa.button("Open the story so far").click()
+    rosa.page.get_by_role("tab", name="Talk").click()
+
+    def says(text: str) -> None:
+        rosa.page.get_by_role("textbox", name="Say something").fill(text)
+        rosa.button("Say").click()
+
+    says("¡Hola, Ana!")
+    expect(ana.page.get_by_role("tab", name="Talk")).to_contain_text("1", timeout=PATIENCE)
+    ana.page.get_by_role("tab", name="Talk").click()
+    ana.sees("¡Hola, Ana!")
+    ana.button("Mute Rosa").click()
+    expect(ana.page.get_by_text("¡Hola, Ana!")).to_have_count(0)
+    ana.visit(f"/m/{match}")
+    says("Can you hear me?")
+    expect(rosa.page.get_by_text("Can you hear me?")).to_be_visible(timeout=PATIENCE)
+    expect(ana.page.get_by_role("tab", name="Talk")).to_have_text("Talk")  # nothing new
+    ana.page.get_by_role("tab", name="Talk").click()
+    expect(ana.page.get_by_text("Can you hear me?")).to_have_count(0)
+    ana.button("Hear Rosa again").click()
+    ana.sees("Can you hear me?")
+
+
+def test_a_choice_that_is_still_sealed_can_be_taken_back(invite: Invite, arena: Arena) -> None:
+    host, guest, match = two_at_a_table(arena)
+    ana = seated(invite(), host, match)
+    assert ana.hurries() == "asked"
+    asked = ana.asks()
+    ana.options().first.click()
+    ana.sees("Sealed")
+    ana.button("Take back").click()
+    assert ana.hurries() == "asked"
+    assert ana.asks() == asked
+    ana.options().last.click()
+    ana.sees("Sealed")
+    assert len(ana.said("choose")) == 2
+
+
+def test_whoever_concedes_has_lost_and_escape_closes_the_result_only_when_it_is_meant(
+    invite: Invite, arena: Arena
+) -> None:
+    ana = against_a_bot(invite, arena)
+    ana.hurries()
+    ana.button("Concede").click()
+    ana.button("Fight on").click()
+    assert ana.stands("asked") == "asked"
+    ana.button("Concede").click()
+    ana.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    ana.stands("shows", "over")
+    sheet = ana.page.get_by_role("dialog", name="You lost this one.")
+    for _ in range(3):  # whoever skips presses more often than needed
+        ana.page.keyboard.press("Escape")
+    expect(sheet).to_be_visible(timeout=PATIENCE)
+    ana.page.wait_for_timeout(1000)
+    expect(sheet).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    ana.button("See the result").click()
+    expect(sheet).to_be_visible()
+
+
+def test_who_looks_on_sees_the_match_and_can_choose_nothing(invite: Invite, arena: Arena) -> None:
+    host = arena.guest("Ana")
+    match = host.open(ME, BOT)["match"]["id"]
+    ana, eva = seated(invite(), host, match), invite()
+    eva.visit(f"/m/{match}")
+    ana.hurries()
+    expect(eva.page.locator(".call .turn")).to_have_text(re.compile("Watch"), timeout=PATIENCE)
+    eva.hurries()
+    expect(eva.page.locator(".call")).to_contain_text("Waiting for", timeout=PATIENCE)
+    assert eva.options().count() == 0
+    assert eva.heard("table")[-1]["eyes"] is None
+    told = story(eva).locator("li").count()
+    ana.options().last.click()
+    expect(story(eva).locator("li")).not_to_have_count(told, timeout=PATIENCE)
+    expect(eva.page.get_by_role("tab", name="Talk")).to_have_count(0)  # nameless strangers listen
+
+
+# Where every option lies, each time it has moved.
+BOXES: Final = """() => {
+    window.moves = []
+    let key = '', boxes = ''
+    const look = () => {
+        requestAnimationFrame(look)
+        const options = [...document.querySelectorAll('.opts .opt')]
+        const now = document.querySelector('.call h2')?.textContent + options.map((one) => one.querySelector('b').textContent)
+        const lie = JSON.stringify(options.map((one) => one.getBoundingClientRect()))
+        if (now === key && lie !== boxes) window.moves.push([now, boxes, lie])
+        ;[key, boxes] = [now, lie]
+    }
+    look()
+}"""
+
+
+def test_no_option_moves_once_it_is_there(invite: Invite, arena: Arena) -> None:
+    """Neither when the odds come, nor under the mouse, wherever on a card it lies."""
+    ana = against_a_bot(invite, arena, mode="advanced")
+    ana.page.evaluate(BOXES)
+    for turn in range(4):
+        if ana.hurries() != "asked":
+            break
+        option = ana.options().nth(turn % ana.options().count())
+        box = option.bounding_box()
+        assert box is not None
+        for edge in (1, box["height"] - 1):
+            ana.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + edge)
+            ana.page.wait_for_timeout(120)
+        while len(ana.heard("odds")) <= turn:
+            ana.page.wait_for_timeout(50)
+        assert ana.page.evaluate("window.moves") == []
+        ana.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + (1 if turn % 2 else box["height"] - 1))
+        expect(ana.page.locator(".opts .opt:disabled, .call [aria-keyshortcuts=Escape]").first).to_be_attached()
+        assert len(ana.said("choose")) == turn + 1
+
+
+# A browser that lets the page notify, and one that does not; what it was asked to show.
+NOTIFIES: Final = """(() => {
+    window.notes = []
+    window.Notification = class {
+        static permission = 'default'
+        static async requestPermission() { return (this.permission = ANSWER) }
+        constructor(title, { body }) { window.notes.push(`${title}: ${body}`) }
+        close() {}
+    }
+    Object.defineProperty(document, 'hidden', { get: () => window.away === true })
+})()"""
+
+
+def lets_notify(visitor: Visitor, answer: str) -> Any:
+    visitor.context.add_init_script(NOTIFIES.replace("ANSWER", json.dumps(answer)))
+    visitor.page.reload()
+    visitor.button("Menu").click()
+    box = visitor.page.get_by_role("checkbox", name="Notify me")
+    box.click()
+    return box
+
+
+def test_your_turn_comes_as_a_notification_to_whoever_asked_for_it_and_looks_elsewhere(
+    invite: Invite, arena: Arena
+) -> None:
+    host, guest, match = two_at_a_table(arena)
+    ana = seated(invite(), host, match)
+    expect(lets_notify(ana, "granted")).to_be_checked()
+    ana.page.keyboard.press("Escape")
+    ana.hurries()
+    ana.options().first.click()
+    ana.sees("Sealed")
+    assert ana.page.evaluate("window.notes") == []  # who looks needs none
+    ana.page.evaluate("window.away = true")
+    with guest.join(match, 1) as line:
+        line.table()
+        line.choose()
+    ana.page.wait_for_function("() => window.notes.length", timeout=PATIENCE)
+    assert ana.page.evaluate("window.notes")[0].startswith("Your turn: Luchador!")
+    assert ana.page.title().startswith("● Your turn")
+
+
+def test_a_browser_that_allows_no_notification_says_so(invite: Invite) -> None:
+    ana = invite().visit()
+    box = lets_notify(ana, "denied")
+    ana.sees("This browser does not allow notifications")
+    expect(box).not_to_be_checked()
+
+
+def test_a_table_that_is_not_listed_is_found_by_its_address_alone(invite: Invite) -> None:
+    ana, rosa = invite(), invite(phone=True)
+    ana.visit("/new/luchador")
+    ana.page.get_by_label("Corner 2").select_option(label="Open to anybody")
+    ana.page.get_by_role("radio", name="Only by link").check()
+    ana.sees("Whoever has the address of the table may sit down.")
+    ana.button("Ring the bell").click()
+    match = ana.match()
+    ana.sees("Waiting for the bell")
+    rosa.visit()
+    rosa.sees("Luchador!")
+    rosa.page.wait_for_load_state("networkidle")
+    expect(rosa.page.locator(f"a[href='/m/{match}']")).to_have_count(0)
+    rosa.visit(f"/m/{match}").button("Sit down and fight").click()
+    assert rosa.hurries() in ("asked", "waits")
+    assert ana.hurries() in ("asked", "waits")
+
+
+def test_how_to_play_is_read_in_the_lobby_before_a_match_and_at_the_table(invite: Invite) -> None:
+    ana = invite()
+    ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("link", name="How to play").click()
+    expect(ana.page.get_by_role("heading", name="A round, step by step")).to_be_visible(timeout=PATIENCE)
+    ana.page.get_by_role("link", name="Set up a match").click()
+    ana.page.get_by_role("main").get_by_role("link", name="How to play").click()
+    expect(ana.page.get_by_role("heading", name="A round, step by step")).to_be_visible(timeout=PATIENCE)
+    ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Play bot").click()
+    ana.match()
+    ana.hurries()
+    ana.button("How to play").click()
+    expect(ana.page.get_by_role("dialog").get_by_role("heading", name="A round, step by step")).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    assert ana.stands("asked") == "asked"
+
+
+def test_a_game_without_a_page_of_its_own_is_explained_by_its_rules(invite: Invite) -> None:
+    ana = invite().visit("/how/layer_dip")
+    expect(ana.page.get_by_text("Place a Layer", exact=True)).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_name_becomes_an_account_and_is_taken_up_again_after_signing_out(invite: Invite) -> None:
+    ana = invite(phone=True).visit()
+    ana.button("Menu").click()
+    ana.page.get_by_label("Your ring name").fill("Ana la Ola")
+    ana.button("Keep").click()
+    ana.sees("From now on you fight as Ana la Ola.")
+    if not ana.page.get_by_role("dialog").count():
+        ana.button("Menu").click()
+    ana.button("Keep this name with a password").click()
+    ana.page.get_by_label("Password").fill("correct horse")
+    ana.page.get_by_role("dialog").locator("form .btn").filter(has_text="Keep this name").click()
+    ana.sees("Ana la Ola is yours now.")
+    ana.button("Sign out").click()
+    assert ana.page.evaluate("localStorage.getItem('lucha.me')") is None
+    ana.expected = "401"
+    for password in ("wrong horse", "correct horse"):
+        if not ana.page.get_by_label("Password").count():
+            ana.button("Sign in").click()
+        ana.page.get_by_label("Name", exact=True).fill("Ana la Ola")
+        ana.page.get_by_label("Password").fill(password)
+        ana.page.get_by_role("dialog").locator("form .btn").filter(has_text="Sign in").click()
+        ana.sees("No account has this name" if password.startswith("wrong") else "Welcome back, Ana la Ola.")
+    ana.sees("This name is yours: it has a password.")
