@@ -132,11 +132,8 @@ class Game(Generic[M]):
         return []
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
-        """What a board wants to know that no view tells, because it never changes: names, points, what is printed.
-
-        The general board, which has no words of its own, wants those of the game: its fields (`field.hands`) and cards.
-        """
-        return {"words": {key: text for key, text in words.texts.items() if "{" not in text}}
+        """What a board wants to know that no view tells, because it never changes: names, points, what is printed."""
+        return {}
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         """The numbers that a player looks at first: what it is called, whose, and how it stands."""

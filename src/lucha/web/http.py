@@ -24,7 +24,7 @@ from lucha.web import bodies, people
 from lucha.web.fame import Fame, fame_of, rung_told
 from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Bottomless, Buckets
-from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told
+from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.metrics import METRICS
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
 from lucha.web.record import record_of, replay_of
@@ -228,6 +228,11 @@ def router_of(arena: Arena) -> APIRouter:
     @api.get("/games/{game}/rules", response_model=bodies.Anything)
     def rules(game: GameName, language: Language = "en") -> Any:
         return {"game": game, "rules": rules_told(known(game), language)}
+
+    @api.get("/games/{game}/words", response_model=bodies.Anything)
+    def words(game: GameName, language: Language = "en") -> Any:
+        """What the game calls its fields and cards, for a board that has no words of its own."""
+        return {"game": game, "words": words_told(known(game), language)}
 
     @api.get("/games/{game}/ladder", response_model=bodies.Anything)
     def ladder(game: GameName) -> Any:

@@ -58,6 +58,11 @@ def rules_told(game: AnyGame, language: str) -> list[dict[str, str]]:
     ]
 
 
+def words_told(game: AnyGame, language: str) -> dict[str, str]:
+    """The texts without gaps, by their keys, such as `field.hands`."""
+    return {key: text for key, text in game.words(language).texts.items() if "{" not in text}
+
+
 def match_told(row: MatchRow, game: AnyGame, language: str, player: str) -> dict[str, Any]:
     """A match in a list; `player` is who looks, "" for a stranger."""
     narrator = narrator_of(language, game)

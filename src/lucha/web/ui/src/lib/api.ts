@@ -157,6 +157,8 @@ export const rename = (name: string, token: string) => call<{ player: Player }>(
 export const getGames = async () => (await call<{ games: Game[] }>('GET', `/api/games?${inLanguage()}`)).games
 export const getRules = async (game: string) =>
   (await call<{ rules: Rule[] }>('GET', `/api/games/${to(game)}/rules?${inLanguage()}`)).rules
+export const getWords = async (game: string) =>
+  (await call<{ words: Record<string, string> }>('GET', `/api/games/${to(game)}/words?${inLanguage()}`)).words
 export const getLadder = async (game: string) =>
   (await call<{ ladder: Rating[] }>('GET', `/api/games/${to(game)}/ladder`)).ladder
 export const getFame = (game: string) => call<Fame>('GET', `/api/games/${to(game)}/fame?${inLanguage()}`)
