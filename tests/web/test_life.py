@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from concurrent.futures import Future
 from typing import Any
 
 import pytest
 
 from lucha.core.record import read_record, verify
 from lucha.games import GAMES
-from lucha.shelf.store import InviteRow
+from lucha.shelf.store import Failed, InviteRow
 from lucha.web import openings
 from lucha.web.people import hashed
 from tests.web.arena import BOT, INVITED, ME, OPEN, Arena, Talker
@@ -282,6 +283,24 @@ def test_who_is_invited_to_a_rematch_sits_down_by_coming_there(arena: Arena) -> 
             assert line.table()["match"]["state"] == "playing"
             assert line.now["names"] == ["Eva", "Ana"]
         assert hers.until(lambda frame: frame["type"] == "seats" and frame["state"] == "playing")
+
+
+def test_who_cannot_sit_down_just_now_is_asked_to_come_again(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    match = ana.open(ME, OPEN)["match"]["id"]
+    eva.post(f"/api/matches/{match}/seats", {})
+    with eva.join(match, 1) as line:
+        line.table()
+        assert line.command("concede")["type"] == "done"
+    again = ana.post(f"/api/matches/{match}/rematch")["match"]["id"]
+    with monkeypatch.context() as broken:
+        failed: Future[None] = Future()
+        failed.set_exception(Failed("the disk is full"))
+        broken.setattr(arena.store, "append", lambda batch: failed)
+        with eva.join(again, 0) as line:
+            assert line.close_code() == 1012
+    with eva.join(again, 0) as line:
+        assert line.table()["match"]["state"] == "playing"
 
 
 def test_who_gives_up_among_several_looks_on_with_the_eyes_of_everybody(arena: Arena) -> None:

@@ -98,6 +98,8 @@ class Line:
                 await self.carry(self.socket, self._hello_said, elsewhere.owner)
             else:
                 self._close(COME_AGAIN, refusals.say(self.language, "moved"))
+        except (Conflict, Busy, Failed):
+            self._close(COME_AGAIN, refusals.say(self.language, "not-kept"))
         except Gone:
             pass
         finally:
