@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from concurrent.futures import Future
 from typing import Any
 
 import pytest
 
 from lucha.core.record import read_record, verify
 from lucha.games import GAMES
-from lucha.shelf.store import InviteRow
+from lucha.shelf.store import Failed, InviteRow
 from lucha.web import openings
 from lucha.web.people import hashed
 from tests.web.arena import BOT, INVITED, ME, OPEN, Arena, Talker
@@ -222,8 +223,14 @@ def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) ->
         assert line.command("concede")["type"] == "done"
     assert lupe.call("POST", f"/api/matches/{match}/rematch").status == 403
     first = ana.post(f"/api/matches/{match}/rematch")["match"]
+    assert [seat["who"] for seat in first["seats"]] == ["invited", "person"], "it begins when the other comes"
+    assert lupe.call("POST", f"/api/matches/{first['id']}/seats", {"seat": 0}).status == 409, "and nobody else"
+    assert first["id"] not in str(lupe.get("/api/matches?state=open"))
+    assert first["id"] in str(eva.get("/api/matches?state=mine"))
     second = eva.post(f"/api/matches/{match}/rematch")["match"]
     assert first["id"] == second["id"] != match
+    assert (first["state"], second["state"]) == ("open", "playing")
+    assert [seat["name"] for seat in second["seats"]] == ["Eva", "Ana"]
     assert (first["mine"], second["mine"]) == ([1], [0]), "everybody moved up a seat"
     assert ana.get(f"/api/matches/{match}")["match"]["rematch"] == first["id"]
 
@@ -244,6 +251,7 @@ def test_who_asks_for_a_rematch_is_heard_by_all_who_are_there_and_all_who_come_l
         for one in (line, onlooker):
             assert one.until(lambda frame: frame["type"] == "rematch") == {"type": "rematch", **wanted}
         eva.post(f"/api/matches/{match}/rematch")
+        eva.post(f"/api/matches/{match}/rematch")
         assert line.command("say", text="Vamos")["type"] == "done"
         assert sum([frame.startswith('{"type":"rematch"') for frame in line.frames]) == 1, (
             "the second joins, and that is no news"
@@ -252,6 +260,45 @@ def test_who_asks_for_a_rematch_is_heard_by_all_who_are_there_and_all_who_come_l
     for eyes in (1, None):
         with eva.join(match, eyes) as line:
             assert line.table()["match"]["rematch"] == wanted
+    with eva.join(again, 0) as line:
+        assert line.table()["match"]["state"] == "playing"
+
+
+def test_who_is_invited_to_a_rematch_sits_down_by_coming_there(arena: Arena) -> None:
+    ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
+    match = ana.open(ME, OPEN)["match"]["id"]
+    eva.post(f"/api/matches/{match}/seats", {})
+    with eva.join(match, 1) as line:
+        line.table()
+        assert line.command("concede")["type"] == "done"
+    again = ana.post(f"/api/matches/{match}/rematch")["match"]["id"]
+    with ana.join(again, 1) as hers:
+        assert hers.table()["match"]["state"] == "open"
+        for stranger in (lupe, arena.stranger()):
+            with stranger.join(again) as line:
+                assert line.table()["match"]["state"] == "open"
+            with stranger.join(again, 0) as line:
+                assert line.close_code() == 4401
+        with eva.join(again, 0) as line:
+            assert line.table()["match"]["state"] == "playing"
+            assert line.now["names"] == ["Eva", "Ana"]
+        assert hers.until(lambda frame: frame["type"] == "seats" and frame["state"] == "playing")
+
+
+def test_who_cannot_sit_down_just_now_is_asked_to_come_again(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    match = ana.open(ME, OPEN)["match"]["id"]
+    eva.post(f"/api/matches/{match}/seats", {})
+    with eva.join(match, 1) as line:
+        line.table()
+        assert line.command("concede")["type"] == "done"
+    again = ana.post(f"/api/matches/{match}/rematch")["match"]["id"]
+    with monkeypatch.context() as broken:
+        failed: Future[None] = Future()
+        failed.set_exception(Failed("the disk is full"))
+        broken.setattr(arena.store, "append", lambda batch: failed)
+        with eva.join(again, 0) as line:
+            assert line.close_code() == 1012
     with eva.join(again, 0) as line:
         assert line.table()["match"]["state"] == "playing"
 
@@ -295,7 +342,7 @@ def test_who_gave_up_has_lost_and_may_ask_for_a_rematch(arena: Arena) -> None:
     assert [(one["won"], one["lost"], one["drawn"]) for one in figures] == [(0, 1, 0)]
     again = eva.post(f"/api/matches/{match}/rematch")["match"]
     assert again["mine"] == [2]
-    assert [seat["who"] for seat in again["seats"]] == ["bot", "person", "person"]
+    assert [seat["who"] for seat in again["seats"]] == ["bot", "invited", "person"]
 
 
 def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talker, str]) -> None:

@@ -30,7 +30,7 @@ REPLACEMENT: Final = "greedy"  # plays on for one who gives up while others figh
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Who sits on a seat; `left` is the player who gave it up to a bot."""
+    """Who sits on a seat, or is invited to it; `left` is the player who gave it up to a bot."""
 
     who: Who
     name: str = ""
@@ -183,7 +183,7 @@ class LiveMatch(MatchUnderWay):
         """Somebody takes a free seat."""
         if self.places[seat].is_taken:
             raise Refused("not-yours")
-        others = [one.name for one in self.places]
+        others = [one.name for number, one in enumerate(self.places) if number != seat]
         place = replace(place, name=told_apart(place.name, others) if place.name else "")
         self.places[seat] = place
         self._names = self._names_now()

@@ -263,6 +263,14 @@ class Hall:
         self._go_on(table)
         return table
 
+    async def come(self, match_id: str, player: str) -> None:
+        """Whoever is invited by name sits down by coming to the table."""
+        table = await self.table(match_id)
+        for seat, place in enumerate(table.live.places):
+            if place.who == "invited" and place.player == player:
+                with suppress(Refused):  # they have come twice at once
+                    await self.sit(match_id, seat, replace(place, who="person"))
+
     async def fight_again(self, match_id: str, opening: Callable[[Table], Opening], seat: int, name: str) -> str:
         """The match that comes after one that is over: the first who asks opens it, and all others are told."""
         table = await self.table(match_id)

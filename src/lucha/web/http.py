@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from typing import Annotated, Any, Final, Literal
 
@@ -21,6 +22,7 @@ from lucha.session.live import Place, Refused
 from lucha.session.narrator import say as session_say
 from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow
 from lucha.web import bodies, people
+from lucha.web.claims import Elsewhere
 from lucha.web.fame import Fame, fame_of, rung_told
 from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Bottomless, Buckets
@@ -36,7 +38,7 @@ Language = Annotated[Literal["en", "es"], Query()]
 MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
 LISTED: Final = 50
-MOST_COUNTED: Final = 500  # matches of a player that statistics look at
+MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": bodies.Refusal, "description": said}
@@ -272,6 +274,9 @@ def router_of(arena: Arena) -> APIRouter:
         """Tables that anybody may join, matches under way, matches that are over, or your own."""
         if state == "mine":
             rows = [] if who is None else store.matches(player=who.id, limit=LISTED, before=before)
+        elif state == "open":
+            rows = store.matches(state=state, public=True, limit=MOST_COUNTED, before=before)
+            rows = [row for row in rows if '"who": "open"' in row.seats][:LISTED]
         else:
             wanted = "playing" if state == "live" else state
             rows = store.matches(state=wanted, public=True, limit=LISTED, before=before)
@@ -321,7 +326,9 @@ def router_of(arena: Arena) -> APIRouter:
         if table.live.result is None:
             raise Denied(409, "not-over")
         name = table.live.places[seats[0]].name or me.name
-        after = await hall.fight_again(match_id, rematch_of, seats[0], name)
+        after = await hall.fight_again(match_id, lambda table: rematch_of(table, me.id), seats[0], name)
+        with suppress(Elsewhere):  # then they sit down when they come there
+            await hall.come(after, me.id)
         return {"match": kept(await hall.row(after), me, language)}
 
     @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)

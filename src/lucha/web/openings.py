@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from secrets import token_urlsafe
 from typing import Final
 
@@ -77,19 +76,25 @@ def invite(store: Store, table: Table) -> dict[str, str]:
     return links
 
 
-def rematch_of(table: Table) -> Opening:
-    """The same again with new chance; everybody moves up a seat and takes along what they picked."""
+def rematch_of(table: Table, player: str) -> Opening:
+    """The same again with new chance; everybody moves up a seat and takes along what they picked.
+
+    Whoever asks sits down.  The others are invited, each to their own seat, so that no clock runs for who is not there.
+    """
     old, setup = table.opening, table.opening.setup
     picks = (*setup.picks[-1:], *setup.picks[:-1])
-    sat = [_as_they_sat(place) for place in table.live.places]
+    sat = [_as_they_sat(place, player) for place in table.live.places]
     places = (*sat[-1:], *sat[:-1])
     again = Setup(setup.mode, setup.seats, setup.options, picks)
     return Opening(old.game, again, places, old.has_real_dice, old.clock, old.is_public)
 
 
-def _as_they_sat(place: Place) -> Place:
+def _as_they_sat(place: Place, asker: str) -> Place:
     """Who gave up is welcome again."""
-    return Place("person", place.name, player=place.left) if place.left else replace(place, nonce="")
+    player = place.player or place.left
+    if not player:
+        return place
+    return Place("person" if player == asker else "invited", place.name, player=player)
 
 
 def what_if(table: Table, moment: int, seats: Sequence[NewSeat], me: PlayerRow) -> tuple[Opening, list[str]]:

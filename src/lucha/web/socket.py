@@ -86,6 +86,8 @@ class Line:
         METRICS.sockets.inc()
         try:
             hello = await self._hello()
+            if self.player is not None:
+                await self.hall.come(hello.match, self.player.id)
             self.table = await self.hall.watch(hello.match, self.watcher, hello.since)
             while True:
                 await self._obey(await self._receive())
@@ -96,6 +98,8 @@ class Line:
                 await self.carry(self.socket, self._hello_said, elsewhere.owner)
             else:
                 self._close(COME_AGAIN, refusals.say(self.language, "moved"))
+        except (Conflict, Busy, Failed):
+            self._close(COME_AGAIN, refusals.say(self.language, "not-kept"))
         except Gone:
             pass
         finally:
