@@ -47,7 +47,7 @@ def test_two_browsers_play_a_match_by_a_link_and_then_the_same_again(invite: Inv
     expect(ana.page.get_by_role("dialog")).to_contain_text("Were the dice fair?")
     ana.button("Rematch").click()
     rosa.sees(re.compile("wants a rematch"))
-    rosa.page.get_by_role("link", name="Sit down").click()
+    rosa.page.get_by_role("dialog").get_by_role("link", name="Sit down").click()
     ana.page.wait_for_url(lambda url: first not in url)
     rosa.page.wait_for_url(ana.page.url)
     for visitor in (ana, rosa):
