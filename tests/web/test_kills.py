@@ -10,6 +10,7 @@ import re
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import defaultdict
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from tests.web.arena import BOT, ME, OPEN, Talker
 ROOT = Path(__file__).parents[2]
 PACE = 0.036  # seconds between two frames of a client: the server lets no one be much faster
 PATIENCE = 30.0
-GONE = (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError)
+GONE = (OSError, ConnectionClosed, InvalidHandshake, HTTPException, EOFError, TimeoutError)
 
 
 class Server:

@@ -28,7 +28,7 @@ from tests.web.arena import Arena, Line, open_arena
 from tests.web.dealt import ID, THEN, cast, deal
 
 LAYER_DIP, CHALLENGE = TOYS["layer_dip"], TOYS["challenge"]
-FUSE = 1.0
+FUSE = 3.0  # seconds: all that is done in a window is done by then, on a busy machine too
 GUACAMOLE, SALSA, CREAM, BEANS = [Layer(name) for name in ("Guacamole", "Salsa", "Sour Cream", "Refried Beans")]
 OWN: list[Card] = [GUACAMOLE, GUACAMOLE, ChampionshipBelt(), BattleRoyal()]
 MIGHTY: list[Card] = [Chupacabra(), SuperCabra(), SALSA, MontezumasRevenge()]
@@ -174,7 +174,7 @@ def test_nothing_is_sent_for_what_the_eyes_cannot_see(windows: list[Party]) -> N
 
 def test_a_window_takes_its_time_whether_or_not_anybody_can_answer(windows: list[Party]) -> None:
     took = [party.took[0] for party in windows]
-    assert all(FUSE <= one < FUSE + 2.0 for one in took), took
+    assert all(FUSE <= one < 2 * FUSE for one in took), took
 
 
 def test_who_gave_up_is_sent_what_those_who_look_on_are_sent(tmp_path: Path) -> None:
