@@ -101,7 +101,7 @@ def test_what_a_muted_player_says_is_not_heard_not_even_after_a_reload(invite: I
 
 
 def test_a_choice_that_is_still_sealed_can_be_taken_back(invite: Invite, arena: Arena) -> None:
-    host, guest, match = two_at_a_table(arena)
+    host, _, match = two_at_a_table(arena)
     ana = seated(invite(), host, match)
     assert ana.hurries() == "asked"
     asked = ana.asks()
@@ -162,7 +162,8 @@ BOXES: Final = """() => {
     const look = () => {
         requestAnimationFrame(look)
         const options = [...document.querySelectorAll('.opts .opt')]
-        const now = document.querySelector('.call h2')?.textContent + options.map((one) => one.querySelector('b').textContent)
+        const asked = document.querySelector('.call h2')?.textContent
+        const now = asked + options.map((one) => one.querySelector('b').textContent)
         const lie = JSON.stringify(options.map((one) => one.getBoundingClientRect()))
         if (now === key && lie !== boxes) window.moves.push([now, boxes, lie])
         ;[key, boxes] = [now, lie]

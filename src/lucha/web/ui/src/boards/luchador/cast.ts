@@ -1,5 +1,6 @@
 // Who is who on this board: colours of sides, left and right, names and masks.
 import type { Scene } from '../board'
+import { nameOf } from '../../lib/matches'
 import { viewOf, type BoutView, type CornerView } from './view'
 
 export type Colour = 'blue' | 'red' | 'pink' | 'purple'
@@ -39,7 +40,7 @@ export function castOf(scene: Scene): Cast {
     return {
       seat, side, corner, isYou: seat === scene.eyes, isYours: side === yours,
       name: superstars[corner.superstar]?.name ?? scene.names[seat] ?? '',
-      player: scene.match.seats[seat]?.name ?? '',
+      player: playerAt(scene, seat),
       colour: place === 0 ? 'blue' : (OTHERS[(place - 1) % 3] ?? 'red'),
       inRing: view.in_ring.includes(seat),
       disc: view.discs.length === view.corners.length ? (view.discs[seat] ?? 0) : 0,
@@ -54,6 +55,12 @@ export function castOf(scene: Scene): Cast {
       .map((side) => all.filter((one) => one.side === side && !one.inRing))
       .filter((group) => group.length > 0),
   }
+}
+
+/** Who plays there; a bot by what it is called. */
+function playerAt(scene: Scene, seat: number): string {
+  const found = scene.match.seats[seat]
+  return found ? nameOf(found) : ''
 }
 
 /** What stands below a wrestler's name. */
