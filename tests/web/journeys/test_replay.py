@@ -39,7 +39,7 @@ def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, 
     rosa.button("One back").click()
     expect(where).to_contain_text("Moment 1 of")
 
-    rosa.button("Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(where).not_to_contain_text("Moment 1 of", timeout=PATIENCE)
     rosa.button("Pause").click()
 
