@@ -204,7 +204,10 @@ def test_no_option_moves_once_it_is_there(invite: Invite, arena: Arena) -> None:
             ana.page.wait_for_timeout(50)
         assert ana.page.evaluate("window.moves") == []
         ana.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + (1 if turn % 2 else box["height"] - 1))
-        expect(ana.page.locator(".opts .opt:disabled, .call [aria-keyshortcuts=Escape]").first).to_be_attached()
+        for _ in range(50):  # a press that met nothing sends nothing
+            if len(ana.said("choose")) > turn:
+                break
+            ana.page.wait_for_timeout(100)
         assert len(ana.said("choose")) == turn + 1
 
 
