@@ -217,6 +217,7 @@ def test_who_comes_back_hears_what_was_missed_and_no_more(arena: Arena, match: t
         known = len(line.table()["told"])
         line.asked()
         line.choose()
+        line.asked()  # again: from here on nobody else moves
     with ana.join(id, 0, since=0) as line:
         everything = line.table()["told"]
     with ana.join(id, 0, since=known) as line:
