@@ -29,6 +29,7 @@ CHECKS = {
     "import-linter": ["-c", "from importlinter.cli import lint_imports_command as main; main()", "--no-logo"],
 }
 
+WORKERS = "3"  # on two cores: many tests wait for a clock or a page
 LIMIT, SLOW_LIMIT = 300, 3600  # seconds for one test: one that hangs is stopped, and fails
 
 SUMMARY = re.compile(r"\d+ (passed|failed|errors?|skipped|deselected|xfailed|xpassed)\b|no tests ran")
@@ -47,7 +48,7 @@ def main(arguments: list[str]) -> int:
     chosen = [argument for argument in arguments[:cut] if argument != "--all"] + arguments[cut + 1 :]
     if chosen:
         return subprocess.run([sys.executable, *pytest, *chosen], cwd=ROOT).returncode
-    return run_everything([*pytest, "-n", "2"])
+    return run_everything([*pytest, "-n", WORKERS])
 
 
 def run_everything(pytest: list[str]) -> int:

@@ -70,8 +70,8 @@ def test_everything_leaves_the_slow_tests_to_all(monkeypatch: pytest.MonkeyPatch
     run.main([])
     run.main(["--all"])
     assert [("not slow" in command, command[-2:]) for command in commands] == [
-        (True, ["-n", "2"]),
-        (False, ["-n", "2"]),
+        (True, ["-n", run.WORKERS]),
+        (False, ["-n", run.WORKERS]),
     ]
 
 
