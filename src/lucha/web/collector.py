@@ -1,7 +1,7 @@
 """The collector of rings, kept away from what lives long.
 
 A move leaves no rings, and a table that is dropped opens its own; but a look at all that a thousand tables hold would
-keep everybody waiting for most of a second.  So what is alive after a second is put out of the collector's sight,
+keep everybody waiting.  So what is alive after a second is put out of the collector's sight,
 and it looks at everything only when nobody is here, or once a day.
 """
 
