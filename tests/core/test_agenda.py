@@ -33,7 +33,7 @@ class Diary(Match):
 
 class DiaryGame(Game[Diary]):
     def __init__(self) -> None:
-        super().__init__("diary", "Diary", [Mode("only", "Only", (3,))], "tests.toys.layer_dip", [])
+        super().__init__("diary", "Diary", [Mode("only", "Only", (3,))], "tests.toys.small_dip", [])
 
     def new(self, setup: Setup) -> Diary:
         return Diary([], {})

@@ -16,10 +16,10 @@ from lucha.games import GAMES
 from tests.contract.play import EVERY_GAME, moments
 from tests.core.test_codec import CODEC, Card, Colour
 from tests.toys import TOYS, AnyGame
-from tests.toys.layer_dip.cards import Layer, MontezumasRevenge, PlayFor
-from tests.toys.layer_dip.layers import Place
+from tests.toys.small_dip.cards import Layer, MontezumasRevenge, PlayFor
+from tests.toys.small_dip.layers import Place
 
-DIP = TOYS["layer_dip"].codec(TOYS["layer_dip"].setup())
+DIP = TOYS["small_dip"].codec(TOYS["small_dip"].setup())
 
 
 def all_that_is_said(game: AnyGame) -> Iterator[object]:

@@ -80,10 +80,10 @@ def test_whatever_was_asked_for_the_refusal_is_one_short_line(asked: dict[str, o
 
 
 def test_a_game_without_options_says_that_it_has_none() -> None:
-    with pytest.raises(BadSetup, match="layer_dip has no option draw; it has none"):
-        TOYS["layer_dip"].setup(options={"draw": "draw"})
+    with pytest.raises(BadSetup, match="small_dip has no option draw; it has none"):
+        TOYS["small_dip"].setup(options={"draw": "draw"})
 
 
 def test_a_game_where_nothing_can_be_picked_refuses_picks() -> None:
     with pytest.raises(BadSetup):
-        TOYS["layer_dip"].setup(picks=("El Perrito",))
+        TOYS["small_dip"].setup(picks=("El Perrito",))

@@ -121,13 +121,13 @@ def test_a_text_says_which_fields_it_names() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_has_the_words_of_the_core_too(language: str) -> None:
-    book = load_phrasebook("tests.toys.layer_dip", language)
+    book = load_phrasebook("tests.toys.small_dip", language)
     assert book.has("PlayACard")
     assert book.tell(Chose(0, PASS), ["Ana"]) == f"Ana: {book.say('Pass')}"
     assert book.tell(Option()) == book.say("Option")
-    assert book is load_phrasebook("tests.toys.layer_dip", language)
+    assert book is load_phrasebook("tests.toys.small_dip", language)
 
 
 def test_a_language_that_is_not_there_names_those_that_are() -> None:
     with pytest.raises(BadInput, match="there is no language fr; there are en, es"):
-        load_phrasebook("tests.toys.layer_dip", "fr")
+        load_phrasebook("tests.toys.small_dip", "fr")

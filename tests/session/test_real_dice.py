@@ -12,7 +12,7 @@ from tests.session.playing import SEED, Sitting
 from tests.toys import TOYS, AnyGame
 
 LUCHADOR: AnyGame = GAMES["luchador"]
-LAYER_DIP = TOYS["layer_dip"]
+SMALL_DIP = TOYS["small_dip"]
 
 
 def waiting_for_dice() -> Sitting:
@@ -83,7 +83,7 @@ def test_bots_throw_for_themselves() -> None:
 
 
 def test_the_cards_of_a_pile_are_named_to_whoever_draws_and_to_nobody_else() -> None:
-    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 3), has_real_dice=True)
+    sitting = Sitting(SMALL_DIP, SMALL_DIP.setup("party", 3), has_real_dice=True)
     sitting.play_until(lambda: sitting.live.needs is not None and sitting.live.needs.seat is not None)
     live = sitting.live
     assert live.needs is not None
@@ -96,7 +96,7 @@ def test_the_cards_of_a_pile_are_named_to_whoever_draws_and_to_nobody_else() -> 
 
 
 def test_whoever_draws_picks_among_all_kinds_of_cards_so_the_list_tells_nothing_of_other_hands() -> None:
-    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 2), has_real_dice=True)
+    sitting = Sitting(SMALL_DIP, SMALL_DIP.setup("party", 2), has_real_dice=True)
     live, lists = sitting.live, []
     sitting.play_until(lambda: live.needs is not None)
     sitting.enter()  # who begins
@@ -106,5 +106,5 @@ def test_whoever_draws_picks_among_all_kinds_of_cards_so_the_list_tells_nothing_
         need = Telling(live).need(Eyes(live.enters(live.needs)), live.needs)
         lists.append([face["key"] for die in need["dice"] for face in die["faces"]])
         sitting.enter()
-    kinds = {write(card) for card in LAYER_DIP.cards(live.match)}
+    kinds = {write(card) for card in SMALL_DIP.cards(live.match)}
     assert all(set(one) == kinds for one in lists)

@@ -13,18 +13,18 @@ from lucha.core.verdict import Illegal
 from lucha.session.live import LiveMatch, Refused
 from tests.session.playing import Sitting, all_told
 from tests.toys import TOYS
-from tests.toys.layer_dip.cards import Chupacabra, Play, SuperCabra, TooMuchTequila
-from tests.toys.layer_dip.instants import AnswerIt, CardPlay, play_a_card
-from tests.toys.layer_dip.match import Dip
+from tests.toys.small_dip.cards import Chupacabra, Play, SuperCabra, TooMuchTequila
+from tests.toys.small_dip.instants import AnswerIt, CardPlay, play_a_card
+from tests.toys.small_dip.match import Dip
 
-LAYER_DIP = TOYS["layer_dip"]
+SMALL_DIP = TOYS["small_dip"]
 STOP, SUPER_STOP = Play(Chupacabra()), Play(SuperCabra())
 
 
 def with_hands(number: int, wanted: Sequence[tuple[int, Play]]) -> Sitting:
     """A table where the active seat has just played a card, and these seats can answer so."""
     for attempt in range(number, number + 400):
-        sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 3), attempt)
+        sitting = Sitting(SMALL_DIP, SMALL_DIP.setup("party", 3), attempt)
         sitting.play_until(lambda sitting=sitting: sitting.live.window is not None)
         live = sitting.live
         if live.window is not None and all(option in live.offers(seat)[0] for seat, option in wanted):
@@ -123,7 +123,7 @@ def test_a_play_stays_on_the_table_once_its_window_is_open() -> None:
 
 
 def test_what_cannot_stop_a_play_is_refused_with_its_rule() -> None:
-    live = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 3)).live
+    live = Sitting(SMALL_DIP, SMALL_DIP.setup("party", 3)).live
     match = live.match
     assert isinstance(match, Dip)
     with pytest.raises(Illegal):
@@ -137,13 +137,13 @@ def test_bots_answer_in_any_order_as_if_it_were_their_turn() -> None:
     live = sitting.live
     for seat in reversed(live.asked()):
         twin = live.as_asked(seat)
-        assert LAYER_DIP.waits_for(twin) == (seat,)
-        assert LAYER_DIP.options(twin, seat) == live.offers(seat)[0]
+        assert SMALL_DIP.waits_for(twin) == (seat,)
+        assert SMALL_DIP.options(twin, seat) == live.offers(seat)[0]
 
 
 def test_a_window_over_a_play_set_by_hand_asks_clockwise_from_the_active_seat() -> None:
-    match = LAYER_DIP.new(LAYER_DIP.setup("party", 3))
-    LAYER_DIP.advance(match, Sampled(seed_of("by hand")))
+    match = SMALL_DIP.new(SMALL_DIP.setup("party", 3))
+    SMALL_DIP.advance(match, Sampled(seed_of("by hand")))
     assert isinstance(match, Dip)
     card = match.hands[match.active][0].card
     play_a_card(match, CardPlay(match.active, card, (match.active + 1) % 3 if card == TooMuchTequila() else None))

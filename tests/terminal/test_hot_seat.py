@@ -89,7 +89,7 @@ def test_a_name_that_looks_like_markup_is_shown_as_it_is() -> None:
 
 def test_whoever_sits_there_is_asked_again_without_a_curtain() -> None:
     async def test() -> None:
-        async with playing(request("layer_dip", TWO, seed=1)) as (app, pilot):
+        async with playing(request("small_dip", TWO, seed=1)) as (app, pilot):
             await until(pilot, lambda: is_curtain(app))
             await press(pilot, "enter")
             await until(pilot, lambda: is_asked(app))
@@ -109,7 +109,7 @@ def hand_of(sitting: Sitting, seat: int) -> set[str]:
 def test_a_hand_is_on_the_screen_only_before_the_eyes_of_its_holder() -> None:
     async def test() -> None:
         asked = seeded(
-            lambda seed: request("layer_dip", TWO, seed=seed),
+            lambda seed: request("small_dip", TWO, seed=seed),
             lambda sitting: not hand_of(sitting, 0) & hand_of(sitting, 1),
         )
         sitting = sitting_of(asked)

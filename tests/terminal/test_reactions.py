@@ -33,7 +33,7 @@ def to_a_window(sitting: Sitting, can_answer: bool) -> bool:
 
 def window(can_answer: bool, seats: tuple[str, ...] = ("me", "random"), auto_pass: float | None = DELAY) -> Sitting:
     asked = seeded(
-        lambda seed: request("layer_dip", seats, seed=seed), lambda sitting: to_a_window(sitting, can_answer)
+        lambda seed: request("small_dip", seats, seed=seed), lambda sitting: to_a_window(sitting, can_answer)
     )
     sitting = sitting_of(asked)
     assert to_a_window(sitting, can_answer)
@@ -52,7 +52,7 @@ def answers(sitting: Sitting) -> int:
 def test_a_window_passes_after_the_same_while_whatever_is_in_the_hand(can_answer: bool) -> None:
     async def test() -> None:
         sitting = window(can_answer)
-        async with playing(request("layer_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
+        async with playing(request("small_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
             before = answers(sitting)
             await until(pilot, lambda: in_a_window(app))
             fuse = table(app).fuse
@@ -70,7 +70,7 @@ def test_a_window_passes_after_the_same_while_whatever_is_in_the_hand(can_answer
 def test_a_key_stops_the_fuse() -> None:
     async def test() -> None:
         sitting = window(can_answer=True)
-        async with playing(request("layer_dip", auto_pass=10 * DELAY), sitting=sitting) as (app, pilot):
+        async with playing(request("small_dip", auto_pass=10 * DELAY), sitting=sitting) as (app, pilot):
             before = answers(sitting)
             await until(pilot, lambda: in_a_window(app))
             await press(pilot, "down")
@@ -89,7 +89,7 @@ def test_a_key_stops_the_fuse() -> None:
 def test_without_a_delay_everybody_is_always_asked() -> None:
     async def test() -> None:
         sitting = window(can_answer=False)
-        async with playing(request("layer_dip"), sitting=sitting) as (app, pilot):
+        async with playing(request("small_dip"), sitting=sitting) as (app, pilot):
             await until(pilot, lambda: in_a_window(app))
             assert table(app).fuse is None
             await pilot.pause(0.3)
@@ -102,7 +102,7 @@ def test_without_a_delay_everybody_is_always_asked() -> None:
 def test_before_a_closed_curtain_the_window_passes_too() -> None:
     async def test() -> None:
         sitting = window(True, ("me:Ana", "me:Beto"))
-        async with playing(request("layer_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
+        async with playing(request("small_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
             before = answers(sitting)
             await until(pilot, lambda: isinstance(app.screen, Curtain))
             assert "Without an answer it passes in 1 s" in screen_text(app)
@@ -116,7 +116,7 @@ def test_before_a_closed_curtain_the_window_passes_too() -> None:
 def test_whoever_opens_the_curtain_is_asked() -> None:
     async def test() -> None:
         sitting = window(True, ("me:Ana", "me:Beto"))
-        async with playing(request("layer_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
+        async with playing(request("small_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
             await until(pilot, lambda: isinstance(app.screen, Curtain))
             await press(pilot, "enter")
             await until(pilot, lambda: in_a_window(app))

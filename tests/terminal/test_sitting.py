@@ -44,7 +44,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "match.jsonl"
 
 
-@pytest.mark.parametrize("game", ["luchador", "layer_dip", "challenge", "fortune", "tag_team"])
+@pytest.mark.parametrize("game", ["luchador", "small_dip", "challenge", "fortune", "tag_team"])
 def test_a_match_is_kept_entry_by_entry_and_closed_with_its_hash(game: str, path: Path) -> None:
     seats = find(game).setup().seats
     sitting = sitting_of(request(game, ("me", *["random"] * (seats - 1)), save=path))
@@ -102,7 +102,7 @@ def test_a_match_that_was_killed_goes_on_with_the_same_throws_and_the_same_bot(p
     assert [heard.names for heard in again.heard] == [heard.names for heard in whole.heard]
 
 
-@pytest.mark.parametrize("game", ["luchador", "layer_dip", "challenge"])
+@pytest.mark.parametrize("game", ["luchador", "small_dip", "challenge"])
 def test_each_outcome_uses_one_number_of_the_seed(game: str) -> None:
     seats = find(game).setup().seats
     sitting = sitting_of(request(game, ("random",) * seats))
@@ -256,7 +256,7 @@ def test_people_without_a_name_are_called_as_the_game_calls_them() -> None:
     sitting = sitting_of(request("luchador", ("me", "greedy"), picks=("el_perrito", "dona_calavera")))
     assert sitting.names("en") == ("El Perrito", "Doña Calavera")
     assert sitting_of(request("luchador", ("me:Ana", "greedy"))).names("es") == ("Ana", "Azul")
-    assert sitting_of(request("layer_dip", ("me", "random", "random"))).names("es") == (
+    assert sitting_of(request("small_dip", ("me", "random", "random"))).names("es") == (
         "Jugador 1",
         "Bot al azar",
         "Bot al azar 3",
@@ -276,7 +276,7 @@ def test_two_people_of_one_name_cannot_sit_down() -> None:
 
 
 def test_nobody_is_told_what_is_not_theirs() -> None:
-    sitting = sitting_of(request("layer_dip", ("me:Ana", "me:Beto"), seed=1))
+    sitting = sitting_of(request("small_dip", ("me:Ana", "me:Beto"), seed=1))
     play(sitting, 30)
     for seat in (0, 1, None):
         for moment, heard in zip(sitting.told(seat), sitting.heard, strict=False):
@@ -288,10 +288,10 @@ def test_nobody_is_told_what_is_not_theirs() -> None:
 
 
 def test_the_curtain_is_for_people_who_must_not_see_each_other() -> None:
-    alone = sitting_of(request("layer_dip", ("me", "random")))
+    alone = sitting_of(request("small_dip", ("me", "random")))
     alone.play_on()
     assert not alone.needs_curtain(0)
-    two = sitting_of(request("layer_dip", ("me:Ana", "me:Beto")))
+    two = sitting_of(request("small_dip", ("me:Ana", "me:Beto")))
     seat = two.next_seat(two.play_on())
     assert two.needs_curtain(seat)
     two.asked(seat)

@@ -225,7 +225,7 @@ def test_a_page_tells_how_a_round_goes_and_where_in_it_the_match_is(language: st
 
 def test_a_game_without_rounds_offers_no_such_page() -> None:
     async def test() -> None:
-        async with playing(request("layer_dip", ("me", "random", "random"), seed=2)) as (app, pilot):
+        async with playing(request("small_dip", ("me", "random", "random"), seed=2)) as (app, pilot):
             await asked_or_over(app, pilot)
             assert "H round" not in screen_text(app)
             assert "Q leave" in screen_text(app)
@@ -487,7 +487,7 @@ def test_the_cursor_is_told_by_a_mark_too() -> None:
 
 def test_a_game_without_a_board_of_its_own_is_shown_field_by_field() -> None:
     async def test() -> None:
-        asked = request("layer_dip", ("me", "random", "random"), seed=2)
+        asked = request("small_dip", ("me", "random", "random"), seed=2)
         sitting = sitting_of(asked)
         async with playing(asked, LARGE, sitting=sitting) as (app, pilot):
             await asked_or_over(app, pilot)

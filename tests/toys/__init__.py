@@ -8,12 +8,12 @@ from lucha.core.agenda import AnyMatch
 from lucha.core.game import Game
 from tests.toys.challenge import MonsterPackChallenge
 from tests.toys.fortune import Fortune
-from tests.toys.layer_dip import LayerDip
+from tests.toys.small_dip import SmallDip
 from tests.toys.rumbleslam import Rumbleslam
 from tests.toys.tag_team import TagTeam
 
 AnyGame: TypeAlias = Game[AnyMatch]
 
 TOYS: Final[dict[str, AnyGame]] = {
-    game.name: game for game in (LayerDip(), MonsterPackChallenge(), Rumbleslam(), Fortune(), TagTeam())
+    game.name: game for game in (SmallDip(), MonsterPackChallenge(), Rumbleslam(), Fortune(), TagTeam())
 }

@@ -15,7 +15,7 @@ from lucha.shelf.store import Store
 from lucha.web import hall, table
 from tests.toys import TOYS
 from tests.toys.challenge.match import DECK
-from tests.toys.layer_dip.cards import (
+from tests.toys.small_dip.cards import (
     BattleRoyal,
     Card,
     ChampionshipBelt,
@@ -27,7 +27,7 @@ from tests.toys.layer_dip.cards import (
 from tests.web.arena import Arena, Line, open_arena
 from tests.web.dealt import ID, THEN, cast, deal
 
-LAYER_DIP, CHALLENGE = TOYS["layer_dip"], TOYS["challenge"]
+SMALL_DIP, CHALLENGE = TOYS["small_dip"], TOYS["challenge"]
 FUSE = 3.0  # seconds: all that is done in a window is done by then, on a busy machine too
 GUACAMOLE, SALSA, CREAM, BEANS = [Layer(name) for name in ("Guacamole", "Salsa", "Sour Cream", "Refried Beans")]
 OWN: list[Card] = [GUACAMOLE, GUACAMOLE, ChampionshipBelt(), BattleRoyal()]
@@ -115,8 +115,8 @@ def a_window(mighty: bool, acts: bool) -> Callable[[Party], None]:
 
 
 def dip(others: list[Card], more: list[Card]) -> Callable[[Store], None]:
-    setup = LAYER_DIP.setup("party", 3)
-    return lambda store: deal(store, LAYER_DIP, setup, [0, *OWN, *others, *more])
+    setup = SMALL_DIP.setup("party", 3)
+    return lambda store: deal(store, SMALL_DIP, setup, [0, *OWN, *others, *more])
 
 
 @pytest.fixture(scope="module")

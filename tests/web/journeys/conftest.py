@@ -49,7 +49,7 @@ def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
     numbers = count()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("lucha.web.hall.token_bytes", lambda size: sha256(b"%d" % next(numbers)).digest()[:size])
-        with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES | {"layer_dip": TOYS["layer_dip"]}) as arena:
+        with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES | {"small_dip": TOYS["small_dip"]}) as arena:
             yield arena
 
 

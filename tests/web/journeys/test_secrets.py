@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.toys.layer_dip.cards import DECK
+from tests.toys.small_dip.cards import DECK
 from tests.web.arena import ME, Arena
 from tests.web.journeys.conftest import FUSE, Invite
 from tests.web.journeys.visitor import PATIENCE, Visitor
@@ -19,7 +19,7 @@ def table_of(arena: Arena, *visitors: Visitor) -> str:
     """A table of the game with secret hands; with one visitor, who sits on both chairs."""
     people = [arena.guest(name) for name in ("Ana", "Rosa")[: len(visitors)]]
     seats = [{**ME, "name": "Ana"}, {"who": "open"} if len(visitors) == 2 else {**ME, "name": "Rosa"}]
-    match = people[0].open(*seats, game="layer_dip", mode="party")["match"]["id"]
+    match = people[0].open(*seats, game="small_dip", mode="party")["match"]["id"]
     for guest in people[1:]:
         guest.post(f"/api/matches/{match}/seats", {"seat": 1})
     for visitor, guest in zip(visitors, people):

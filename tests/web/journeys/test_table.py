@@ -301,7 +301,7 @@ def test_how_to_play_is_read_in_the_lobby_before_a_match_and_at_the_table(invite
 
 
 def test_a_game_without_a_page_of_its_own_is_explained_by_its_rules(invite: Invite) -> None:
-    ana = invite().visit("/how/layer_dip")
+    ana = invite().visit("/how/small_dip")
     expect(ana.page.get_by_text("Place a Layer", exact=True)).to_be_visible(timeout=PATIENCE)
 
 

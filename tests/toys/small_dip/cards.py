@@ -10,18 +10,18 @@ from lucha.core.cards import only
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.core.verdict import ALLOWED, Verdict
-from tests.toys.layer_dip import events
+from tests.toys.small_dip import events
 
 if TYPE_CHECKING:
-    from tests.toys.layer_dip.instants import CardPlay
-    from tests.toys.layer_dip.match import Dip
+    from tests.toys.small_dip.instants import CardPlay
+    from tests.toys.small_dip.match import Dip
 
-INSTANTS_ANSWER: Final = Verdict("layer_dip/instants/only-in-answer")
-LAYERS_ARE_PLACED: Final = Verdict("layer_dip/layers/in-its-own-step")
-NOTHING_TO_TAKE: Final = Verdict("layer_dip/cards/nothing-to-take")
-ONE_ALL_PLAY: Final = Verdict("layer_dip/cards/one-all-play")
-STOPS_NO_SUPER_CABRA: Final = Verdict("layer_dip/cards/super-cabra")
-BELT_PROTECTS: Final = Verdict("layer_dip/cards/championship-belt")
+INSTANTS_ANSWER: Final = Verdict("small_dip/instants/only-in-answer")
+LAYERS_ARE_PLACED: Final = Verdict("small_dip/layers/in-its-own-step")
+NOTHING_TO_TAKE: Final = Verdict("small_dip/cards/nothing-to-take")
+ONE_ALL_PLAY: Final = Verdict("small_dip/cards/one-all-play")
+STOPS_NO_SUPER_CABRA: Final = Verdict("small_dip/cards/super-cabra")
+BELT_PROTECTS: Final = Verdict("small_dip/cards/championship-belt")
 
 
 @dataclass(frozen=True, slots=True)

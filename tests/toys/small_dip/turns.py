@@ -11,11 +11,11 @@ from lucha.core.cards import only
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.core.verdict import ALLOWED, Verdict
-from tests.toys.layer_dip.cards import Play, PlayFor, PlayOn, rank
-from tests.toys.layer_dip.events import CardDrawn, TimeRanOut, TurnBegan
-from tests.toys.layer_dip.instants import CardPlay, play_a_card
-from tests.toys.layer_dip.layers import PlaceALayer
-from tests.toys.layer_dip.match import Dip, Held
+from tests.toys.small_dip.cards import Play, PlayFor, PlayOn, rank
+from tests.toys.small_dip.events import CardDrawn, TimeRanOut, TurnBegan
+from tests.toys.small_dip.instants import CardPlay, play_a_card
+from tests.toys.small_dip.layers import PlaceALayer
+from tests.toys.small_dip.match import Dip, Held
 
 HAND_SIZE: Final = 4
 TURN_LIMIT: Final = 300
@@ -55,7 +55,7 @@ class TurnLimit(Step):
     """A match that goes on and on is called a draw."""
 
     def run(self, match: Dip, table: Table) -> None:
-        match.end("layer_dip/turns/turn-limit", *range(match.seats))
+        match.end("small_dip/turns/turn-limit", *range(match.seats))
         table.announce(TimeRanOut, match.turns)
 
 

@@ -9,9 +9,9 @@ from typing import Final
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
-from tests.toys.layer_dip.cards import Layer
-from tests.toys.layer_dip.events import LayerPlaced
-from tests.toys.layer_dip.match import Dip
+from tests.toys.small_dip.cards import Layer
+from tests.toys.small_dip.events import LayerPlaced
+from tests.toys.small_dip.match import Dip
 
 LAYERS_TO_WIN: Final = 4
 
@@ -46,5 +46,5 @@ class LayDown(Step):
         match.take(self.seat, self.layer)
         match.collections[self.seat].append(self.layer)
         if len(set(match.collections[self.seat])) == LAYERS_TO_WIN:
-            match.end("layer_dip/layers/different-layers", self.seat)
+            match.end("small_dip/layers/different-layers", self.seat)
         table.announce(LayerPlaced, self.seat, self.layer)

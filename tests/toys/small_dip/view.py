@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from lucha.core.game import View
 from lucha.core.values import Result
-from tests.toys.layer_dip.cards import Card, Layer
-from tests.toys.layer_dip.match import Dip, Lasting
+from tests.toys.small_dip.cards import Card, Layer
+from tests.toys.small_dip.match import Dip, Lasting
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,22 +7,22 @@ from lucha.core.game import Game
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Result
-from tests.toys.layer_dip import cards, events, instants, layers, match, turns, view
-from tests.toys.layer_dip.cards import DECK, Card, rank
-from tests.toys.layer_dip.match import Dip, Held, as_far_as_known
-from tests.toys.layer_dip.turns import SetUp
-from tests.toys.layer_dip.view import DipView, view_of
+from tests.toys.small_dip import cards, events, instants, layers, match, turns, view
+from tests.toys.small_dip.cards import DECK, Card, rank
+from tests.toys.small_dip.match import Dip, Held, as_far_as_known
+from tests.toys.small_dip.turns import SetUp
+from tests.toys.small_dip.view import DipView, view_of
 
 
-class LayerDip(Game[Dip]):
+class SmallDip(Game[Dip]):
     """Two to five seats, each with a hand of its own."""
 
     def __init__(self) -> None:
         super().__init__(
-            "layer_dip",
-            "Lucha Layer Dip, in small",
+            "small_dip",
+            "A small layer dip",
             [Mode("party", "Everyone for themselves", (2, 3, 5))],
-            "tests.toys.layer_dip",
+            "tests.toys.small_dip",
             [cards, match, events, turns, layers, instants, view],
         )
 

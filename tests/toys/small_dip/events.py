@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lucha.core.values import Event
 
 if TYPE_CHECKING:
-    from tests.toys.layer_dip.cards import Card, Layer
+    from tests.toys.small_dip.cards import Card, Layer
 
 
 @dataclass(slots=True)

@@ -9,9 +9,9 @@ from lucha.core.agenda import ReactionWindow, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.core.verdict import ALLOWED, Verdict
-from tests.toys.layer_dip.cards import Card, Layer, Play
-from tests.toys.layer_dip.events import Happened
-from tests.toys.layer_dip.match import Dip, Lasting
+from tests.toys.small_dip.cards import Card, Layer, Play
+from tests.toys.small_dip.events import Happened
+from tests.toys.small_dip.match import Dip, Lasting
 
 
 @dataclass(frozen=True, slots=True)

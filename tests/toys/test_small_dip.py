@@ -8,8 +8,8 @@ from lucha.core.cards import everyone, only
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import PASS, Chose
 from tests.scene import Scene
-from tests.toys.layer_dip import LayerDip
-from tests.toys.layer_dip.cards import (
+from tests.toys.small_dip import SmallDip
+from tests.toys.small_dip.cards import (
     BattleRoyal,
     Card,
     ChampionshipBelt,
@@ -22,12 +22,12 @@ from tests.toys.layer_dip.cards import (
     SuperCabra,
     TooMuchTequila,
 )
-from tests.toys.layer_dip.events import CardDrawn, Stopped
-from tests.toys.layer_dip.layers import Place, PlaceALayer
-from tests.toys.layer_dip.match import Dip, Held, Lasting
-from tests.toys.layer_dip.turns import TURN_LIMIT, DrawUp, PlayACard, Turn
+from tests.toys.small_dip.events import CardDrawn, Stopped
+from tests.toys.small_dip.layers import Place, PlaceALayer
+from tests.toys.small_dip.match import Dip, Held, Lasting
+from tests.toys.small_dip.turns import TURN_LIMIT, DrawUp, PlayACard, Turn
 
-GAME = LayerDip()
+GAME = SmallDip()
 ANA, BETO, CARLA = 0, 1, 2
 EVERYONE = (ANA, BETO, CARLA)
 SALSA, BEANS, CREAM, GUACAMOLE = Layer("Salsa"), Layer("Refried Beans"), Layer("Sour Cream"), Layer("Guacamole")
@@ -48,7 +48,7 @@ def redealt(match: Dip, seat: int, number: int) -> Dip:
     return GAME.redeal(match, seat, Sampled(seed_of("deal", number)))
 
 
-@pytest.mark.rule("layer_dip/instants/answer-it")
+@pytest.mark.rule("small_dip/instants/answer-it")
 def test_everyone_is_asked_clockwise_before_an_action_happens() -> None:
     scene = Scene(GAME, anas_turn([REVENGE], [], [CHUPACABRA]))
     scene.chooses(ANA, PlayFor(REVENGE, BETO, SALSA))
@@ -57,7 +57,7 @@ def test_everyone_is_asked_clockwise_before_an_action_happens() -> None:
     assert scene.match.discard == [REVENGE, SALSA]
 
 
-@pytest.mark.rule("layer_dip/instants/card-play")
+@pytest.mark.rule("small_dip/instants/card-play")
 def test_a_played_card_lies_on_the_table_until_it_happens() -> None:
     scene = Scene(GAME, anas_turn([REVENGE], [CHUPACABRA], []))
     every_card = sorted(map(repr, GAME.cards(scene.match)))
@@ -72,7 +72,7 @@ def test_a_played_card_lies_on_the_table_until_it_happens() -> None:
     assert sorted(map(repr, GAME.cards(scene.match))) == every_card
 
 
-@pytest.mark.rule("layer_dip/instants/card-play")
+@pytest.mark.rule("small_dip/instants/card-play")
 def test_a_chupacabra_stops_an_action_and_both_are_discarded() -> None:
     scene = Scene(GAME, anas_turn([REVENGE], [CHUPACABRA], []))
     scene.chooses(ANA, PlayFor(REVENGE, BETO, SALSA))
@@ -85,7 +85,7 @@ def test_a_chupacabra_stops_an_action_and_both_are_discarded() -> None:
     assert scene.hears(Stopped) == [Stopped(ANA, REVENGE)]
 
 
-@pytest.mark.rule("layer_dip/instants/answer-it")
+@pytest.mark.rule("small_dip/instants/answer-it")
 def test_a_chupacabra_stops_a_chupacabra_and_the_first_window_is_still_open() -> None:
     scene = Scene(GAME, anas_turn([REVENGE, CHUPACABRA], [CHUPACABRA], [SUPER_CABRA]))
     scene.chooses(ANA, PlayFor(REVENGE, BETO, SALSA))
@@ -100,42 +100,42 @@ def test_a_chupacabra_stops_a_chupacabra_and_the_first_window_is_still_open() ->
     assert scene.match.collections[BETO] == [SALSA]
 
 
-@pytest.mark.rule("layer_dip/cards/super-cabra")
+@pytest.mark.rule("small_dip/cards/super-cabra")
 def test_only_a_super_cabra_stops_a_super_cabra() -> None:
     scene = Scene(GAME, anas_turn([REVENGE, CHUPACABRA], [SUPER_CABRA], [SUPER_CABRA]))
     scene.chooses(ANA, PlayFor(REVENGE, BETO, SALSA))
     scene.chooses(ANA, PASS)
     scene.chooses(BETO, Play(SUPER_CABRA))
-    assert scene.why_not(ANA, Play(CHUPACABRA)) == "layer_dip/cards/super-cabra"
+    assert scene.why_not(ANA, Play(CHUPACABRA)) == "small_dip/cards/super-cabra"
     scene.chooses(ANA, PASS)
     scene.chooses(BETO, PASS)
     assert GAME.options(scene.match, CARLA) == [PASS, Play(SUPER_CABRA)]
 
 
-@pytest.mark.rule("layer_dip/cards/championship-belt")
+@pytest.mark.rule("small_dip/cards/championship-belt")
 def test_the_championship_belt_protects_its_owners_plays_from_regular_chupacabras() -> None:
     match = anas_turn([REVENGE], [CHUPACABRA, SUPER_CABRA], [])
     match.in_play.append(Lasting(BELT, ANA))
     scene = Scene(GAME, match)
     scene.chooses(ANA, PlayFor(REVENGE, BETO, SALSA))
     scene.chooses(ANA, PASS)
-    assert scene.why_not(BETO, Play(CHUPACABRA)) == "layer_dip/cards/championship-belt"
+    assert scene.why_not(BETO, Play(CHUPACABRA)) == "small_dip/cards/championship-belt"
     assert GAME.options(scene.match, BETO) == [PASS, Play(SUPER_CABRA)]
 
 
-@pytest.mark.rule("layer_dip/turns/play-a-card", "layer_dip/cards/nothing-to-take")
-@pytest.mark.rule("layer_dip/instants/only-in-answer", "layer_dip/layers/in-its-own-step")
+@pytest.mark.rule("small_dip/turns/play-a-card", "small_dip/cards/nothing-to-take")
+@pytest.mark.rule("small_dip/instants/only-in-answer", "small_dip/layers/in-its-own-step")
 def test_a_card_that_cannot_be_played_says_why() -> None:
     match = anas_turn([REVENGE, CHUPACABRA, SALSA], [], [])
     match.collections[BETO].clear()
     scene = Scene(GAME, match)
     assert GAME.options(match, ANA) == [PASS]
-    assert scene.why_not(ANA, Play(REVENGE)) == "layer_dip/cards/nothing-to-take"
-    assert scene.why_not(ANA, Play(CHUPACABRA)) == "layer_dip/instants/only-in-answer"
-    assert scene.why_not(ANA, Play(SALSA)) == "layer_dip/layers/in-its-own-step"
+    assert scene.why_not(ANA, Play(REVENGE)) == "small_dip/cards/nothing-to-take"
+    assert scene.why_not(ANA, Play(CHUPACABRA)) == "small_dip/instants/only-in-answer"
+    assert scene.why_not(ANA, Play(SALSA)) == "small_dip/layers/in-its-own-step"
 
 
-@pytest.mark.rule("layer_dip/cards/tequila")
+@pytest.mark.rule("small_dip/cards/tequila")
 def test_after_tequila_both_players_know_what_they_gave_away() -> None:
     scene = Scene(GAME, anas_turn([TEQUILA, BEANS], [CREAM, CHUPACABRA], [GUACAMOLE]))
     scene.chooses(ANA, PlayOn(TEQUILA, BETO))
@@ -148,7 +148,7 @@ def test_after_tequila_both_players_know_what_they_gave_away() -> None:
         assert [held.card for held in twin.hands[BETO]] == [BEANS]
 
 
-@pytest.mark.rule("layer_dip/cards/who-has-seen-it")
+@pytest.mark.rule("small_dip/cards/who-has-seen-it")
 def test_who_knew_one_of_two_equal_cards_knows_none_after_one_is_played() -> None:
     match = anas_turn([SALSA, SALSA], [], [])
     match.set_hand(ANA, [Held(SALSA, only(ANA) | only(BETO)), Held(SALSA, only(ANA) | only(CARLA))])
@@ -169,7 +169,7 @@ def carla_watches(given: list[Card], drawn: list[Card]) -> Scene[Dip]:
     return scene
 
 
-@pytest.mark.rule("layer_dip/cards/who-has-seen-it")
+@pytest.mark.rule("small_dip/cards/who-has-seen-it")
 def test_what_a_third_player_knows_of_a_hand_does_not_tell_what_is_in_it() -> None:
     """Beto has seen the cards that he gave Ana.  She plays a Salsa: if it is one that he has seen, he knows one card
     less of her hand, and Carla, who cannot know, must not read it off a re-deal.
@@ -186,7 +186,7 @@ def test_what_a_third_player_knows_of_a_hand_does_not_tell_what_is_in_it() -> No
         assert redealt(his.match, CARLA, number) == redealt(hers.match, CARLA, number)
 
 
-@pytest.mark.rule("layer_dip/cards/who-has-seen-it")
+@pytest.mark.rule("small_dip/cards/who-has-seen-it")
 def test_nor_does_what_a_third_player_knows_of_a_card_that_one_knows_oneself() -> None:
     """Carla knows two Salsas of Ana's.  How many of them Beto knew before one was played depends on her third card."""
     twins = []
@@ -202,7 +202,7 @@ def test_nor_does_what_a_third_player_knows_of_a_card_that_one_knows_oneself() -
         assert redealt(twins[0], CARLA, number) == redealt(twins[1], CARLA, number)
 
 
-@pytest.mark.rule("layer_dip/cards/who-has-seen-it")
+@pytest.mark.rule("small_dip/cards/who-has-seen-it")
 def test_what_all_players_happen_to_know_is_not_open_to_those_who_look_on() -> None:
     match = anas_turn([], [], [])
     match.set_hand(
@@ -213,14 +213,14 @@ def test_what_all_players_happen_to_know_is_not_open_to_those_who_look_on() -> N
     assert GAME.view(match, None).hands[ANA] == (None, None)
 
 
-@pytest.mark.rule("layer_dip/cards/who-has-seen-it")
+@pytest.mark.rule("small_dip/cards/who-has-seen-it")
 def test_a_place_in_a_hand_tells_nothing_about_when_a_card_came() -> None:
     early = Scene(GAME, anas_turn([BEANS, SALSA], [], []))
     late = Scene(GAME, anas_turn([SALSA, BEANS], [], []))
     assert early.match == late.match
 
 
-@pytest.mark.rule("layer_dip/cards/battle-royal", "layer_dip/turns/turn")
+@pytest.mark.rule("small_dip/cards/battle-royal", "small_dip/turns/turn")
 def test_battle_royal_opens_all_hands_until_its_players_next_turn() -> None:
     match = anas_turn([ROYAL, BEANS], [CREAM], [GUACAMOLE])
     match.agenda = [Turn(ANA), DrawUp(BETO), PlayACard(ANA)]
@@ -233,14 +233,14 @@ def test_battle_royal_opens_all_hands_until_its_players_next_turn() -> None:
     assert match.in_play == [], "it ended when Ana's turn began"
 
 
-@pytest.mark.rule("layer_dip/cards/one-all-play")
+@pytest.mark.rule("small_dip/cards/one-all-play")
 def test_there_is_one_all_play_at_most() -> None:
     match = anas_turn([ROYAL], [], [])
     match.in_play.append(Lasting(ROYAL, BETO))
-    assert Scene(GAME, match).why_not(ANA, Play(ROYAL)) == "layer_dip/cards/one-all-play"
+    assert Scene(GAME, match).why_not(ANA, Play(ROYAL)) == "small_dip/cards/one-all-play"
 
 
-@pytest.mark.rule("layer_dip/turns/draw-one")
+@pytest.mark.rule("small_dip/turns/draw-one")
 def test_a_card_drawn_is_told_only_to_its_player() -> None:
     match = anas_turn([], [], [])
     match.agenda = [DrawUp(BETO)]
@@ -250,7 +250,7 @@ def test_a_card_drawn_is_told_only_to_its_player() -> None:
     assert "Beans" not in repr(event.seen_by(ANA)) + repr(event.seen_by(None))
 
 
-@pytest.mark.rule("layer_dip/turns/draw-up")
+@pytest.mark.rule("small_dip/turns/draw-up")
 def test_when_the_deck_is_used_up_the_discard_pile_is_the_new_deck() -> None:
     match = anas_turn([], [], [], deck=[])
     match.agenda = [DrawUp(BETO)]
@@ -260,14 +260,14 @@ def test_when_the_deck_is_used_up_the_discard_pile_is_the_new_deck() -> None:
     assert scene.needs is None, "there is nothing left to draw, and the hand stays small"
 
 
-@pytest.mark.rule("layer_dip/turns/set-up")
+@pytest.mark.rule("small_dip/turns/set-up")
 def test_a_match_begins_with_a_draw_for_the_first_player_and_a_hand_for_each() -> None:
     scene = Scene(GAME, GAME.new(GAME.setup(seats=2)), (BETO,), *[(SALSA,)] * 4, *[(BEANS,)] * 4)
     assert scene.asks(BETO)
     assert GAME.view(scene.match, BETO).hands == ((None,) * 4, (SALSA,) * 4)
 
 
-@pytest.mark.rule("layer_dip/layers/place-a-layer")
+@pytest.mark.rule("small_dip/layers/place-a-layer")
 def test_a_layer_that_is_placed_leaves_the_hand() -> None:
     match = anas_turn([SALSA, BEANS, REVENGE], [], [])
     match.agenda = [PlaceALayer(ANA)]
@@ -279,7 +279,7 @@ def test_a_layer_that_is_placed_leaves_the_hand() -> None:
     assert match.cards_of(ANA) == [BEANS, REVENGE]
 
 
-@pytest.mark.rule("layer_dip/layers/lay-down", "layer_dip/layers/different-layers")
+@pytest.mark.rule("small_dip/layers/lay-down", "small_dip/layers/different-layers")
 def test_the_fourth_different_layer_wins_at_once() -> None:
     match = anas_turn([GUACAMOLE, SALSA], [], [])
     match.agenda = [PlaceALayer(ANA)]
@@ -287,10 +287,10 @@ def test_the_fourth_different_layer_wins_at_once() -> None:
     scene = Scene(GAME, match)
     scene.chooses(ANA, Place(GUACAMOLE))
     assert match.result is not None
-    assert (match.result.winners, match.result.rule) == ((ANA,), "layer_dip/layers/different-layers")
+    assert (match.result.winners, match.result.rule) == ((ANA,), "small_dip/layers/different-layers")
 
 
-@pytest.mark.rule("layer_dip/turns/turn-limit")
+@pytest.mark.rule("small_dip/turns/turn-limit")
 def test_a_match_that_nobody_wins_is_a_draw_in_the_end() -> None:
     match = anas_turn([], [], [])
     match.agenda = [Turn(ANA)]

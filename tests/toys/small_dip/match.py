@@ -9,7 +9,7 @@ from lucha.core.cards import everyone, has_seen, one_less, only
 from lucha.core.match import Match
 from lucha.core.values import Result
 from lucha.core.verdict import Verdict
-from tests.toys.layer_dip.cards import Card, Layer, rank
+from tests.toys.small_dip.cards import Card, Layer, rank
 
 
 @dataclass(frozen=True, slots=True)

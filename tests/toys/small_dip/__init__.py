@@ -1,5 +1,5 @@
 """A small Lucha Layer Dip: secret hands, Actions, lasting cards, and Instants that answer one another."""
 
-from tests.toys.layer_dip.game import LayerDip
+from tests.toys.small_dip.game import SmallDip
 
-__all__ = ["LayerDip"]
+__all__ = ["SmallDip"]
