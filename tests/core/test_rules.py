@@ -9,9 +9,9 @@ import pytest
 from lucha.core.agenda import Step
 from lucha.core.facts import BadInput
 from lucha.core.rules import load_catalogue, rule_of, rule_of_kind
-from tests.toys.small_dip.layers import PlaceALayer
 from tests.toys.rumbleslam.attacks import RollToDefend
 from tests.toys.rumbleslam.ropes import SmashedAgainstTheTurnbuckle
+from tests.toys.small_dip.layers import PlaceALayer
 
 ONE = """
 [[rule]]

@@ -8,8 +8,8 @@ from lucha.core.agenda import AnyMatch
 from lucha.core.game import Game
 from tests.toys.challenge import MonsterPackChallenge
 from tests.toys.fortune import Fortune
-from tests.toys.small_dip import SmallDip
 from tests.toys.rumbleslam import Rumbleslam
+from tests.toys.small_dip import SmallDip
 from tests.toys.tag_team import TagTeam
 
 AnyGame: TypeAlias = Game[AnyMatch]
