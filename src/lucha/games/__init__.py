@@ -9,11 +9,12 @@ from typing import Final, TypeAlias
 from lucha.core.agenda import AnyMatch
 from lucha.core.facts import BadInput, shown
 from lucha.core.game import Game
+from lucha.games.layer_dip import LayerDip
 from lucha.games.luchador import Luchador
 
 AnyGame: TypeAlias = Game[AnyMatch]
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (Luchador(),)}
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (Luchador(), LayerDip())}
 
 
 def find_game(name: str, pack: Path | None = None, games: Mapping[str, AnyGame] = GAMES) -> AnyGame:

@@ -1,0 +1,279 @@
+"""What is told of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from lucha.core.values import Event
+
+if TYPE_CHECKING:
+    from lucha.games.layer_dip.cards import AnyPlay, AnyUse
+
+
+# The turn.
+
+
+@dataclass(slots=True)
+class LuchadorDealt(Event):
+    seat: int
+    luchador: str
+
+
+@dataclass(slots=True)
+class PlayBegan(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class TurnBegan(Event):
+    seat: int
+    is_extra: bool
+
+
+@dataclass(slots=True)
+class TurnSkipped(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class CardDrawn(Event):
+    seat: int
+    card: str | None
+    is_open: bool
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if self.is_open or seat == self.seat else replace(self, card=None)
+
+
+@dataclass(slots=True)
+class PileReshuffled(Event):
+    cards: int
+
+
+@dataclass(slots=True)
+class HandDiscarded(Event):
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class CardDiscarded(Event):
+    seat: int
+    card: str
+
+
+@dataclass(slots=True)
+class WentOut(Event):
+    seat: int
+
+
+# Layers and endings.
+
+
+@dataclass(slots=True)
+class LayerPlaced(Event):
+    seat: int
+    layer: str
+
+
+@dataclass(slots=True)
+class DipFinished(Event):
+    seat: int
+    layers: int
+
+
+@dataclass(slots=True)
+class FullHouseMade(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class LastOneLeft(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class TimeRanOut(Event):
+    turns: int
+
+
+# Plays.
+
+
+@dataclass(slots=True)
+class LuchadorPlayed(Event):
+    seat: int
+    luchador: str
+    replaced: str
+
+
+@dataclass(slots=True)
+class CardHappened(Event):
+    seat: int
+    option: AnyPlay
+
+
+@dataclass(slots=True)
+class AbilityHappened(Event):
+    seat: int
+    luchador: str
+    option: AnyUse
+
+
+@dataclass(slots=True)
+class CardStopped(Event):
+    seat: int
+    card: str
+
+
+@dataclass(slots=True)
+class AbilityStopped(Event):
+    seat: int
+    luchador: str
+
+
+# What plays do.
+
+
+@dataclass(slots=True)
+class LayerAdded(Event):
+    """An Action or an ability has put a Layer into a dip."""
+
+    seat: int
+    layer: str
+
+
+@dataclass(slots=True)
+class LayerDiscarded(Event):
+    seat: int
+    layer: str
+
+
+@dataclass(slots=True)
+class LayerReturned(Event):
+    seat: int
+    layer: str
+
+
+@dataclass(slots=True)
+class LayerTaken(Event):
+    seat: int
+    target: int
+    layer: str
+
+
+@dataclass(slots=True)
+class DipsSwapped(Event):
+    seat: int
+    target: int
+
+
+@dataclass(slots=True)
+class LuchadoresSwapped(Event):
+    seat: int
+    target: int
+
+
+@dataclass(slots=True)
+class LuchadorReplaced(Event):
+    seat: int
+    luchador: str
+    replaced: str
+
+
+@dataclass(slots=True)
+class AddOnAttached(Event):
+    seat: int
+    add_on: str
+
+
+@dataclass(slots=True)
+class OppositesDiscarded(Event):
+    seat: int
+    add_ons: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class AddOnsDiscarded(Event):
+    seat: int
+    add_ons: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class AddOnsTaken(Event):
+    seat: int
+    target: int
+    add_ons: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class AllPlayBegan(Event):
+    seat: int
+    card: str
+
+
+@dataclass(slots=True)
+class AllPlayEnded(Event):
+    card: str
+
+
+@dataclass(slots=True)
+class HandsOpened(Event):
+    hands: tuple[tuple[str, ...], ...]
+
+
+@dataclass(slots=True)
+class HandsSwapped(Event):
+    seat: int
+    target: int
+
+
+@dataclass(slots=True)
+class HandSeen(Event):
+    seat: int
+    target: int
+    cards: tuple[str, ...] | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat in (self.seat, self.target) else replace(self, cards=None)
+
+
+@dataclass(slots=True)
+class CardTaken(Event):
+    seat: int
+    target: int
+    card: str | None
+    is_open: bool
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if self.is_open or seat in (self.seat, self.target) else replace(self, card=None)
+
+
+@dataclass(slots=True)
+class CardRecovered(Event):
+    """From the discard pile, which all may see."""
+
+    seat: int
+    card: str
+
+
+@dataclass(slots=True)
+class PileSearched(Event):
+    seat: int
+    card: str | None
+    is_open: bool
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if self.is_open or seat == self.seat else replace(self, card=None)
+
+
+@dataclass(slots=True)
+class SkipOrdered(Event):
+    seat: int
+    target: int
+
+
+@dataclass(slots=True)
+class ExtraTurnWon(Event):
+    seat: int

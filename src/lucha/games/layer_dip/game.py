@@ -1,0 +1,140 @@
+"""¡Lucha Layer Dip!, as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from lucha.core.facts import read_text
+from lucha.core.game import Game, View
+from lucha.core.setup import Mode, Setup
+from lucha.core.table import Sampled
+from lucha.core.values import Fixture, Result
+from lucha.core.words import Phrasebook
+from lucha.games.layer_dip import (
+    abilities,
+    actions,
+    addons,
+    cards,
+    discards,
+    events,
+    instants,
+    layers,
+    looking,
+    luchadores,
+    match,
+    turns,
+    view,
+)
+from lucha.games.layer_dip.course import COURSE
+from lucha.games.layer_dip.dealing import deal_anew
+from lucha.games.layer_dip.facts import Facts
+from lucha.games.layer_dip.hints import standing
+from lucha.games.layer_dip.luchadores import RANKS
+from lucha.games.layer_dip.match import Dip, Player, Terms
+from lucha.games.layer_dip.turns import SetUp
+from lucha.games.layer_dip.view import DipView, view_of
+
+MODES: Final = [Mode("party", "Everyone for themselves", (2, 3, 4, 5, 6))]
+VOCABULARY = [
+    *(cards, match, events, view),
+    *(turns, layers, luchadores, abilities, looking, actions, addons, instants, discards),
+]
+
+
+class LayerDip(Game[Dip]):
+    """Two to six players, each with a secret hand, a dip and a Luchador."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        super().__init__(
+            "layer_dip", "¡Lucha Layer Dip!", MODES, "lucha.games.layer_dip", VOCABULARY, minutes=30
+        )  # fmt: skip
+        self.facts = Facts(pack)
+        self._pack = pack
+        self._terms: dict[Setup, Terms] = {}
+
+    def with_pack(self, pack: Path) -> LayerDip:
+        return LayerDip(pack)
+
+    def data_id(self) -> str:
+        if self._pack is None:
+            return ""
+        texts = [f"{file.name}\0{read_text(file)}\0" for file in sorted((self._pack / self.name).iterdir())]
+        return sha256("".join(texts).encode()).hexdigest()
+
+    def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
+        return (self.terms(setup),)
+
+    def terms(self, setup: Setup) -> Terms:
+        terms = self._terms.get(setup)
+        if terms is None:
+            terms = self._terms[setup] = Terms(self.facts, setup)
+        return terms
+
+    def new(self, setup: Setup) -> Dip:
+        terms = self.terms(setup)
+        return Dip(
+            [SetUp()],
+            {},
+            terms,
+            [Player([], [], []) for _ in range(setup.seats)],
+            [[] for _ in range(setup.seats + 1)],
+            [card for card in terms.deck if card not in terms.weak],
+            [card for card in terms.deck if card in terms.weak],
+            [],
+        )
+
+    def view(self, match: Dip, seat: int | None) -> DipView:
+        return view_of(match, seat)
+
+    def redeal(self, match: Dip, seat: int, chance: Sampled) -> Dip:
+        return deal_anew(match, seat, chance)
+
+    def result(self, match: Dip) -> Result | None:
+        return match.result
+
+    def cards(self, match: Dip) -> list[object]:
+        lying = [match.all_play] if match.all_play else []
+        for player in match.players:
+            lying += [*player.hand, *player.dip, *player.add_ons]
+            lying += [player.luchador] if player.luchador else []
+        return [*lying, *match.on_table, *match.deck, *match.discard]
+
+    def cards_in_play(self, match: Dip) -> tuple[str, ...]:
+        lying = [match.all_play] if match.all_play else []
+        for player in match.players:
+            lying += [player.luchador, *player.add_ons]
+        return tuple([match.terms.cards[card].rule for card in lying if card])
+
+    def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
+        return COURSE
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, DipView)
+        return tuple([("layers", seat, player.layers) for seat, player in enumerate(view.players)])
+
+    def chapter(self, match: Dip) -> int:
+        return match.turn
+
+    def headline(self, chapter: int, words: Phrasebook) -> str:
+        return words.fill("headline", turn=chapter) if chapter else ""
+
+    def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
+        rules = self.rules(words.language)
+        cards = {}
+        for id, card in self.terms(setup).cards.items():
+            rule = rules.rules.get(card.rule)
+            cards[id] = {
+                "name": words.tell(id),
+                "kind": card.kind,
+                "text": "" if rule is None else rule.says,
+                "rule": "" if rule is None else rule.id,
+            }
+        ranks = {id: RANKS[card.rank] for id, card in self.terms(setup).luchadores.items()}
+        return {"cards": cards, "ranks": ranks}
+
+    def hint(self, view: View) -> float:
+        assert isinstance(view, DipView)
+        assert view.seat is not None
+        return standing(view, view.seat)

@@ -1,0 +1,183 @@
+"""INSTANT CARDS: a play waits on the table until everybody has had a chance to stop it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from lucha.core.agenda import ReactionWindow, Step
+from lucha.core.table import Table
+from lucha.core.values import PASS, Option, Pass
+from lucha.core.verdict import ALLOWED, Verdict
+from lucha.games.layer_dip.cards import AnyPlay, AnyUse, Card, Play, play
+from lucha.games.layer_dip.events import (
+    AbilityHappened,
+    AbilityStopped,
+    CardHappened,
+    CardStopped,
+)
+
+if TYPE_CHECKING:
+    from lucha.games.layer_dip.match import Dip
+
+NOTHING_TO_STOP: Final = Verdict("layer_dip/instants/nothing-to-stop")
+ONLY_INSTANTS: Final = Verdict("layer_dip/instants/only-instants")
+BROKEN_BONES: Final = Verdict("layer_dip/cards/broken-bones")
+CHAMPIONSHIP_BELT: Final = Verdict("layer_dip/cards/championship-belt")
+SUPER_CABRA: Final = Verdict("layer_dip/cards/super-cabra")
+
+
+class Chupacabra(Card):
+    """Stops an Action, an Add-On, an Ability or an Instant."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> str:
+        return "instant"
+
+    def is_instant(self) -> bool:
+        return True
+
+    def is_super(self) -> bool:
+        return False
+
+    def may_be_played(self, match: Dip, seat: int, option: AnyPlay) -> Verdict:
+        return NOTHING_TO_STOP
+
+    def may_stop(self, match: Dip, seat: int, play: AnyStoppable) -> Verdict:
+        """May `seat` stop `play` with it?"""
+        if self.is_super():
+            return ALLOWED
+        if match.has(seat, "broken_bones"):
+            return BROKEN_BONES
+        if play.is_super(match):
+            return SUPER_CABRA
+        return CHAMPIONSHIP_BELT if match.has(play.seat, "championship_belt") else ALLOWED
+
+
+class SuperCabra(Chupacabra):
+    """A Chupacabra that only another Super-cabra stops."""
+
+    __slots__ = ()
+
+    def is_super(self) -> bool:
+        return True
+
+
+INSTANTS: Final[dict[str, type[Chupacabra]]] = {"stop": Chupacabra, "stop_for_sure": SuperCabra}
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlay(Step):
+    """An Action, an Add-On or a Luchador that nobody has stopped does what it says."""
+
+    seat: int
+    option: AnyPlay
+
+    def run(self, match: Dip, table: Table) -> None:
+        card = self.option.card
+        match.on_table.remove(card)
+        table.announce(CardHappened, self.seat, self.option)
+        match.terms.cards[card].happens(match, self.seat, self.option, table)
+
+    def is_super(self, match: Dip) -> bool:
+        return False
+
+    def is_stopped(self, match: Dip, table: Table) -> None:
+        match.on_table.remove(self.option.card)
+        match.discard.append(self.option.card)
+        table.announce(CardStopped, self.seat, self.option.card)
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityUse(Step):
+    """An Ability that nobody has stopped."""
+
+    seat: int
+    luchador: str
+    option: AnyUse
+
+    def run(self, match: Dip, table: Table) -> None:
+        ability = match.terms.luchadores[self.luchador].ability
+        assert ability is not None
+        table.announce(AbilityHappened, self.seat, self.luchador, self.option)
+        ability.happens(match, self.seat, self.option, table)
+
+    def is_super(self, match: Dip) -> bool:
+        return False
+
+    def is_stopped(self, match: Dip, table: Table) -> None:
+        table.announce(AbilityStopped, self.seat, self.luchador)
+
+
+@dataclass(frozen=True, slots=True)
+class InstantPlay(Step):
+    """INSTANT CARDS.  What it answers is stopped, and counts as played or used."""
+
+    seat: int
+    option: Play
+    answers: AnyStoppable
+
+    def run(self, match: Dip, table: Table) -> None:
+        match.on_table.remove(self.option.card)
+        match.discard.append(self.option.card)
+        match.cancel(self.answers)
+        table.announce(CardHappened, self.seat, self.option)
+        self.answers.is_stopped(match, table)
+
+    def is_super(self, match: Dip) -> bool:
+        card = match.terms.cards[self.option.card]
+        return isinstance(card, Chupacabra) and card.is_super()
+
+    def is_stopped(self, match: Dip, table: Table) -> None:
+        match.on_table.remove(self.option.card)
+        match.discard.append(self.option.card)
+        table.announce(CardStopped, self.seat, self.option.card)
+
+
+AnyStoppable: TypeAlias = CardPlay | AbilityUse | InstantPlay
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerIt(ReactionWindow):
+    """INSTANT CARDS.  Clockwise from the active player everybody is asked, able or not, the author too."""
+
+    play: AnyStoppable
+
+    def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
+        instants = match.terms.instants
+        options: list[Option] = [PASS]
+        last = ""
+        for card in match.players[seat].hand:
+            if card != last and card in instants:
+                options.append(play(card))
+                last = card
+        return options
+
+    def verdict(self, match: Dip, seat: int, option: Option) -> Verdict:
+        if isinstance(option, Play):
+            card = match.terms.cards[option.card]
+            return card.may_stop(match, seat, self.play) if isinstance(card, Chupacabra) else ONLY_INSTANTS
+        return ALLOWED
+
+    def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
+        is_held = isinstance(option, Play) and option.card in match.players[seat].hand
+        return ONLY_INSTANTS if is_held else ReactionWindow.why_not(self, match, seat, option)
+
+    def answer(self, match: Dip, seat: int, option: Option) -> None:
+        if isinstance(option, Pass):
+            match.agenda[-1] = AnswerIt(self.seats[1:], self.play)
+        else:
+            ReactionWindow.answer(self, match, seat, option)
+
+    def answered(self, match: Dip, seat: int, option: Play) -> None:
+        match.lose(seat, option.card)
+        match.on_table.append(option.card)
+        put_to_all(match, InstantPlay(seat, option, self.play))
+
+
+def put_to_all(match: Dip, play: AnyStoppable) -> None:
+    """On the agenda, under a window in which it may be stopped."""
+    match.agenda += [play, AnswerIt(match.clockwise(match.active), play)]

@@ -1,0 +1,123 @@
+"""LAYER CARDS, and GAME ENDINGS."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from lucha.core.agenda import Decision, Step
+from lucha.core.table import Table
+from lucha.core.values import PASS, Option
+from lucha.core.verdict import Verdict
+from lucha.games.layer_dip.cards import AnyPlay, Card
+from lucha.games.layer_dip.events import DipFinished, FullHouseMade, LastOneLeft, LayerPlaced
+
+if TYPE_CHECKING:
+    from lucha.games.layer_dip.match import Dip
+
+FEWEST_TO_WIN: Final = 6
+IN_ITS_OWN_STEP: Final = Verdict("layer_dip/layers/place-a-layer")
+
+
+class Layer(Card):
+    """An ingredient."""
+
+    __slots__ = ()
+
+    @property
+    def kind(self) -> str:
+        return "layer"
+
+    @property
+    def rule(self) -> str:
+        return "layer_dip/cards/layers"
+
+    def is_layer(self) -> bool:
+        return True
+
+    def may_be_played(self, match: Dip, seat: int, option: AnyPlay) -> Verdict:
+        return IN_ITS_OWN_STEP
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Option):
+    """Place a Layer."""
+
+    layer: str
+
+
+place = cache(Place)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceALayer(Decision):
+    """ON YOUR TURN, 2.  One Layer, if you like; nobody is asked who may place none."""
+
+    def arises(self, match: Dip) -> bool:
+        return not match.may_place_a_layer(self.seat).rule
+
+    def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
+        layers = match.terms.layers
+        options: list[Option] = [PASS]
+        last = ""
+        for card in match.players[seat].hand:
+            if card != last and card in layers:
+                options.append(place(card))
+                last = card
+        return options
+
+    def chosen(self, match: Dip, option: Option) -> None:
+        if isinstance(option, Place):
+            match.then(lay_down(self.seat, option), self)
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown(Step):
+    """LAYER CARDS.  Layers alike may lie in one dip; they count as one."""
+
+    seat: int
+    option: Place
+
+    def run(self, match: Dip, table: Table) -> None:
+        layer = self.option.layer
+        match.lose(self.seat, layer)
+        match.players[self.seat].dip.append(layer)
+        match.placed += 1
+        table.announce(LayerPlaced, self.seat, layer)
+        look_for_a_winner(match, table)
+
+
+lay_down = cache(LayDown)
+
+
+def look_for_a_winner(match: Dip, table: Table) -> None:
+    """GAME ENDINGS.  At once, whoever's turn it is; if two are there together, the active player is first."""
+    for seat in match.clockwise(match.active):
+        dip = match.players[seat].dip
+        if len(dip) < FEWEST_TO_WIN:
+            continue
+        if len(set(dip)) >= match.layers_needed(seat):
+            match.end("layer_dip/layers/seven-different", seat)
+            table.announce(DipFinished, seat, len(set(dip)))
+            return
+        if is_full_house([layer for layer in dip if layer in match.terms.layers]):
+            match.end("layer_dip/layers/full-house", seat)
+            table.announce(FullHouseMade, seat)
+            return
+
+
+def is_full_house(layers: list[str]) -> bool:
+    """All four of one Layer and three of another."""
+    counts = Counter(layers).most_common(2)
+    return len(counts) == 2 and counts[0][1] >= 4 and counts[1][1] >= 3
+
+
+def look_for_the_last_one(match: Dip, table: Table) -> None:
+    """GAME ENDINGS.  Who is left when all others are out."""
+    left = match.clockwise(0)
+    if len(left) == 1:
+        match.end("layer_dip/layers/last-one-left", left[0])
+        table.announce(LastOneLeft, left[0])

@@ -1,0 +1,215 @@
+"""The table: players with their hands and dips, the piles, what is in play, and who knows what."""
+
+from __future__ import annotations
+
+from bisect import insort
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.match import Match
+from lucha.core.setup import Setup
+from lucha.core.values import Fixture, Result
+from lucha.core.verdict import ALLOWED, Verdict
+from lucha.games.layer_dip import knowledge
+from lucha.games.layer_dip.addons import AddOn
+from lucha.games.layer_dip.cards import HAND_SIZE, NOBODY, Card
+from lucha.games.layer_dip.facts import Facts
+from lucha.games.layer_dip.knowledge import Clue
+from lucha.games.layer_dip.luchadores import Luchador
+
+LAYERS_TO_WIN: Final = 7
+STEEL_CAGE: Final = Verdict("layer_dip/cards/steel-cage-match")
+LOSING_STREAK: Final = Verdict("layer_dip/cards/losing-streak")
+ONE_A_TURN: Final = Verdict("layer_dip/layers/one-a-turn")
+
+
+class Terms(Fixture):
+    """What all have agreed to: the deck, and how the rules are read."""
+
+    def __init__(self, facts: Facts, setup: Setup) -> None:
+        self.cards: dict[str, Card] = facts.cards
+        self.deck: tuple[str, ...] = facts.deck
+        self.luchadores = {id: card for id, card in facts.cards.items() if isinstance(card, Luchador)}
+        self.add_ons = {id: card for id, card in facts.cards.items() if isinstance(card, AddOn)}
+        self.layers = frozenset([id for id, card in facts.cards.items() if card.is_layer()])
+        self.instants = frozenset([id for id, card in facts.cards.items() if card.is_instant()])
+        self.weak = frozenset([id for id, card in self.luchadores.items() if card.rank == 0])
+        self.plays_what_it_draws = setup.option("drawn_cards") == "at-once"
+
+    def __repr__(self) -> str:
+        return "Terms"
+
+
+@dataclass(slots=True)
+class Player:
+    """One player.  The hand is kept in order, so that a place tells nothing; Add-Ons lie in the order they came."""
+
+    hand: list[str]
+    dip: list[str]
+    add_ons: list[str]
+    luchador: str = ""
+    is_out: bool = False
+    is_skipped: bool = False
+
+    def clone(self) -> Player:
+        return Player(
+            self.hand.copy(), self.dip.copy(), self.add_ons.copy(), self.luchador, self.is_out, self.is_skipped
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Dip(Match):
+    """The draw pile has no order: a card is drawn from it when it is drawn.
+
+    A card that was played lies on the table until it happens or is stopped.  `known` has the clues of every seat, and
+    last those of people who only look on.
+    """
+
+    terms: Terms
+    players: list[Player]
+    known: list[list[Clue]]
+    deck: list[str]
+    discard: list[str]
+    on_table: list[str]
+    all_play: str = ""
+    all_play_of: int = NOBODY
+    active: int = NOBODY
+    turn: int = 0
+    is_extra: bool = False  # this turn was won by going again
+    placed: int = 0  # Layers, in this turn
+    played: int = 0  # other cards, in this turn
+    is_new: bool = False  # the active player's Luchador was played in this turn
+    has_acted: bool = False  # an ability was used in this turn
+    goes_again: bool = False
+    just_drawn: str = ""
+    searcher: int = NOBODY  # looks through the draw pile
+    last_skipped: int = NOBODY  # whom El Raton has made skip
+    result: Result | None = None
+
+    def clone(self) -> Dip:
+        return Dip(
+            self.agenda.copy(), self.commitments.copy(), self.terms, [player.clone() for player in self.players],
+            [clues.copy() for clues in self.known], self.deck.copy(), self.discard.copy(), self.on_table.copy(),
+            self.all_play, self.all_play_of, self.active, self.turn, self.is_extra, self.placed, self.played,
+            self.is_new, self.has_acted, self.goes_again, self.just_drawn, self.searcher, self.last_skipped,
+            self.result,
+        )  # fmt: skip
+
+    # Who is there.
+
+    def clockwise(self, first: int) -> tuple[int, ...]:
+        """Those who are still in, from `first` on."""
+        players = self.players
+        seats = (*range(first, len(players)), *range(first))
+        return tuple([seat for seat in seats if not players[seat].is_out])
+
+    def others(self, seat: int) -> list[int]:
+        """The opponents who are still in, clockwise."""
+        players = self.players
+        seats = (*range(seat + 1, len(players)), *range(seat))
+        return [other for other in seats if not players[other].is_out]
+
+    # What lasting cards say.
+
+    def has(self, seat: int, effect: str) -> bool:
+        """Does an Add-On with this effect work for the player?"""
+        add_ons = self.players[seat].add_ons
+        if add_ons:
+            known = self.terms.add_ons
+            for add_on in add_ons:
+                if known[add_on].effect == effect:
+                    return not self.is_inert(seat, known[add_on])
+        return False
+
+    def is_inert(self, seat: int, add_on: AddOn) -> bool:
+        """Of Adoring Fans and a Chorus of Boos the first attached works, against all cards of the other kind."""
+        for other in self.players[seat].add_ons:
+            effect = self.terms.add_ons[other].effect
+            if effect == "adoring_fans":
+                return add_on.is_power_down()
+            if effect == "chorus_of_boos":
+                return add_on.is_power_up()
+        return False
+
+    def all_play_is(self, effect: str) -> bool:
+        return self.all_play != "" and self.terms.add_ons[self.all_play].effect == effect
+
+    def hands_are_open(self) -> bool:
+        return self.all_play != "" and self.all_play_is("battle_royal_match")
+
+    def hand_size(self, seat: int) -> int:
+        return HAND_SIZE + self.has(seat, "new_mask")
+
+    def layers_needed(self, seat: int) -> int:
+        return LAYERS_TO_WIN + self.has(seat, "shocking_defeat") - self.has(seat, "shocking_victory")
+
+    def may_place_a_layer(self, seat: int) -> Verdict:
+        if self.all_play_is("steel_cage_match"):
+            return STEEL_CAGE
+        if self.has(seat, "losing_streak"):
+            return LOSING_STREAK
+        return ALLOWED if self.placed < 1 + self.has(seat, "winning_streak") else ONE_A_TURN
+
+    def cards_a_turn(self) -> int:
+        """How many cards besides Layers may be played in a turn."""
+        return 2 if self.all_play_is("tag_team_match") else 1
+
+    # Hands, and what is known of them.
+
+    def gain(self, seat: int, card: str, is_open: bool) -> None:
+        """A card comes into a hand, seen by its player alone or by all."""
+        insort(self.players[seat].hand, card)
+        if is_open:
+            for viewer, clues in enumerate(self.known):
+                if viewer != seat:
+                    knowledge.learn(clues, card, seat)
+
+    def lose(self, seat: int, card: str) -> None:
+        """A card leaves a hand, and all see which."""
+        hand = self.players[seat].hand
+        hand.remove(card)
+        for clues in self.known:
+            if clues:
+                knowledge.lose(clues, card, seat)
+                if not hand:
+                    knowledge.rule_out(clues, seat)
+
+    def hand_over(self, source: int, target: int, card: str) -> None:
+        """A card goes from one hand to another.  Those two see which; the others only while hands are open."""
+        if self.hands_are_open():
+            self.lose(source, card)
+            self.gain(target, card, is_open=True)
+            return
+        hand = self.players[source].hand
+        hand.remove(card)
+        insort(self.players[target].hand, card)
+        for viewer, clues in enumerate(self.known):
+            if viewer == target:
+                knowledge.lose(clues, card, source)
+            elif viewer == source:
+                knowledge.learn(clues, card, target)
+            elif clues:
+                knowledge.blur(clues, source, target)
+            if not hand:
+                knowledge.rule_out(clues, source)
+
+    def swap_hands(self, one: int, other: int) -> None:
+        """Two hands change places; both players remember what they gave away."""
+        players = self.players
+        players[one].hand, players[other].hand = players[other].hand, players[one].hand
+        for viewer, clues in enumerate(self.known):
+            knowledge.swap(clues, one, other)
+            if viewer in (one, other):
+                given = other if viewer == one else one
+                knowledge.settle(clues, players[viewer].hand, viewer)
+                knowledge.settle(clues, players[given].hand, given)
+                for card in players[given].hand:
+                    knowledge.learn(clues, card, given)
+
+    def show_hand(self, seat: int, viewer: int) -> None:
+        """One player sees the whole hand of another."""
+        knowledge.see(self.known[viewer], self.players[seat].hand, seat)
+
+    def end(self, rule: str, *winners: int) -> None:
+        self.result = Result(winners, rule, is_draw=len(winners) > 1)
+        self.agenda.clear()
