@@ -69,16 +69,18 @@ class Contender:
 
 # Ours
 
+TABLES = {"layer_dip": 4}  # as many as rlcard's uno is compared with
+
 
 def ours() -> Iterator[Contender]:
-    """Every game and mode of Lucha, at its smallest table."""
+    """Every game and mode of Lucha, at its smallest table or the one that is named here."""
     from lucha.core import playout
     from lucha.games import GAMES
 
     code = "python" if playout.__file__.endswith(".py") else "compiled"
     for game in GAMES.values():
         for mode in game.modes:
-            setup = game.setup(mode.name)
+            setup = game.setup(mode.name, TABLES.get(game.name))
             title = f"{game.name} {mode.name}"
             yield Contender("lucha", title, code, setup.seats, our_player(game, setup), methodcaller("clone"))
 

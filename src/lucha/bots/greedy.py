@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from lucha.bots.player import Chair
+from lucha.core.agenda import ReactionWindow
 from lucha.core.table import Sampled
-from lucha.core.values import Option
+from lucha.core.values import PASS, Option
 
 SAMPLES: Final = 12  # futures tried for each option
 HORIZON: Final = 40  # choices of others, at most, before a future is judged
@@ -15,7 +16,8 @@ HORIZON: Final = 40  # choices of others, at most, before a future is judged
 class Greedy:
     """Tries each option in a few re-dealt matches, until the seat is asked again, and takes the best by the hints.
 
-    The others play at random in these futures.  Every option meets the same chance, so that they can be compared.
+    The others play at random in these futures, and the seat itself answers no play: else it would judge what it plays
+    before that happens.  Every option meets the same chance, so that they can be compared.
     """
 
     def __init__(self, seed: bytes) -> None:
@@ -36,8 +38,13 @@ class Greedy:
         game.apply(match, seat, option, chance)
         for _ in range(HORIZON):
             waiting = game.advance(match, chance)
-            if not waiting or seat in waiting:
+            if not waiting:
                 break
+            if seat in waiting:
+                if not isinstance(match.question, ReactionWindow):
+                    break
+                game.apply(match, seat, PASS, chance)
+                continue
             other = waiting[0]
             options = game.offered(match, other)
             game.apply(match, other, options[chance.below(len(options))], chance)

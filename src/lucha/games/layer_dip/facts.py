@@ -38,7 +38,8 @@ class Facts:
             counted[kind] += count
         _check_the_whole(whole, counted)
         self.deck = tuple(sorted(deck))
-        weak = [id for id in self.deck if isinstance(card := self.cards[id], Luchador) and card.rank == 0]
+        self.ranks = {id: card.rank for id, card in self.cards.items() if isinstance(card, Luchador)}
+        weak = [id for id in self.deck if self.ranks.get(id) == 0]
         if len(weak) < FEWEST_WEAK:
             raise BadInput(
                 f"{top.where}: {FEWEST_WEAK} weak Luchadores at least, not {len(weak)}: each seat begins with one"

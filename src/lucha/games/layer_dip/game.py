@@ -131,10 +131,10 @@ class LayerDip(Game[Dip]):
                 "text": "" if rule is None else rule.says,
                 "rule": "" if rule is None else rule.id,
             }
-        ranks = {id: RANKS[card.rank] for id, card in self.terms(setup).luchadores.items()}
+        ranks = {id: RANKS[rank] for id, rank in self.facts.ranks.items()}
         return {"cards": cards, "ranks": ranks}
 
     def hint(self, view: View) -> float:
         assert isinstance(view, DipView)
         assert view.seat is not None
-        return standing(view, view.seat)
+        return standing(view, view.seat, self.facts.cards, self.facts.ranks)

@@ -149,6 +149,8 @@ class AnswerIt(ReactionWindow):
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         instants = match.terms.instants
         options: list[Option] = [PASS]
+        if instants.isdisjoint(match.players[seat].hand):
+            return options
         last = ""
         for card in match.players[seat].hand:
             if card != last and card in instants:
@@ -156,21 +158,23 @@ class AnswerIt(ReactionWindow):
                 last = card
         return options
 
-    def verdict(self, match: Dip, seat: int, option: Option) -> Verdict:
-        if isinstance(option, Play):
-            card = match.terms.cards[option.card]
-            return card.may_stop(match, seat, self.play) if isinstance(card, Chupacabra) else ONLY_INSTANTS
-        return ALLOWED
+    def verdict(self, match: Dip, seat: int, option: Play | Pass) -> Verdict:
+        if isinstance(option, Pass):
+            return ALLOWED
+        card = match.terms.cards[option.card]
+        return card.may_stop(match, seat, self.play) if isinstance(card, Chupacabra) else ONLY_INSTANTS
 
     def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
         is_held = isinstance(option, Play) and option.card in match.players[seat].hand
         return ONLY_INSTANTS if is_held else ReactionWindow.why_not(self, match, seat, option)
 
     def answer(self, match: Dip, seat: int, option: Option) -> None:
-        if isinstance(option, Pass):
+        if isinstance(option, Play):
+            self.answered(match, seat, option)
+        elif len(self.seats) > 1:
             match.agenda[-1] = AnswerIt(self.seats[1:], self.play)
         else:
-            ReactionWindow.answer(self, match, seat, option)
+            match.agenda.pop()
 
     def answered(self, match: Dip, seat: int, option: Play) -> None:
         match.lose(seat, option.card)

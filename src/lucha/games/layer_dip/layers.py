@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from lucha.games.layer_dip.match import Dip
 
 FEWEST_TO_WIN: Final = 6
+ALIKE_IN_A_FULL_HOUSE: Final = 5  # four and three, less one of each
 IN_ITS_OWN_STEP: Final = Verdict("layer_dip/layers/place-a-layer")
 
 
@@ -71,7 +72,9 @@ class PlaceALayer(Decision):
 
     def chosen(self, match: Dip, option: Option) -> None:
         if isinstance(option, Place):
-            match.then(lay_down(self.seat, option), self)
+            if match.has(self.seat, "winning_streak"):
+                match.agenda.append(self)
+            match.agenda.append(lay_down(self.seat, option))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,23 +98,24 @@ lay_down = cache(LayDown)
 
 def look_for_a_winner(match: Dip, table: Table) -> None:
     """GAME ENDINGS.  At once, whoever's turn it is; if two are there together, the active player is first."""
+    if max([len(player.dip) for player in match.players]) < FEWEST_TO_WIN:
+        return
     for seat in match.clockwise(match.active):
         dip = match.players[seat].dip
-        if len(dip) < FEWEST_TO_WIN:
-            continue
-        if len(set(dip)) >= match.layers_needed(seat):
+        different = len(set(dip))
+        if different >= match.layers_needed(seat):
             match.end("layer_dip/layers/seven-different", seat)
-            table.announce(DipFinished, seat, len(set(dip)))
+            table.announce(DipFinished, seat, different)
             return
-        if is_full_house([layer for layer in dip if layer in match.terms.layers]):
+        if len(dip) - different >= ALIKE_IN_A_FULL_HOUSE and is_full_house(match, dip):
             match.end("layer_dip/layers/full-house", seat)
             table.announce(FullHouseMade, seat)
             return
 
 
-def is_full_house(layers: list[str]) -> bool:
+def is_full_house(match: Dip, dip: Sequence[str]) -> bool:
     """All four of one Layer and three of another."""
-    counts = Counter(layers).most_common(2)
+    counts = Counter([layer for layer in dip if layer in match.terms.layers]).most_common(2)
     return len(counts) == 2 and counts[0][1] >= 4 and counts[1][1] >= 3
 
 

@@ -84,7 +84,8 @@ class DrawANewHand(Step):
     seat: int
 
     def run(self, match: Dip, table: Table) -> None:
-        if len(match.players[self.seat].hand) < HAND_SIZE and draw_one(match, self.seat, self, table):
+        hand = match.players[self.seat].hand
+        if len(hand) < HAND_SIZE and draw_one(match, self.seat, self, table) and len(hand) < HAND_SIZE:
             match.agenda.append(self)
 
 

@@ -11,7 +11,7 @@ from lucha.core.setup import Setup
 from lucha.core.values import Fixture, Result
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.layer_dip import knowledge
-from lucha.games.layer_dip.addons import AddOn
+from lucha.games.layer_dip.addons import ALL_PLAY, AddOn
 from lucha.games.layer_dip.cards import HAND_SIZE, NOBODY, Card
 from lucha.games.layer_dip.facts import Facts
 from lucha.games.layer_dip.knowledge import Clue
@@ -33,6 +33,7 @@ class Terms(Fixture):
         self.add_ons = {id: card for id, card in facts.cards.items() if isinstance(card, AddOn)}
         self.layers = frozenset([id for id, card in facts.cards.items() if card.is_layer()])
         self.instants = frozenset([id for id, card in facts.cards.items() if card.is_instant()])
+        self.all_plays = frozenset([id for id, card in self.add_ons.items() if card.type == ALL_PLAY])
         self.weak = frozenset([id for id, card in self.luchadores.items() if card.rank == 0])
         self.plays_what_it_draws = setup.option("drawn_cards") == "at-once"
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
-from lucha.core.values import PASS, Option
+from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.layer_dip import looking
 from lucha.games.layer_dip.abilities import use_ability
@@ -86,6 +86,8 @@ class Turn(Step):
         match.placed = match.played = 0
         match.is_new = match.has_acted = match.goes_again = False
         match.agenda += steps_of_a_turn(self.seat)
+        if match.all_play:
+            match.agenda.append(ChangeYourHand(self.seat))
         table.announce(TurnBegan, self.seat, self.is_extra)
 
 
@@ -93,7 +95,7 @@ class Turn(Step):
 def steps_of_a_turn(seat: int) -> tuple[Step, ...]:
     """As they lie on the agenda, the first one on top."""
     steps = (
-        *(ChangeYourHand(seat), DrawUp(seat), PlaceALayer(seat), PlayACard(seat)),
+        *(DrawUp(seat), PlaceALayer(seat), PlayACard(seat)),
         *(use_ability(seat), ArchRivalStrikes(seat), PassTheTurn(seat)),
     )
     return steps[::-1]
@@ -138,12 +140,12 @@ class DrawUp(Step):
     seat: int
 
     def run(self, match: Dip, table: Table) -> None:
-        if len(match.players[self.seat].hand) < match.hand_size(self.seat) and looking.draw_one(
-            match, self.seat, self, table
-        ):
-            match.agenda.append(self)
+        hand, size = match.players[self.seat].hand, match.hand_size(self.seat)
+        if len(hand) < size and looking.draw_one(match, self.seat, self, table):
             if match.just_drawn:
-                match.agenda.append(PlayWhatYouDrew(self.seat))
+                match.then(PlayWhatYouDrew(self.seat), self)
+            elif len(hand) < size:
+                match.agenda.append(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,19 +165,20 @@ class PlayACard(Decision):
                 last = card
         return options
 
-    def verdict(self, match: Dip, seat: int, option: Option) -> Verdict:
-        if isinstance(option, (Play, PlayOn, PlayFor, PlayToMove)):
-            return match.terms.cards[option.card].may_be_played(match, seat, option)
-        return ALLOWED
+    def verdict(self, match: Dip, seat: int, option: AnyPlay | Pass) -> Verdict:
+        if isinstance(option, Pass):
+            return ALLOWED
+        return match.terms.cards[option.card].may_be_played(match, seat, option)
 
     def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
         if isinstance(option, Play) and option.card in match.players[seat].hand:
             return IN_ITS_OWN_STEP if option.card in match.terms.layers else NOTHING_TO_STOP
         return Decision.why_not(self, match, seat, option)
 
-    def chosen(self, match: Dip, option: Option) -> None:
-        if isinstance(option, (Play, PlayOn, PlayFor, PlayToMove)):
-            match.agenda.append(self)
+    def chosen(self, match: Dip, option: AnyPlay | Pass) -> None:
+        if not isinstance(option, Pass):
+            if match.all_play or option.card in match.terms.all_plays:  # it may allow a second card
+                match.agenda.append(self)
             play_a_card(match, self.seat, option)
 
 
