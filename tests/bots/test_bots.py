@@ -86,17 +86,26 @@ def test_a_bot_changes_nothing_while_it_thinks(game: AnyGame, setup: Setup, name
         assert codec.fingerprint(match) == before
 
 
-@each_setup
-@each_bot
-def test_what_others_have_committed_does_not_change_a_choice(game: AnyGame, setup: Setup, name: str) -> None:
-    """Whatever they have put face down, and whether they have yet."""
-    compared = 0
-    for number in range(3):
+def asked_together(game: AnyGame, setup: Setup) -> Iterator[tuple[Match, tuple[int, ...]]]:
+    """Positions, a few, in which several choose in secret."""
+    found = 0
+    for number in range(12):
         for match, waiting in questions(game, setup, f"secret {number}"):
             question = match.question
-            if question is None or not question.is_secret() or len(waiting) < 2:
-                continue
-            seat, *others = waiting
+            if question is not None and question.is_secret() and len(waiting) > 1:
+                found += 1
+                yield match, waiting
+                if found == 25:
+                    return
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@each_bot
+def test_what_others_have_committed_does_not_change_a_choice(game: AnyGame, name: str) -> None:
+    """Whatever they have put face down, and whether they have yet."""
+    compared = 0
+    for setup in [setup for one, setup in EVERY_SETUP if one is game]:
+        for match, (seat, *others) in asked_together(game, setup):
             choices = []
             for place in (None, 0, -1):
                 twin = match.clone()
@@ -105,7 +114,7 @@ def test_what_others_have_committed_does_not_change_a_choice(game: AnyGame, setu
                 choices.append(make_bot(name, seed_of("secret")).choose(Chair(game, twin, seat)))
             assert choices[1] == choices[2] == choices[0]
             compared += 1
-    assert compared > 5
+    assert compared > 10
 
 
 def reachable(value: object, seen: dict[int, object]) -> dict[int, object]:
