@@ -9,7 +9,7 @@ from lucha.games.layer_dip.cards import Card
 from lucha.games.layer_dip.match import LAYERS_TO_WIN
 from lucha.games.layer_dip.view import DipView, PlayerView
 
-RANK: Final = 0.25  # what these are worth, in Layers
+RANK: Final = 0.5  # what these are worth, in Layers
 ADD_ONS: Final = {
     "winning_streak": 0.8,
     "new_mask": 0.5,
@@ -26,17 +26,22 @@ ADD_ONS: Final = {
 }
 SKIPPED: Final = -0.8
 AGAIN: Final = 0.8
-NEW_LAYER: Final = (0.0, 0.5, 0.75, 0.9, 1.0)  # so many in the hand that the dip does not have
-IN_HAND: Final = {"layer": 0.05, "instant": 0.35, "action": 0.15, "luchador": 0.1}
-CARD: Final = 0.1  # any other, and one that nobody has seen
+NEW_LAYER: Final = (0.0, 0.8, 1.2, 1.5, 1.7)  # so many in the hand that the dip does not have
+IN_HAND: Final = {  # a card that stays in the hand keeps another from being drawn
+    **{"layer": -0.4, "luchador": -0.35, "all_play": -0.3, "action": -0.2, "power_up": -0.2, "power_down": -0.2},
+    **{"instant": 0.0},
+}
+UNSEEN: Final = 0.06  # a card in the hand of another
 OUT: Final = -4.0
 MOST: Final = 12.0
 
 
 def standing(view: DipView, seat: int, cards: Mapping[str, Card], ranks: Mapping[str, int]) -> float:
     """From -1 to 1: one's own dip and means against those of the others, the best of them above all."""
-    worths = [_worth(player, ranks) for player in view.players]
-    own = worths.pop(seat) + _hand(view.players[seat], cards) + AGAIN * (view.goes_again and view.active == seat)
+    worths = [_worth(player, ranks) + UNSEEN * len(player.hand) for player in view.players]
+    del worths[seat]
+    own = _worth(view.players[seat], ranks) + _hand(view.players[seat], cards)
+    own += AGAIN * (view.goes_again and view.active == seat)
     others = (max(worths) + sum(worths) / len(worths)) / 2
     return max(-1.0, min(1.0, (own - others) / MOST))
 
@@ -45,14 +50,14 @@ def _worth(player: PlayerView, ranks: Mapping[str, int]) -> float:
     if player.is_out:
         return OUT
     layers = player.layers + LAYERS_TO_WIN - player.layers_needed
-    worth = layers + layers * layers / 20 + RANK * ranks[player.luchador] + CARD * len(player.hand)
+    worth = layers + layers * layers / 20 + RANK * ranks[player.luchador]
     worth += sum([ADD_ONS.get(add_on, 0.0) for add_on in player.add_ons if add_on not in player.inert])
     return worth + SKIPPED if player.is_skipped else worth
 
 
 def _hand(player: PlayerView, cards: Mapping[str, Card]) -> float:
-    """What one's own hand is worth besides its size: Layers that the dip lacks, and means."""
+    """What one's own hand is worth: Layers that the dip lacks, less what is in their way."""
     held = [card for card in player.hand if card is not None]
     lacking = {card for card in held if cards[card].is_layer() and card not in player.dip}
-    means = [IN_HAND.get(cards[card].kind, CARD) for card in held]
-    return NEW_LAYER[min(len(lacking), len(NEW_LAYER) - 1)] + sum(means)
+    kept = [IN_HAND[cards[card].kind] for card in held]
+    return NEW_LAYER[min(len(lacking), len(NEW_LAYER) - 1)] + sum(kept)
