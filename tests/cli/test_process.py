@@ -34,7 +34,7 @@ def test_it_answers_and_ends_with_0() -> None:
 def test_bad_input_is_one_line_and_ends_with_2() -> None:
     ended = run("simulate", "chess")
     assert (ended.returncode, ended.stdout) == (2, b"")
-    assert ended.stderr == b"lucha: there is no game chess; there are luchador\n"
+    assert ended.stderr == b"lucha: there is no game chess; there are luchador, layer_dip\n"
 
 
 def test_two_processes_play_the_same_matches_with_one_job_and_with_two() -> None:

@@ -47,10 +47,10 @@ def _replay(parsed: argparse.Namespace) -> int:
         check_end(game, saved, replayed.match)
     except BadInput as problem:
         raise BadInput(f"{parsed.file}: {problem}") from None
-    names = game.names(replayed.match, words)
+    names = game.names(replayed.match, words) or [f"#{seat + 1}" for seat in range(saved.setup.seats)]
     for seat, player in enumerate(saved.players):
-        if player not in ("me", *BOTS) or seat >= len(names):
-            names[seat:] = [player, *names[seat + 1 :]]
+        if player not in ("me", *BOTS):
+            names[seat] = player
     again = set() if parsed.json else told_again(told)
     once = [heard for place, heard in enumerate(told) if place not in again]
     lines = [(words.tell(event, names, step), rule_of(step)) for step, event in once]

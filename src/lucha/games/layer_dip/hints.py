@@ -28,8 +28,13 @@ SKIPPED: Final = -0.8
 AGAIN: Final = 0.8
 NEW_LAYER: Final = (0.0, 0.8, 1.2, 1.5, 1.7)  # so many in the hand that the dip does not have
 IN_HAND: Final = {  # a card that stays in the hand keeps another from being drawn
-    **{"layer": -0.4, "luchador": -0.35, "all_play": -0.3, "action": -0.2, "power_up": -0.2, "power_down": -0.2},
-    **{"instant": 0.0},
+    "layer": -0.4,
+    "luchador": -0.35,
+    "all_play": -0.3,
+    "action": -0.2,
+    "power_up": -0.2,
+    "power_down": -0.2,
+    "instant": 0.0,
 }
 UNSEEN: Final = 0.06  # a card in the hand of another
 OUT: Final = -4.0
