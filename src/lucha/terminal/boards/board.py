@@ -41,7 +41,7 @@ class Board:
 
     def draw(self, scene: Scene) -> Text:
         """As wide as the scene; higher if need be: then it scrolls."""
-        common = [part for line in self._common(scene) for part in ink.wrapped(line, scene.width - 2)]
+        common = wrapped_lines(self._common(scene), scene.width - 2)
         return Text("\n").join([Text(" ") + line for line in (*common, *self._seats(scene))])
 
     def headline(self, scene: Scene) -> str:
@@ -84,7 +84,9 @@ class Board:
         lines: list[Text] = []
         for first in range(0, len(blocks), columns):
             lines.append(Text())
-            lines.extend(_side_by_side([_wrapped(block, width) for block in blocks[first : first + columns]], width))
+            lines.extend(
+                side_by_side([wrapped_lines(block, width) for block in blocks[first : first + columns]], width)
+            )
         return lines
 
 
@@ -153,11 +155,11 @@ def _block(scene: Scene, seat: int, by_seat: Sequence[tuple[str, object]]) -> li
     return lines
 
 
-def _wrapped(block: Sequence[Text], width: int) -> list[Text]:
+def wrapped_lines(block: Sequence[Text], width: int) -> list[Text]:
     return [part for line in block for part in ink.wrapped(line, width)]
 
 
-def _side_by_side(blocks: Sequence[Sequence[Text]], width: int) -> list[Text]:
+def side_by_side(blocks: Sequence[Sequence[Text]], width: int) -> list[Text]:
     lines = []
     for row in range(max(map(len, blocks))):
         line = Text()
