@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 
-from lucha.core.agenda import Step
-from lucha.core.values import Chose, Event, Option
+from lucha.core.agenda import ReactionWindow, Step
+from lucha.core.values import Chose, Event, Option, Pass
 
 
 def told_again(told: Sequence[tuple[Step | None, Event]]) -> set[int]:
     """The places of the choices that need not be told, because what came of them says the same.
 
-    A sealed choice is told again by its question when that reveals it; any other by the step that carries it out.
+    A sealed choice is told again by its question when that reveals it; any other by the step that carries it out.  Who
+    lets a play happen says nothing: all that stood against it is told.
     """
     chosen: dict[int, int] = {}  # the place of the last choice of each seat
     again: set[int] = set()
     for place, (step, event) in enumerate(told):
         seat = getattr(event, "seat", None)
         if isinstance(event, Chose):
+            if isinstance(event.option, Pass) and isinstance(step, ReactionWindow):
+                again.add(place)
             chosen[event.seat] = place
         elif seat in chosen:
             question, choice = told[chosen[seat]]
