@@ -53,10 +53,10 @@ class RollNerveStrike(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         (face,) = table.throw(match.terms.saving_die.of(1))
-        match.corner(self.seat).nerve_die = True
+        match.corners[self.seat].nerve_die = True
         struck = face in (HIT, COUNTER)
         if struck:
-            match.corner(self.target).numb = True
+            match.corners[self.target].numb = True
         table.announce(NerveStruck, self.seat, self.target, face, struck)
 
 

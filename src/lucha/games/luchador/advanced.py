@@ -80,10 +80,7 @@ class AdvancedCorner(Corner):
 class AdvancedBout(Bout):
     """A match in which every wrestler has an advanced card."""
 
-    def corner(self, seat: int) -> AdvancedCorner:
-        corners: list[Any] = self.corners
-        corner: AdvancedCorner = corners[seat]
-        return corner
+    corners: list[AdvancedCorner]  # type: ignore[assignment]  # a list of nothing else
 
     @property
     def advanced(self) -> AdvancedTerms:
@@ -92,7 +89,7 @@ class AdvancedBout(Bout):
         return terms
 
     def card(self, seat: int) -> AdvancedCard:
-        return self.advanced.card(self.corners[seat].superstar)
+        return self.terms.cards[self.corners[seat].superstar]
 
     def has(self, seat: int, ability: str) -> bool:
         return ability in self.card(seat).abilities
@@ -102,15 +99,12 @@ class AdvancedTerms(Terms):
     """Terms under which what stands on an advanced card goes before everything else."""
 
     def read_cards(self, facts: Facts) -> None:
-        self._cards = facts.cards
+        self.cards = {"": NO_CARD} | {superstar: facts.cards.get(superstar, NO_CARD) for superstar in facts.superstars}
         self._rounds_of: dict[tuple[tuple[int, ...], tuple[str, ...]], tuple[Step, ...]] = {}
         self._worths: dict[tuple[str, str, bool], dict[Hit, int]] = {}
         self._signature_worths: dict[str, dict[Signature, int]] = {}
         self._combinations: dict[str, Handful[Hit | Signature | Attempt]] = {}
         self.knock_out = only(self.order, KnockOut)
-
-    def card(self, superstar: str) -> AdvancedCard:
-        return self._cards.get(superstar, NO_CARD)
 
     def corner(self, superstar: str, seat: int) -> AdvancedCorner:
         return AdvancedCorner(superstar, self.strength, seat)
@@ -122,7 +116,7 @@ class AdvancedTerms(Terms):
         """Only steps that the card of somebody in the ring calls for."""
         abilities: tuple[str, ...] = ("",)
         for seat in match.in_ring:
-            abilities += self.card(match.corners[seat].superstar).abilities
+            abilities += self.cards[match.corners[seat].superstar].abilities
         key = (match.in_ring, abilities)
         if key not in self._rounds_of:
             order = tuple([part for part in self.order if part.ability in abilities])
@@ -139,7 +133,7 @@ class AdvancedTerms(Terms):
 
     def _worth_of_hits(self, superstar: str, rival: str, numb: bool) -> dict[Hit, int]:
         """The bonus of one and the penalty of the other are added to the points; a failure stays one."""
-        strikes, suffers = self.card(superstar).strikes, self.card(rival).suffers
+        strikes, suffers = self.cards[superstar].strikes, self.cards[rival].suffers
         worth = {}
         for hit, points in self.hit_points.items():
             fails = numb and hit in TWO_HANDED
@@ -149,29 +143,29 @@ class AdvancedTerms(Terms):
     def worth_of_signatures(self, match: Bout, seat: int) -> Mapping[Signature, int]:
         superstar = match.corners[seat].superstar
         if superstar not in self._signature_worths:
-            more = self.card(superstar).signatures
+            more = self.cards[superstar].signatures
             worth = {face: max(0, points + more.get(face, 0)) for face, points in self.signature_points.items()}
             self._signature_worths[superstar] = worth
         return self._signature_worths[superstar]
 
     def result_of_pin_die(self, match: Bout, seat: int, attempt: Attempt) -> Attempt:
         corner = match.corners[seat]
-        own, other = self.card(corner.superstar), self.card(match.corners[corner.rival].superstar)
+        own, other = self.cards[corner.superstar], self.cards[match.corners[corner.rival].superstar]
         return other.is_pinned.get(attempt) or own.pins.get(attempt, attempt)
 
     def more_saves(self, match: Bout, seat: int, faces: tuple[Face, ...]) -> int:
-        return sum([faces.count(face) for face in self.card(match.corners[seat].superstar).saves])
+        return sum([faces.count(face) for face in self.cards[match.corners[seat].superstar].saves])
 
     def shrugs_off_stuns(self, match: Bout, seat: int) -> bool:
-        return "shrugs_off_stuns" in self.card(match.corners[seat].superstar).abilities
+        return "shrugs_off_stuns" in self.cards[match.corners[seat].superstar].abilities
 
     def may_hold_a_block(self, match: Bout, seat: int) -> bool:
-        return "holds_no_block" not in self.card(match.corners[seat].superstar).abilities
+        return "holds_no_block" not in self.cards[match.corners[seat].superstar].abilities
 
     def combination_dice(self, superstar: str) -> Handful[Hit | Signature | Attempt]:
         """The dice of a Killer Combination, which are rolled together."""
         if superstar not in self._combinations:
             kinds: dict[str, Die[Hit | Signature | Attempt]]
             kinds = {"hit": self.hit_die, "luchador": self.luchador_die, "pin": self.pin_die}
-            self._combinations[superstar] = Handful(tuple([kinds[die] for die in self.card(superstar).roll]))
+            self._combinations[superstar] = Handful(tuple([kinds[die] for die in self.cards[superstar].roll]))
         return self._combinations[superstar]

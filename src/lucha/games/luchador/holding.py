@@ -56,7 +56,7 @@ class KeepOrCancel(SecretChoice):
     """
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        corner = match.corner(seat)
+        corner = match.corners[seat]
         return len(corner.card) > 0 and not corner.held_now and not corner.late
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
@@ -75,7 +75,7 @@ class RollHeldDice(Step):
     seat: int
 
     def run(self, match: AdvancedBout, table: Table) -> None:
-        corner = match.corner(self.seat)
+        corner = match.corners[self.seat]
         faces = table.throw(match.terms.wrestling_die.of(len(corner.card)))
         corner.card = ()
         corner.ring += tuple([face for face in faces if face is not MISS])
@@ -94,14 +94,14 @@ class CollectDice(SecretChoice):
     """
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        corner = match.corner(seat)
+        corner = match.corners[seat]
         needed = still_needed(match, corner)
         if needed:
             return len(ways_to_hold(needed, self.free(corner))) > 0
         return len(corner.card) > 0 and len(self.targets(match, seat)) > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
-        corner = match.corner(seat)
+        corner = match.corners[seat]
         return ways_to_collect(still_needed(match, corner), self.free(corner), self.opponents(match, seat))
 
     def verdict(self, match: AdvancedBout, seat: int, option: Option) -> Verdict:
@@ -116,7 +116,7 @@ class CollectDice(SecretChoice):
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
         for seat, choice in commitments.items():
-            corner = match.corner(seat)
+            corner = match.corners[seat]
             if isinstance(choice, HoldDice):
                 self.take(match, seat, choice.faces)
                 corner.card = in_place(match.card(seat).trigger, corner.card + choice.faces)
@@ -143,7 +143,7 @@ class CollectDice(SecretChoice):
 
     def take(self, match: AdvancedBout, seat: int, faces: tuple[Face, ...]) -> None:
         """These dice are out of the round."""
-        corner = match.corner(seat)
+        corner = match.corners[seat]
         corner.hit_dice -= faces.count(HIT)
         corner.hits -= faces.count(HIT)
         take_what_lies_idle(corner, faces)
@@ -159,7 +159,7 @@ def take_what_lies_idle(corner: AdvancedCorner, faces: tuple[Face, ...]) -> None
 
 def still_needed(match: AdvancedBout, corner: AdvancedCorner) -> tuple[Face, ...]:
     """What the trigger wants besides the dice on the card."""
-    return without(match.advanced.card(corner.superstar).trigger, corner.card)
+    return without(match.terms.cards[corner.superstar].trigger, corner.card)
 
 
 @cache
@@ -206,7 +206,7 @@ class ReleaseToSave(Decision):
     saves: int
 
     def arises(self, match: AdvancedBout) -> bool:
-        corner = match.corner(self.seat)
+        corner = match.corners[self.seat]
         return len(corner.card) > 0 and not corner.held_now and dice_to_gain(match, self.seat) > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
@@ -224,7 +224,7 @@ class ReleaseToSave(Decision):
 
 def dice_to_gain(match: AdvancedBout, seat: int) -> int:
     """How many dice more a wrestler could save with who took all off the card."""
-    corner = match.corner(seat)
+    corner = match.corners[seat]
     most = most_dice_to_save(match, corner)
     return min(most, corner.dice_to_save + len(corner.card)) - min(most, corner.dice_to_save)
 
@@ -240,6 +240,6 @@ class TakeOffTheCard(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         dice = self.dice + dice_to_gain(match, self.seat)
-        match.corner(self.seat).card = ()
+        match.corners[self.seat].card = ()
         match.then(ThreeCount(self.seat, self.count, dice, self.saves))
         table.announce(DiceReleased, self.seat, dice)

@@ -11,6 +11,7 @@ from lucha.core.dice import Die
 from lucha.core.match import Match
 from lucha.core.setup import Setup
 from lucha.core.values import Fixture, Result
+from lucha.games.luchador.cards import AdvancedCard
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.order import Defeat, Order, steps_of
@@ -45,6 +46,7 @@ class Terms(Fixture):
         self.opening = opening  # the steps that a bout begins with
         self.count = count  # one of the three rolls against a pin
         self.superstars = facts.superstars
+        self.cards: dict[str, AdvancedCard] = {}  # what each Superstar has besides, and nobody in particular
         self.saving_die = Die("Wrestling die", facts.wrestling)
         self.wrestling_die = _wrestling_die(facts.wrestling, int(setup.option("ring_out")))
         self.hit_die = Die("Hit die", facts.hit)

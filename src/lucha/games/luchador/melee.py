@@ -46,7 +46,7 @@ class CollectInAMelee(CollectDice):
     def take(self, match: AdvancedBout, seat: int, faces: tuple[Face, ...]) -> None:
         if HIT in faces:
             match.then(WhichHits(seat, faces.count(HIT)))
-        take_what_lies_idle(match.corner(seat), faces)
+        take_what_lies_idle(match.corners[seat], faces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class PinsOfCombinations(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         for seat in lowest_disc_first(match):
-            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corner(seat).pin_dice])
+            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corners[seat].pin_dice])
 
 
 PINS_OF_COMBINATIONS: Final = PinsOfCombinations()
