@@ -64,6 +64,9 @@ class Terms(Fixture):
         self.reverses_with_three_dice = setup.option("reverse_with_three") == "yes"
         self.fights_a_rematch = setup.option("draw") == "rematch"
         self._side_of = [number for seat in range(setup.seats) for number, side in enumerate(sides) if seat in side]
+        self.team_mates = [
+            tuple([other for other in sides[self.side_of(seat)] if other != seat]) for seat in range(setup.seats)
+        ]
         self._rounds: dict[tuple[int, ...], tuple[Step, ...]] = {}
         self.read_cards(facts)
 

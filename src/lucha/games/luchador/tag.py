@@ -51,8 +51,11 @@ class TagOut(SecretChoice):
 
 def partners(match: Bout, seat: int) -> tuple[int, ...]:
     """The team-mates who can step in."""
-    side = match.terms.sides[match.terms.side_of(seat)]
-    return tuple([other for other in side if other != seat and not match.corners[other].is_out])
+    team_mates, corners = match.terms.team_mates[seat], match.corners
+    for mate in team_mates:
+        if corners[mate].is_out:
+            return tuple([mate for mate in team_mates if not corners[mate].is_out])
+    return team_mates
 
 
 @cache
