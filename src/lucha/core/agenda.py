@@ -42,6 +42,10 @@ class Question(Step):
         """May `seat` choose this candidate?"""
         return ALLOWED
 
+    def refuses(self, match: AnyMatch, seat: int) -> bool:
+        """May there be a candidate that `seat` cannot choose now?  If not, all are offered without a verdict on each."""
+        return type(self).verdict is not Question.verdict
+
     def why_not(self, match: AnyMatch, seat: int, option: object) -> Verdict:
         """The rule against something that is not even a candidate."""
         return NOT_AN_OPTION

@@ -53,6 +53,9 @@ class TradeHits(SecretChoice):
     def verdict(self, match: Bout, seat: int, option: Trade) -> Verdict:
         return ONE_TRADE if option.pairs > 1 and match.terms.trades_one_pair else ALLOWED
 
+    def refuses(self, match: Bout, seat: int) -> bool:
+        return match.corners[seat].hit_dice >= 2 * HITS_FOR_A_TRADE
+
     def revealed(self, match: Bout, commitments: dict[int, Trade], table: Table) -> None:
         for seat, choice in commitments.items():
             corner = match.corners[seat]

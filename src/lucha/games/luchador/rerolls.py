@@ -55,6 +55,11 @@ class ToPinOrNotToPin(SecretChoice):
             return PINNABLE
         return ALLOWED
 
+    def refuses(self, match: Bout, seat: int) -> bool:
+        if self.could_pin(match, seat):
+            return not match.terms.may_reroll_any_pin
+        return match.terms.checks_when_set_aside
+
     def could_pin(self, match: Bout, seat: int) -> bool:
         return match.is_pinnable(match.corners[seat].rival)
 

@@ -42,6 +42,9 @@ class TagOut(SecretChoice):
     def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
         return STUNNED if match.corners[seat].stunned_next and isinstance(option, Tag) else ALLOWED
 
+    def refuses(self, match: Bout, seat: int) -> bool:
+        return match.corners[seat].stunned_next
+
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
         for seat in reversed(commitments):
             choice = commitments[seat]
