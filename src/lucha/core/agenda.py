@@ -43,7 +43,7 @@ class Question(Step):
         return ALLOWED
 
     def refuses(self, match: AnyMatch, seat: int) -> bool:
-        """May there be a candidate that `seat` cannot choose now?  If not, all are offered without a verdict on each."""
+        """Could a verdict be against a candidate now?  If not, all are offered and none is asked for."""
         return type(self).verdict is not Question.verdict
 
     def why_not(self, match: AnyMatch, seat: int, option: object) -> Verdict:
@@ -121,12 +121,16 @@ class SecretChoice(Question):
         if made:
             match.commitments = {}
             if len(made) > 1 and tuple(made) != self.seats:
-                made = {seat: made[seat] for seat in self.seats if seat in made}
+                made = in_order(self.seats, made)
         self.revealed(match, made, table)
 
     def revealed(self, match: AnyMatch, commitments: dict[int, AnyOption], table: Table) -> None:
         """All are in; `commitments` are in the order of `seats`, whoever was first to answer."""
         raise NotImplementedError
+
+
+def in_order(seats: tuple[int, ...], commitments: dict[int, AnyOption]) -> dict[int, AnyOption]:
+    return {seat: commitments[seat] for seat in seats if seat in commitments}
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,18 +118,23 @@ class AdvancedTerms(Terms):
         for seat in match.in_ring:
             abilities += self.cards[match.corners[seat].superstar].abilities
         key = (match.in_ring, abilities)
-        if key not in self._rounds_of:
-            order = tuple([part for part in self.order if part.ability in abilities])
-            self._rounds_of[key] = steps_of(order, match.in_ring)[::-1]
-        return self._rounds_of[key]
+        steps = self._rounds_of.get(key)
+        if steps is None:
+            steps = self._rounds_of[key] = self._round_of(*key)
+        return steps
+
+    def _round_of(self, ring: tuple[int, ...], abilities: tuple[str, ...]) -> tuple[Step, ...]:
+        order = tuple([part for part in self.order if part.ability in abilities])
+        return steps_of(order, ring)[::-1]
 
     def worth_of_hits(self, match: Bout, seat: int) -> Mapping[Hit, int]:
         corner = match.corners[seat]
         assert isinstance(corner, AdvancedCorner)
         key = (corner.superstar, match.corners[corner.rival].superstar, corner.numb)
-        if key not in self._worths:
-            self._worths[key] = self._worth_of_hits(*key)
-        return self._worths[key]
+        worth = self._worths.get(key)
+        if worth is None:
+            worth = self._worths[key] = self._worth_of_hits(*key)
+        return worth
 
     def _worth_of_hits(self, superstar: str, rival: str, numb: bool) -> dict[Hit, int]:
         """The bonus of one and the penalty of the other are added to the points; a failure stays one."""

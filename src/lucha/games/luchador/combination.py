@@ -24,7 +24,10 @@ class KillerCombinations(Step):
     """
 
     def run(self, match: AdvancedBout, table: Table) -> None:
-        attempts = [seat for seat in match.in_ring if match.corners[seat].attempt]
+        attempts = []
+        for seat in match.in_ring:
+            if match.corners[seat].attempt:
+                attempts.append(seat)  # noqa: PERF401 (a comprehension takes longer for a few)
         if attempts:
             rolls = [RollCombination(seat) for seat in self.in_order(match, attempts)]
             match.then(*rolls, COMBINATIONS_LAND, *match.advanced.knock_out, self.pins())

@@ -54,11 +54,15 @@ class TagOut(SecretChoice):
 
 def partners(match: Bout, seat: int) -> tuple[int, ...]:
     """The team-mates who can step in."""
-    team_mates, corners = match.terms.team_mates[seat], match.corners
+    team_mates = match.terms.team_mates[seat]
     for mate in team_mates:
-        if corners[mate].is_out:
-            return tuple([mate for mate in team_mates if not corners[mate].is_out])
+        if match.corners[mate].is_out:
+            return those_left(match, team_mates)
     return team_mates
+
+
+def those_left(match: Bout, seats: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([seat for seat in seats if not match.corners[seat].is_out])
 
 
 @cache
