@@ -27,7 +27,7 @@ class TryANerveStrike(SecretChoice):
     """NERVE STRIKE.  Before the round a Superstar who can may give up one Wrestling die, whatever it shows."""
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        return match.has(seat, "nerve_strike") and match.corners[seat].dice_to_roll > 0
+        return match.has(seat, "nerve_strike") and match.corners[seat].dice_to_roll() > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
         return ways_to_strike(match.in_ring, seat)

@@ -41,11 +41,9 @@ class AdvancedCorner(Corner):
             self.idle_pins, self.nerve_die, self.numb, self.late, self.attempt, self.combination, self.pin_dice,
         )  # fmt: skip
 
-    @property
     def dice_to_roll(self) -> int:
         return max(0, WRESTLING_DICE - self.stunned - self.held_block - len(self.card) - self.nerve_die)
 
-    @property
     def dice_to_save(self) -> int:
         return WRESTLING_DICE - len(self.card) - self.nerve_die
 

@@ -63,7 +63,7 @@ class RollWrestlingDice(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         corner = match.corners[self.seat]
-        corner.ring = table.throw(match.terms.wrestling_die.of(corner.dice_to_roll))
+        corner.ring = table.throw(match.terms.wrestling_die.of(corner.dice_to_roll()))
         table.announce(WrestlingDiceRolled, self.seat, corner.ring, corner.held_block)
 
 

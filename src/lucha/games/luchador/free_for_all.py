@@ -346,7 +346,7 @@ class LastOneStanding(Step):
     """After all damage, those without Strength are out."""
 
     def run(self, match: Bout, table: Table) -> None:
-        fallen = tuple([seat for seat in match.in_ring if match.corners[seat].is_knocked_out])
+        fallen = tuple([seat for seat in match.in_ring if match.corners[seat].is_knocked_out()])
         if fallen:
             match.then(Elimination(fallen, "luchador/winning/knock-out"))
             for seat in fallen:

@@ -178,7 +178,7 @@ def in_place(trigger: tuple[Face, ...], faces: tuple[Face, ...]) -> tuple[Face, 
 @cache
 def ways_to_collect(needed: tuple[Face, ...], free: Free, opponents: tuple[int, ...]) -> tuple[Option, ...]:
     """Nothing, what may go on the card, and an attempt against anyone where the trigger can be completed."""
-    attempts = [AttemptCombination(target) for target in opponents if is_complete(needed, free)]
+    attempts = [AttemptCombination(target) for target in opponents] if is_complete(needed, free) else ()
     return (PASS, *ways_to_hold(needed, free), *attempts)
 
 
@@ -186,8 +186,13 @@ def ways_to_collect(needed: tuple[Face, ...], free: Free, opponents: tuple[int, 
 def ways_to_hold(needed: tuple[Face, ...], free: Free) -> tuple[HoldDice, ...]:
     """Every choice of one or more dice, those of one kind alike."""
     counts = [range(min(needed.count(face), count), -1, -1) for face, count in zip(TRIGGER_FACES, free, strict=True)]
-    ways = [tuple(chain(*map(repeat, TRIGGER_FACES, way))) for way in product(*counts)]
-    return tuple([HoldDice(way) for way in ways if way])
+    return tuple([hold(*way) for way in product(*counts) if any(way)])
+
+
+@cache
+def hold(*counts: int) -> HoldDice:
+    """So many Hits, Counters, Blocks and Pins."""
+    return HoldDice(tuple(chain(*map(repeat, TRIGGER_FACES, counts))))
 
 
 def is_complete(needed: tuple[Face, ...], free: Free) -> bool:
@@ -226,7 +231,7 @@ def dice_to_gain(match: AdvancedBout, seat: int) -> int:
     """How many dice more a wrestler could save with who took all off the card."""
     corner = match.corners[seat]
     most = most_dice_to_save(match, corner)
-    return min(most, corner.dice_to_save + len(corner.card)) - min(most, corner.dice_to_save)
+    return min(most, corner.dice_to_save() + len(corner.card)) - min(most, corner.dice_to_save())
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,15 +168,12 @@ class Corner:
             self.bruises, self.pins_faced, self.aimed, self.turned, self.pin_targets,
         )  # fmt: skip
 
-    @property
     def is_knocked_out(self) -> bool:
         return self.strength <= 0
 
-    @property
     def dice_to_roll(self) -> int:
         return WRESTLING_DICE - self.stunned - self.held_block
 
-    @property
     def dice_to_save(self) -> int:
         return WRESTLING_DICE
 

@@ -102,7 +102,7 @@ class EveryFallCounts(Step):
     """
 
     def run(self, match: Bout, table: Table) -> None:
-        fallen = [seat for seat in match.in_ring if match.corners[seat].is_knocked_out]
+        fallen = [seat for seat in match.in_ring if match.corners[seat].is_knocked_out()]
         if len(fallen) == 2:
             red, blue = match.corners[fallen[0]], match.corners[fallen[1]]
             if red.scored != blue.scored:
