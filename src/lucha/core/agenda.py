@@ -122,11 +122,16 @@ class SecretChoice(Question):
             match.commitments = {}
             if len(made) > 1 and tuple(made) != self.seats:
                 made = in_order(self.seats, made)
-        self.revealed(match, made, table)
+            self.revealed(match, made, table)
+        else:
+            self.unasked(match, table)
 
     def revealed(self, match: AnyMatch, commitments: dict[int, AnyOption], table: Table) -> None:
         """All are in; `commitments` are in the order of `seats`, whoever was first to answer."""
         raise NotImplementedError
+
+    def unasked(self, match: AnyMatch, table: Table) -> None:
+        """It arose for nobody: nothing is revealed."""
 
 
 def in_order(seats: tuple[int, ...], commitments: dict[int, AnyOption]) -> dict[int, AnyOption]:

@@ -33,10 +33,8 @@ class TryANerveStrike(SecretChoice):
         return ways_to_strike(match.in_ring, seat)
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
-        for seat in reversed(commitments):
-            choice = commitments[seat]
-            if isinstance(choice, NerveStrike):
-                match.then(RollNerveStrike(seat, choice.target))
+        strikes = [(seat, choice) for seat, choice in commitments.items() if isinstance(choice, NerveStrike)]
+        match.then(*[RollNerveStrike(seat, strike.target) for seat, strike in strikes])
 
 
 @cache

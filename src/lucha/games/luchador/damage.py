@@ -57,15 +57,15 @@ class TradeHits(SecretChoice):
         return match.corners[seat].hit_dice >= 2 * HITS_FOR_A_TRADE
 
     def revealed(self, match: Bout, commitments: dict[int, Trade], table: Table) -> None:
+        rolls = []
         for seat, choice in commitments.items():
             corner = match.corners[seat]
             corner.trades = choice.pairs
             corner.hit_dice -= choice.pairs * HITS_FOR_A_TRADE
             if choice.pairs:
+                rolls.append(ROLL_LUCHADOR_DIE[seat])
                 table.announce(HitsTraded, seat, choice.pairs)
-        for seat in reversed(commitments):
-            if match.corners[seat].trades:
-                match.then(ROLL_LUCHADOR_DIE[seat])
+        match.agenda += rolls[::-1]
 
 
 @dataclass(frozen=True, slots=True)

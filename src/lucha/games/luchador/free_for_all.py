@@ -266,6 +266,9 @@ class TradeOnOne(SecretChoice):
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         return ways_to_trade(hit_dice(match.corners[seat]))
 
+    def unasked(self, match: Bout, table: Table) -> None:
+        self.revealed(match, {}, table)
+
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
         nobody = (0,) * len(match.corners)
         for seat in lowest_disc_first(match):

@@ -63,9 +63,8 @@ class KeepOrCancel(SecretChoice):
         return HOLD_OPTIONS
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
-        for seat in reversed(commitments):
-            if isinstance(commitments[seat], CancelHold):
-                match.then(ROLL_HELD_DICE[seat])
+        rolls = [ROLL_HELD_DICE[seat] for seat, choice in commitments.items() if isinstance(choice, CancelHold)]
+        match.agenda += rolls[::-1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,10 +46,11 @@ class TagOut(SecretChoice):
         return match.corners[seat].stunned_next
 
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
-        for seat in reversed(commitments):
-            choice = commitments[seat]
+        tags = []
+        for seat, choice in commitments.items():
             if isinstance(choice, Tag):
-                match.agenda.append(roll_tag_die(seat, choice.seat))
+                tags.append(roll_tag_die(seat, choice.seat))
+        match.agenda += tags[::-1]
 
 
 def partners(match: Bout, seat: int) -> tuple[int, ...]:
