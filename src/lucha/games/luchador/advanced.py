@@ -15,6 +15,7 @@ from lucha.games.luchador.match import WRESTLING_DICE, Bout, Corner, Terms
 from lucha.games.luchador.order import only, steps_of
 from lucha.games.luchador.winning import KnockOut
 
+DICE_ON_THE_CARD: Final = "dice on the card"
 TWO_HANDED: Final = (Hit.CHOKE_HOLD, Hit.CHAIR_SMASH, Hit.TABLE_SLAM)
 
 
@@ -42,7 +43,8 @@ class AdvancedCorner(Corner):
         )  # fmt: skip
 
     def dice_to_roll(self) -> int:
-        return max(0, WRESTLING_DICE - self.stunned - self.held_block - len(self.card) - self.nerve_die)
+        dice = WRESTLING_DICE - self.stunned - self.held_block - len(self.card) - self.nerve_die
+        return dice if dice > 0 else 0
 
     def dice_to_save(self) -> int:
         return WRESTLING_DICE - len(self.card) - self.nerve_die
@@ -98,6 +100,11 @@ class AdvancedTerms(Terms):
 
     def read_cards(self, facts: Facts) -> None:
         self.cards = {"": NO_CARD} | {superstar: facts.cards.get(superstar, NO_CARD) for superstar in facts.superstars}
+        steps = [part.only_with for part in self.order]
+        self._calls_for = {
+            superstar: tuple([ability for ability in card.abilities if ability in steps])
+            for superstar, card in self.cards.items()
+        }
         self._rounds_of: dict[tuple[tuple[int, ...], tuple[str, ...]], tuple[Step, ...]] = {}
         self._worths: dict[tuple[str, str, bool], dict[Hit, int]] = {}
         self._signature_worths: dict[str, dict[Signature, int]] = {}
@@ -111,18 +118,22 @@ class AdvancedTerms(Terms):
         return AdvancedBout([], {}, self, corners, ())
 
     def round_agenda(self, match: Bout) -> tuple[Step, ...]:
-        """Only steps that the card of somebody in the ring calls for."""
-        abilities: tuple[str, ...] = ("",)
+        """Only steps that somebody in the ring calls for, by an ability or by dice on the card."""
+        called_for: tuple[str, ...] = ("",)
+        dice: tuple[str, ...] = ()
         for seat in match.in_ring:
-            abilities += self.cards[match.corners[seat].superstar].abilities
-        key = (match.in_ring, abilities)
+            corner: Any = match.corners[seat]
+            called_for += self._calls_for[corner.superstar]
+            if corner.card:
+                dice = (DICE_ON_THE_CARD,)
+        key = (match.in_ring, called_for + dice)
         steps = self._rounds_of.get(key)
         if steps is None:
             steps = self._rounds_of[key] = self._round_of(*key)
         return steps
 
-    def _round_of(self, ring: tuple[int, ...], abilities: tuple[str, ...]) -> tuple[Step, ...]:
-        order = tuple([part for part in self.order if part.ability in abilities])
+    def _round_of(self, ring: tuple[int, ...], called_for: tuple[str, ...]) -> tuple[Step, ...]:
+        order = tuple([part for part in self.order if part.only_with in called_for])
         return steps_of(order, ring)[::-1]
 
     def worth_of_hits(self, match: Bout, seat: int) -> Mapping[Hit, int]:

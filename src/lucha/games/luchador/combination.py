@@ -86,7 +86,7 @@ class CombinationsLand(Step):
             others = [match.corners[other] for other in match.in_ring]
             points = sum([other.combination for other in others if other.attempt == (seat,)])
             if points:
-                corner.strength = max(0, corner.strength - points)
+                corner.suffer(points)
                 table.announce(DamageTaken, seat, points, corner.strength)
 
 

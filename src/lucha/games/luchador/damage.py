@@ -132,7 +132,7 @@ class TakeDamage(Step):
             corner = match.corners[seat]
             points = match.corners[corner.rival].scored + corner.bruises
             if points:
-                corner.strength = max(0, corner.strength - points)
+                corner.suffer(points)
                 table.announce(DamageTaken, seat, points, corner.strength)
 
 

@@ -340,7 +340,7 @@ class EveryoneTakesDamage(Step):
         for seat in match.in_ring:
             corner = match.corners[seat]
             if corner.bruises:
-                corner.strength = max(0, corner.strength - corner.bruises)
+                corner.suffer(corner.bruises)
                 table.announce(DamageTaken, seat, corner.bruises, corner.strength)
 
 

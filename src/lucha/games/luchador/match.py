@@ -168,6 +168,10 @@ class Corner:
             self.bruises, self.pins_faced, self.aimed, self.turned, self.pin_targets,
         )  # fmt: skip
 
+    def suffer(self, points: int) -> None:
+        """So many points of Strength less, as far as there are any."""
+        self.strength = self.strength - points if points < self.strength else 0
+
     def is_knocked_out(self) -> bool:
         return self.strength <= 0
 
@@ -234,7 +238,8 @@ class Bout(Match):
     def gain_strength(self, seat: int) -> int:
         """One point back, but never more than at the start."""
         corner = self.corners[seat]
-        corner.strength = min(self.terms.strength, corner.strength + 1)
+        if corner.strength < self.terms.strength:
+            corner.strength += 1
         return corner.strength
 
     def start_over(self) -> None:
