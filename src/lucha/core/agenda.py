@@ -105,8 +105,9 @@ class SecretChoice(Question):
 
     def waits_for(self, match: AnyMatch) -> tuple[int, ...]:
         waiting: tuple[int, ...] = ()
+        committed = match.commitments
         for seat in self.seats:
-            if self.arises(match, seat) and seat not in match.commitments:
+            if seat not in committed and self.arises(match, seat):
                 waiting += (seat,)
         return waiting
 

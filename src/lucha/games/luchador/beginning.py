@@ -25,8 +25,11 @@ class DealSuperstar(Step):
     seat: int
 
     def run(self, match: Bout, table: Table) -> None:
-        taken = [corner.superstar for corner in match.corners]
-        superstar = table.draw([id for id in match.terms.superstars if id not in taken])
+        free = list(match.terms.superstars)
+        for corner in match.corners:
+            if corner.superstar:
+                free.remove(corner.superstar)
+        superstar = table.draw(free)
         match.corners[self.seat].superstar = superstar
         table.announce(SuperstarDealt, self.seat, superstar, match.terms.superstars[superstar].name)
 

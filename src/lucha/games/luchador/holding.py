@@ -107,6 +107,9 @@ class CollectDice(SecretChoice):
         too_strong = isinstance(option, AttemptCombination) and not match.is_pinnable(option.target)
         return TOO_STRONG if too_strong else ALLOWED
 
+    def refuses(self, match: AdvancedBout, seat: int) -> bool:
+        return not match.is_pinnable(match.corners[seat].rival)
+
     def why_not(self, match: AdvancedBout, seat: int, option: object) -> Verdict:
         if isinstance(option, HoldDice):
             return NOT_NEEDED

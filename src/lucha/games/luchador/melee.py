@@ -37,6 +37,9 @@ class CollectInAMelee(CollectDice):
         lowest_first = {seat: commitments[seat] for seat in lowest_disc_first(match) if seat in commitments}
         CollectDice.revealed(self, match, lowest_first, table)
 
+    def refuses(self, match: AdvancedBout, seat: int) -> bool:
+        return True
+
     def opponents(self, match: AdvancedBout, seat: int) -> tuple[int, ...]:
         return others(match.in_ring, seat)
 
