@@ -100,8 +100,14 @@ class CollectDice(SecretChoice):
         return len(corner.card) > 0 and len(self.targets(match, seat)) > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
+        """Nothing, what may go on the card, and an attempt against anyone where the trigger can be completed."""
         corner = match.corners[seat]
-        return ways_to_collect(still_needed(match, corner), self.free(corner), self.opponents(match, seat))
+        needed = still_needed(match, corner)
+        ways = ways_to_hold(needed, self.free(corner))
+        most = ways[0].faces if ways else ()
+        if len(most) < len(needed):
+            return (PASS, *ways)
+        return (PASS, *ways, *[AttemptCombination(target) for target in self.opponents(match, seat)])
 
     def verdict(self, match: AdvancedBout, seat: int, option: Option) -> Verdict:
         too_strong = isinstance(option, AttemptCombination) and not match.is_pinnable(option.target)
@@ -178,15 +184,8 @@ def in_place(trigger: tuple[Face, ...], faces: tuple[Face, ...]) -> tuple[Face, 
 
 
 @cache
-def ways_to_collect(needed: tuple[Face, ...], free: Free, opponents: tuple[int, ...]) -> tuple[Option, ...]:
-    """Nothing, what may go on the card, and an attempt against anyone where the trigger can be completed."""
-    attempts = [AttemptCombination(target) for target in opponents] if is_complete(needed, free) else ()
-    return (PASS, *ways_to_hold(needed, free), *attempts)
-
-
-@cache
 def ways_to_hold(needed: tuple[Face, ...], free: Free) -> tuple[HoldDice, ...]:
-    """Every choice of one or more dice, those of one kind alike."""
+    """Every choice of one or more dice, those of one kind alike; the first takes all that can be had."""
     counts = [range(min(needed.count(face), count), -1, -1) for face, count in zip(TRIGGER_FACES, free, strict=True)]
     return tuple([hold(*way) for way in product(*counts) if any(way)])
 
