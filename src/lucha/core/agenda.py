@@ -42,6 +42,10 @@ class Question(Step):
         """May `seat` choose this candidate?"""
         return ALLOWED
 
+    def refuses(self, match: AnyMatch, seat: int) -> bool:
+        """Could a verdict be against a candidate now?  If not, all are offered and none is asked for."""
+        return type(self).verdict is not Question.verdict
+
     def why_not(self, match: AnyMatch, seat: int, option: object) -> Verdict:
         """The rule against something that is not even a candidate."""
         return NOT_AN_OPTION
@@ -101,8 +105,9 @@ class SecretChoice(Question):
 
     def waits_for(self, match: AnyMatch) -> tuple[int, ...]:
         waiting: tuple[int, ...] = ()
+        committed = match.commitments
         for seat in self.seats:
-            if self.arises(match, seat) and seat not in match.commitments:
+            if seat not in committed and self.arises(match, seat):
                 waiting += (seat,)
         return waiting
 
@@ -117,12 +122,21 @@ class SecretChoice(Question):
         if made:
             match.commitments = {}
             if len(made) > 1 and tuple(made) != self.seats:
-                made = {seat: made[seat] for seat in self.seats if seat in made}
-        self.revealed(match, made, table)
+                made = in_order(self.seats, made)
+            self.revealed(match, made, table)
+        else:
+            self.unasked(match, table)
 
     def revealed(self, match: AnyMatch, commitments: dict[int, AnyOption], table: Table) -> None:
         """All are in; `commitments` are in the order of `seats`, whoever was first to answer."""
         raise NotImplementedError
+
+    def unasked(self, match: AnyMatch, table: Table) -> None:
+        """It arose for nobody: nothing is revealed."""
+
+
+def in_order(seats: tuple[int, ...], commitments: dict[int, AnyOption]) -> dict[int, AnyOption]:
+    return {seat: commitments[seat] for seat in seats if seat in commitments}
 
 
 @dataclass(frozen=True, slots=True)

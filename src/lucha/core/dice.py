@@ -29,10 +29,13 @@ class Die(Generic[F_co]):
         try:
             return self._handfuls[count]
         except IndexError:
-            if not 0 <= count <= MOST_DICE:
+            if count > MOST_DICE:
                 raise ValueError(f"nobody throws {count} dice") from None
-            self._handfuls += [Handful((self,) * more) for more in range(len(self._handfuls), count + 1)]
+            self._gather(count)
             return self._handfuls[count]
+
+    def _gather(self, most: int) -> None:
+        self._handfuls += [Handful((self,) * count) for count in range(len(self._handfuls), most + 1)]
 
     def __repr__(self) -> str:
         return self.name

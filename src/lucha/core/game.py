@@ -242,7 +242,7 @@ class Game(Generic[M]):
         agenda: Sequence[Any] = match.agenda
         question: Question = agenda[-1]
         candidates = question.candidates(match, seat)
-        if type(question).verdict is Question.verdict:  # it refuses nothing
+        if not question.refuses(match, seat):
             return candidates
         verdict = question.verdict
         offered = []

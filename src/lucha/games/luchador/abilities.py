@@ -27,16 +27,14 @@ class TryANerveStrike(SecretChoice):
     """NERVE STRIKE.  Before the round a Superstar who can may give up one Wrestling die, whatever it shows."""
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        return match.has(seat, "nerve_strike") and match.corners[seat].dice_to_roll > 0
+        return match.has(seat, "nerve_strike") and match.corners[seat].dice_to_roll() > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
         return ways_to_strike(match.in_ring, seat)
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
-        for seat in reversed(commitments):
-            choice = commitments[seat]
-            if isinstance(choice, NerveStrike):
-                match.then(RollNerveStrike(seat, choice.target))
+        strikes = [(seat, choice) for seat, choice in commitments.items() if isinstance(choice, NerveStrike)]
+        match.then(*[RollNerveStrike(seat, strike.target) for seat, strike in strikes])
 
 
 @cache
@@ -53,10 +51,10 @@ class RollNerveStrike(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         (face,) = table.throw(match.terms.saving_die.of(1))
-        match.corner(self.seat).nerve_die = True
+        match.corners[self.seat].nerve_die = True
         struck = face in (HIT, COUNTER)
         if struck:
-            match.corner(self.target).numb = True
+            match.corners[self.target].numb = True
         table.announce(NerveStruck, self.seat, self.target, face, struck)
 
 

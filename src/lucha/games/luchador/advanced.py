@@ -15,6 +15,7 @@ from lucha.games.luchador.match import WRESTLING_DICE, Bout, Corner, Terms
 from lucha.games.luchador.order import only, steps_of
 from lucha.games.luchador.winning import KnockOut
 
+DICE_ON_THE_CARD: Final = "dice on the card"
 TWO_HANDED: Final = (Hit.CHOKE_HOLD, Hit.CHAIR_SMASH, Hit.TABLE_SLAM)
 
 
@@ -41,11 +42,10 @@ class AdvancedCorner(Corner):
             self.idle_pins, self.nerve_die, self.numb, self.late, self.attempt, self.combination, self.pin_dice,
         )  # fmt: skip
 
-    @property
     def dice_to_roll(self) -> int:
-        return max(0, WRESTLING_DICE - self.stunned - self.held_block - len(self.card) - self.nerve_die)
+        dice = WRESTLING_DICE - self.stunned - self.held_block - len(self.card) - self.nerve_die
+        return dice if dice > 0 else 0
 
-    @property
     def dice_to_save(self) -> int:
         return WRESTLING_DICE - len(self.card) - self.nerve_die
 
@@ -80,10 +80,7 @@ class AdvancedCorner(Corner):
 class AdvancedBout(Bout):
     """A match in which every wrestler has an advanced card."""
 
-    def corner(self, seat: int) -> AdvancedCorner:
-        corners: list[Any] = self.corners
-        corner: AdvancedCorner = corners[seat]
-        return corner
+    corners: list[AdvancedCorner]  # type: ignore[assignment]  # a list of nothing else
 
     @property
     def advanced(self) -> AdvancedTerms:
@@ -92,7 +89,7 @@ class AdvancedBout(Bout):
         return terms
 
     def card(self, seat: int) -> AdvancedCard:
-        return self.advanced.card(self.corners[seat].superstar)
+        return self.terms.cards[self.corners[seat].superstar]
 
     def has(self, seat: int, ability: str) -> bool:
         return ability in self.card(seat).abilities
@@ -102,15 +99,17 @@ class AdvancedTerms(Terms):
     """Terms under which what stands on an advanced card goes before everything else."""
 
     def read_cards(self, facts: Facts) -> None:
-        self._cards = facts.cards
+        self.cards = {"": NO_CARD} | {superstar: facts.cards.get(superstar, NO_CARD) for superstar in facts.superstars}
+        steps = [part.only_with for part in self.order]
+        self._calls_for = {
+            superstar: tuple([ability for ability in card.abilities if ability in steps])
+            for superstar, card in self.cards.items()
+        }
         self._rounds_of: dict[tuple[tuple[int, ...], tuple[str, ...]], tuple[Step, ...]] = {}
         self._worths: dict[tuple[str, str, bool], dict[Hit, int]] = {}
         self._signature_worths: dict[str, dict[Signature, int]] = {}
         self._combinations: dict[str, Handful[Hit | Signature | Attempt]] = {}
         self.knock_out = only(self.order, KnockOut)
-
-    def card(self, superstar: str) -> AdvancedCard:
-        return self._cards.get(superstar, NO_CARD)
 
     def corner(self, superstar: str, seat: int) -> AdvancedCorner:
         return AdvancedCorner(superstar, self.strength, seat)
@@ -119,27 +118,36 @@ class AdvancedTerms(Terms):
         return AdvancedBout([], {}, self, corners, ())
 
     def round_agenda(self, match: Bout) -> tuple[Step, ...]:
-        """Only steps that the card of somebody in the ring calls for."""
-        abilities: tuple[str, ...] = ("",)
+        """Only steps that somebody in the ring calls for, by an ability or by dice on the card."""
+        called_for: tuple[str, ...] = ("",)
+        dice: tuple[str, ...] = ()
         for seat in match.in_ring:
-            abilities += self.card(match.corners[seat].superstar).abilities
-        key = (match.in_ring, abilities)
-        if key not in self._rounds_of:
-            order = tuple([part for part in self.order if part.ability in abilities])
-            self._rounds_of[key] = steps_of(order, match.in_ring)[::-1]
-        return self._rounds_of[key]
+            corner: Any = match.corners[seat]
+            called_for += self._calls_for[corner.superstar]
+            if corner.card:
+                dice = (DICE_ON_THE_CARD,)
+        key = (match.in_ring, called_for + dice)
+        steps = self._rounds_of.get(key)
+        if steps is None:
+            steps = self._rounds_of[key] = self._round_of(*key)
+        return steps
+
+    def _round_of(self, ring: tuple[int, ...], called_for: tuple[str, ...]) -> tuple[Step, ...]:
+        order = tuple([part for part in self.order if part.only_with in called_for])
+        return steps_of(order, ring)[::-1]
 
     def worth_of_hits(self, match: Bout, seat: int) -> Mapping[Hit, int]:
         corner = match.corners[seat]
         assert isinstance(corner, AdvancedCorner)
         key = (corner.superstar, match.corners[corner.rival].superstar, corner.numb)
-        if key not in self._worths:
-            self._worths[key] = self._worth_of_hits(*key)
-        return self._worths[key]
+        worth = self._worths.get(key)
+        if worth is None:
+            worth = self._worths[key] = self._worth_of_hits(*key)
+        return worth
 
     def _worth_of_hits(self, superstar: str, rival: str, numb: bool) -> dict[Hit, int]:
         """The bonus of one and the penalty of the other are added to the points; a failure stays one."""
-        strikes, suffers = self.card(superstar).strikes, self.card(rival).suffers
+        strikes, suffers = self.cards[superstar].strikes, self.cards[rival].suffers
         worth = {}
         for hit, points in self.hit_points.items():
             fails = numb and hit in TWO_HANDED
@@ -149,29 +157,29 @@ class AdvancedTerms(Terms):
     def worth_of_signatures(self, match: Bout, seat: int) -> Mapping[Signature, int]:
         superstar = match.corners[seat].superstar
         if superstar not in self._signature_worths:
-            more = self.card(superstar).signatures
+            more = self.cards[superstar].signatures
             worth = {face: max(0, points + more.get(face, 0)) for face, points in self.signature_points.items()}
             self._signature_worths[superstar] = worth
         return self._signature_worths[superstar]
 
     def result_of_pin_die(self, match: Bout, seat: int, attempt: Attempt) -> Attempt:
         corner = match.corners[seat]
-        own, other = self.card(corner.superstar), self.card(match.corners[corner.rival].superstar)
+        own, other = self.cards[corner.superstar], self.cards[match.corners[corner.rival].superstar]
         return other.is_pinned.get(attempt) or own.pins.get(attempt, attempt)
 
     def more_saves(self, match: Bout, seat: int, faces: tuple[Face, ...]) -> int:
-        return sum([faces.count(face) for face in self.card(match.corners[seat].superstar).saves])
+        return sum([faces.count(face) for face in self.cards[match.corners[seat].superstar].saves])
 
     def shrugs_off_stuns(self, match: Bout, seat: int) -> bool:
-        return "shrugs_off_stuns" in self.card(match.corners[seat].superstar).abilities
+        return "shrugs_off_stuns" in self.cards[match.corners[seat].superstar].abilities
 
     def may_hold_a_block(self, match: Bout, seat: int) -> bool:
-        return "holds_no_block" not in self.card(match.corners[seat].superstar).abilities
+        return "holds_no_block" not in self.cards[match.corners[seat].superstar].abilities
 
     def combination_dice(self, superstar: str) -> Handful[Hit | Signature | Attempt]:
         """The dice of a Killer Combination, which are rolled together."""
         if superstar not in self._combinations:
             kinds: dict[str, Die[Hit | Signature | Attempt]]
             kinds = {"hit": self.hit_die, "luchador": self.luchador_die, "pin": self.pin_die}
-            self._combinations[superstar] = Handful(tuple([kinds[die] for die in self.card(superstar).roll]))
+            self._combinations[superstar] = Handful(tuple([kinds[die] for die in self.cards[superstar].roll]))
         return self._combinations[superstar]

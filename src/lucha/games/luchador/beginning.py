@@ -25,8 +25,11 @@ class DealSuperstar(Step):
     seat: int
 
     def run(self, match: Bout, table: Table) -> None:
-        taken = [corner.superstar for corner in match.corners]
-        superstar = table.draw([id for id in match.terms.superstars if id not in taken])
+        free = list(match.terms.superstars)
+        for corner in match.corners:
+            if corner.superstar:
+                free.remove(corner.superstar)
+        superstar = table.draw(free)
         match.corners[self.seat].superstar = superstar
         table.announce(SuperstarDealt, self.seat, superstar, match.terms.superstars[superstar].name)
 
@@ -63,7 +66,7 @@ class RollWrestlingDice(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         corner = match.corners[self.seat]
-        corner.ring = table.throw(match.terms.wrestling_die.of(corner.dice_to_roll))
+        corner.ring = table.throw(match.terms.wrestling_die.of(corner.dice_to_roll()))
         table.announce(WrestlingDiceRolled, self.seat, corner.ring, corner.held_block)
 
 

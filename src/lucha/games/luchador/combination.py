@@ -24,7 +24,10 @@ class KillerCombinations(Step):
     """
 
     def run(self, match: AdvancedBout, table: Table) -> None:
-        attempts = [seat for seat in match.in_ring if match.corner(seat).attempt]
+        attempts = []
+        for seat in match.in_ring:
+            if match.corners[seat].attempt:
+                attempts.append(seat)  # noqa: PERF401 (a comprehension takes longer for a few)
         if attempts:
             rolls = [RollCombination(seat) for seat in self.in_order(match, attempts)]
             match.then(*rolls, COMBINATIONS_LAND, *match.advanced.knock_out, self.pins())
@@ -50,7 +53,7 @@ class RollCombination(Step):
     def run(self, match: AdvancedBout, table: Table) -> None:
         if not is_on(match, self.seat):
             return
-        corner, terms = match.corner(self.seat), match.advanced
+        corner, terms = match.corners[self.seat], match.advanced
         faces = table.throw(terms.combination_dice(corner.superstar))
         (corner.rival,) = corner.attempt
         hits, signatures = terms.worth_of_hits(match, self.seat), terms.worth_of_signatures(match, self.seat)
@@ -69,7 +72,7 @@ class RollCombination(Step):
 
 def is_on(match: AdvancedBout, seat: int) -> bool:
     """Is there an attempt of `seat`, and are both still in the ring?"""
-    attempt = match.corner(seat).attempt
+    attempt = match.corners[seat].attempt
     return seat in match.in_ring and len(attempt) > 0 and attempt[0] in match.in_ring
 
 
@@ -79,10 +82,11 @@ class CombinationsLand(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         for seat in match.in_ring:
-            corner = match.corner(seat)
-            points = sum([other.combination for other in map(match.corner, match.in_ring) if other.attempt == (seat,)])
+            corner = match.corners[seat]
+            others = [match.corners[other] for other in match.in_ring]
+            points = sum([other.combination for other in others if other.attempt == (seat,)])
             if points:
-                corner.strength = max(0, corner.strength - points)
+                corner.suffer(points)
                 table.announce(DamageTaken, seat, points, corner.strength)
 
 
@@ -99,14 +103,14 @@ class StrongerPinsFirst(WhoPinsFirst):
 
     def combinations(self, match: AdvancedBout, table: Table) -> None:
         red, blue = match.in_ring
-        one, other = match.corner(red), match.corner(blue)
+        one, other = match.corners[red], match.corners[blue]
         cancelled = min(one.pin_dice.count(Attempt.PIN), other.pin_dice.count(Attempt.PIN))
         if cancelled and one.strength == other.strength:
             for corner in (one, other):
                 corner.pin_dice = without_pins(corner.pin_dice, cancelled)
             table.announce(PinsCancelled, (cancelled, cancelled))
         for seat in (blue, red) if one.strength > other.strength else (red, blue):
-            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corner(seat).pin_dice])
+            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corners[seat].pin_dice])
 
 
 def without_pins(dice: tuple[Attempt, ...], count: int) -> tuple[Attempt, ...]:
@@ -125,9 +129,9 @@ class PinOfACombination(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         if is_on(match, self.seat):
-            corner = match.corner(self.seat)
+            corner = match.corners[self.seat]
             (corner.rival,) = corner.attempt
-            match.corner(corner.rival).rival = self.seat
+            match.corners[corner.rival].rival = self.seat
             carry_out(match, self.seat, self.attempt, table)
 
 

@@ -53,16 +53,19 @@ class TradeHits(SecretChoice):
     def verdict(self, match: Bout, seat: int, option: Trade) -> Verdict:
         return ONE_TRADE if option.pairs > 1 and match.terms.trades_one_pair else ALLOWED
 
+    def refuses(self, match: Bout, seat: int) -> bool:
+        return match.corners[seat].hit_dice >= 2 * HITS_FOR_A_TRADE
+
     def revealed(self, match: Bout, commitments: dict[int, Trade], table: Table) -> None:
+        rolls = []
         for seat, choice in commitments.items():
             corner = match.corners[seat]
             corner.trades = choice.pairs
             corner.hit_dice -= choice.pairs * HITS_FOR_A_TRADE
             if choice.pairs:
+                rolls.append(ROLL_LUCHADOR_DIE[seat])
                 table.announce(HitsTraded, seat, choice.pairs)
-        for seat in reversed(commitments):
-            if match.corners[seat].trades:
-                match.then(ROLL_LUCHADOR_DIE[seat])
+        match.agenda += rolls[::-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +132,7 @@ class TakeDamage(Step):
             corner = match.corners[seat]
             points = match.corners[corner.rival].scored + corner.bruises
             if points:
-                corner.strength = max(0, corner.strength - points)
+                corner.suffer(points)
                 table.announce(DamageTaken, seat, points, corner.strength)
 
 

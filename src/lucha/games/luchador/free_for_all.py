@@ -266,6 +266,9 @@ class TradeOnOne(SecretChoice):
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         return ways_to_trade(hit_dice(match.corners[seat]))
 
+    def unasked(self, match: Bout, table: Table) -> None:
+        self.revealed(match, {}, table)
+
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
         nobody = (0,) * len(match.corners)
         for seat in lowest_disc_first(match):
@@ -337,7 +340,7 @@ class EveryoneTakesDamage(Step):
         for seat in match.in_ring:
             corner = match.corners[seat]
             if corner.bruises:
-                corner.strength = max(0, corner.strength - corner.bruises)
+                corner.suffer(corner.bruises)
                 table.announce(DamageTaken, seat, corner.bruises, corner.strength)
 
 
@@ -346,7 +349,7 @@ class LastOneStanding(Step):
     """After all damage, those without Strength are out."""
 
     def run(self, match: Bout, table: Table) -> None:
-        fallen = tuple([seat for seat in match.in_ring if match.corners[seat].is_knocked_out])
+        fallen = tuple([seat for seat in match.in_ring if match.corners[seat].is_knocked_out()])
         if fallen:
             match.then(Elimination(fallen, "luchador/winning/knock-out"))
             for seat in fallen:

@@ -56,16 +56,15 @@ class KeepOrCancel(SecretChoice):
     """
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        corner = match.corner(seat)
+        corner = match.corners[seat]
         return len(corner.card) > 0 and not corner.held_now and not corner.late
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
         return HOLD_OPTIONS
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
-        for seat in reversed(commitments):
-            if isinstance(commitments[seat], CancelHold):
-                match.then(ROLL_HELD_DICE[seat])
+        rolls = [ROLL_HELD_DICE[seat] for seat, choice in commitments.items() if isinstance(choice, CancelHold)]
+        match.agenda += rolls[::-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +74,7 @@ class RollHeldDice(Step):
     seat: int
 
     def run(self, match: AdvancedBout, table: Table) -> None:
-        corner = match.corner(self.seat)
+        corner = match.corners[self.seat]
         faces = table.throw(match.terms.wrestling_die.of(len(corner.card)))
         corner.card = ()
         corner.ring += tuple([face for face in faces if face is not MISS])
@@ -94,19 +93,28 @@ class CollectDice(SecretChoice):
     """
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        corner = match.corner(seat)
+        corner = match.corners[seat]
         needed = still_needed(match, corner)
         if needed:
             return len(ways_to_hold(needed, self.free(corner))) > 0
         return len(corner.card) > 0 and len(self.targets(match, seat)) > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
-        corner = match.corner(seat)
-        return ways_to_collect(still_needed(match, corner), self.free(corner), self.opponents(match, seat))
+        """Nothing, what may go on the card, and an attempt against anyone where the trigger can be completed."""
+        corner = match.corners[seat]
+        needed = still_needed(match, corner)
+        ways = ways_to_hold(needed, self.free(corner))
+        most = ways[0].faces if ways else ()
+        if len(most) < len(needed):
+            return (PASS, *ways)
+        return (PASS, *ways, *[AttemptCombination(target) for target in self.opponents(match, seat)])
 
     def verdict(self, match: AdvancedBout, seat: int, option: Option) -> Verdict:
         too_strong = isinstance(option, AttemptCombination) and not match.is_pinnable(option.target)
         return TOO_STRONG if too_strong else ALLOWED
+
+    def refuses(self, match: AdvancedBout, seat: int) -> bool:
+        return not match.is_pinnable(match.corners[seat].rival)
 
     def why_not(self, match: AdvancedBout, seat: int, option: object) -> Verdict:
         if isinstance(option, HoldDice):
@@ -116,7 +124,7 @@ class CollectDice(SecretChoice):
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
         for seat, choice in commitments.items():
-            corner = match.corner(seat)
+            corner = match.corners[seat]
             if isinstance(choice, HoldDice):
                 self.take(match, seat, choice.faces)
                 corner.card = in_place(match.card(seat).trigger, corner.card + choice.faces)
@@ -143,7 +151,7 @@ class CollectDice(SecretChoice):
 
     def take(self, match: AdvancedBout, seat: int, faces: tuple[Face, ...]) -> None:
         """These dice are out of the round."""
-        corner = match.corner(seat)
+        corner = match.corners[seat]
         corner.hit_dice -= faces.count(HIT)
         corner.hits -= faces.count(HIT)
         take_what_lies_idle(corner, faces)
@@ -159,7 +167,7 @@ def take_what_lies_idle(corner: AdvancedCorner, faces: tuple[Face, ...]) -> None
 
 def still_needed(match: AdvancedBout, corner: AdvancedCorner) -> tuple[Face, ...]:
     """What the trigger wants besides the dice on the card."""
-    return without(match.advanced.card(corner.superstar).trigger, corner.card)
+    return without(match.terms.cards[corner.superstar].trigger, corner.card)
 
 
 @cache
@@ -176,18 +184,16 @@ def in_place(trigger: tuple[Face, ...], faces: tuple[Face, ...]) -> tuple[Face, 
 
 
 @cache
-def ways_to_collect(needed: tuple[Face, ...], free: Free, opponents: tuple[int, ...]) -> tuple[Option, ...]:
-    """Nothing, what may go on the card, and an attempt against anyone where the trigger can be completed."""
-    attempts = [AttemptCombination(target) for target in opponents if is_complete(needed, free)]
-    return (PASS, *ways_to_hold(needed, free), *attempts)
+def ways_to_hold(needed: tuple[Face, ...], free: Free) -> tuple[HoldDice, ...]:
+    """Every choice of one or more dice, those of one kind alike; the first takes all that can be had."""
+    counts = [range(min(needed.count(face), count), -1, -1) for face, count in zip(TRIGGER_FACES, free, strict=True)]
+    return tuple([hold(*way) for way in product(*counts) if any(way)])
 
 
 @cache
-def ways_to_hold(needed: tuple[Face, ...], free: Free) -> tuple[HoldDice, ...]:
-    """Every choice of one or more dice, those of one kind alike."""
-    counts = [range(min(needed.count(face), count), -1, -1) for face, count in zip(TRIGGER_FACES, free, strict=True)]
-    ways = [tuple(chain(*map(repeat, TRIGGER_FACES, way))) for way in product(*counts)]
-    return tuple([HoldDice(way) for way in ways if way])
+def hold(*counts: int) -> HoldDice:
+    """So many Hits, Counters, Blocks and Pins."""
+    return HoldDice(tuple(chain(*map(repeat, TRIGGER_FACES, counts))))
 
 
 def is_complete(needed: tuple[Face, ...], free: Free) -> bool:
@@ -206,7 +212,7 @@ class ReleaseToSave(Decision):
     saves: int
 
     def arises(self, match: AdvancedBout) -> bool:
-        corner = match.corner(self.seat)
+        corner = match.corners[self.seat]
         return len(corner.card) > 0 and not corner.held_now and dice_to_gain(match, self.seat) > 0
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
@@ -224,9 +230,9 @@ class ReleaseToSave(Decision):
 
 def dice_to_gain(match: AdvancedBout, seat: int) -> int:
     """How many dice more a wrestler could save with who took all off the card."""
-    corner = match.corner(seat)
+    corner = match.corners[seat]
     most = most_dice_to_save(match, corner)
-    return min(most, corner.dice_to_save + len(corner.card)) - min(most, corner.dice_to_save)
+    return min(most, corner.dice_to_save() + len(corner.card)) - min(most, corner.dice_to_save())
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +246,6 @@ class TakeOffTheCard(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         dice = self.dice + dice_to_gain(match, self.seat)
-        match.corner(self.seat).card = ()
+        match.corners[self.seat].card = ()
         match.then(ThreeCount(self.seat, self.count, dice, self.saves))
         table.announce(DiceReleased, self.seat, dice)

@@ -11,6 +11,7 @@ from lucha.core.dice import Die
 from lucha.core.match import Match
 from lucha.core.setup import Setup
 from lucha.core.values import Fixture, Result
+from lucha.games.luchador.cards import AdvancedCard
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.order import Defeat, Order, steps_of
@@ -45,6 +46,7 @@ class Terms(Fixture):
         self.opening = opening  # the steps that a bout begins with
         self.count = count  # one of the three rolls against a pin
         self.superstars = facts.superstars
+        self.cards: dict[str, AdvancedCard] = {}  # what each Superstar has besides, and nobody in particular
         self.saving_die = Die("Wrestling die", facts.wrestling)
         self.wrestling_die = _wrestling_die(facts.wrestling, int(setup.option("ring_out")))
         self.hit_die = Die("Hit die", facts.hit)
@@ -62,6 +64,9 @@ class Terms(Fixture):
         self.reverses_with_three_dice = setup.option("reverse_with_three") == "yes"
         self.fights_a_rematch = setup.option("draw") == "rematch"
         self._side_of = [number for seat in range(setup.seats) for number, side in enumerate(sides) if seat in side]
+        self.team_mates = [
+            tuple([other for other in sides[self.side_of(seat)] if other != seat]) for seat in range(setup.seats)
+        ]
         self._rounds: dict[tuple[int, ...], tuple[Step, ...]] = {}
         self.read_cards(facts)
 
@@ -163,15 +168,16 @@ class Corner:
             self.bruises, self.pins_faced, self.aimed, self.turned, self.pin_targets,
         )  # fmt: skip
 
-    @property
+    def suffer(self, points: int) -> None:
+        """So many points of Strength less, as far as there are any."""
+        self.strength = self.strength - points if points < self.strength else 0
+
     def is_knocked_out(self) -> bool:
         return self.strength <= 0
 
-    @property
     def dice_to_roll(self) -> int:
         return WRESTLING_DICE - self.stunned - self.held_block
 
-    @property
     def dice_to_save(self) -> int:
         return WRESTLING_DICE
 
@@ -232,7 +238,8 @@ class Bout(Match):
     def gain_strength(self, seat: int) -> int:
         """One point back, but never more than at the start."""
         corner = self.corners[seat]
-        corner.strength = min(self.terms.strength, corner.strength + 1)
+        if corner.strength < self.terms.strength:
+            corner.strength += 1
         return corner.strength
 
     def start_over(self) -> None:

@@ -8,7 +8,7 @@ from lucha.core.agenda import Step
 from lucha.core.setup import Mode, Setup
 from lucha.games.luchador import brawl, cage, free_for_all, tag
 from lucha.games.luchador.abilities import Metamorphosis, SecondWind, TryANerveStrike
-from lucha.games.luchador.advanced import AdvancedTerms
+from lucha.games.luchador.advanced import DICE_ON_THE_CARD, AdvancedTerms
 from lucha.games.luchador.beginning import DEAL_SUPERSTAR, ORDER_OF_A_ROUND, ROUND, RollWrestlingDice
 from lucha.games.luchador.combination import KillerCombinations
 from lucha.games.luchador.damage import TradeHits
@@ -16,7 +16,7 @@ from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.holding import CollectDice, KeepOrCancel, ReleaseToSave
 from lucha.games.luchador.match import Bout, Terms
 from lucha.games.luchador.melee import with_cards_in_a_melee
-from lucha.games.luchador.order import Defeat, Order, before, each, instead, once, together, with_ability
+from lucha.games.luchador.order import Defeat, Order, before, each, instead, once, only_with, together
 from lucha.games.luchador.pins import ThreeCount, WhoPinsFirst
 from lucha.games.luchador.rerolls import ToPinOrNotToPin
 from lucha.games.luchador.resolving import LineUpTheDice
@@ -59,9 +59,10 @@ def match_type(setup: Setup) -> str:
 
 def with_cards(order: Order) -> Order:
     """The order of a round with advanced cards."""
-    order = before(order, RollWrestlingDice, with_ability("nerve_strike", together(TryANerveStrike)))
-    order = before(order, ToPinOrNotToPin, with_ability("second_wind", each(SecondWind)), together(KeepOrCancel))
-    transformed = with_ability("metamorphosis", once(Metamorphosis))
+    order = before(order, RollWrestlingDice, only_with("nerve_strike", together(TryANerveStrike)))
+    order = before(order, ToPinOrNotToPin, only_with("second_wind", each(SecondWind)))
+    order = before(order, ToPinOrNotToPin, only_with(DICE_ON_THE_CARD, together(KeepOrCancel)))
+    transformed = only_with("metamorphosis", once(Metamorphosis))
     order = instead(order, LineUpTheDice, once(LineUpTheDice), transformed)
     order = before(order, TradeHits, together(CollectDice))
     return before(order, WhoPinsFirst, once(KillerCombinations))

@@ -37,6 +37,9 @@ class CollectInAMelee(CollectDice):
         lowest_first = {seat: commitments[seat] for seat in lowest_disc_first(match) if seat in commitments}
         CollectDice.revealed(self, match, lowest_first, table)
 
+    def refuses(self, match: AdvancedBout, seat: int) -> bool:
+        return True
+
     def opponents(self, match: AdvancedBout, seat: int) -> tuple[int, ...]:
         return others(match.in_ring, seat)
 
@@ -46,7 +49,7 @@ class CollectInAMelee(CollectDice):
     def take(self, match: AdvancedBout, seat: int, faces: tuple[Face, ...]) -> None:
         if HIT in faces:
             match.then(WhichHits(seat, faces.count(HIT)))
-        take_what_lies_idle(match.corner(seat), faces)
+        take_what_lies_idle(match.corners[seat], faces)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +97,7 @@ class PinsOfCombinations(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         for seat in lowest_disc_first(match):
-            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corner(seat).pin_dice])
+            match.then(*[PinOfACombination(seat, attempt) for attempt in match.corners[seat].pin_dice])
 
 
 PINS_OF_COMBINATIONS: Final = PinsOfCombinations()

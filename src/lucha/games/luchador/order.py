@@ -17,7 +17,7 @@ class Part:
 
     names: tuple[str, ...]  # its own, and that of a step whose place it took
     steps: Callable[[tuple[int, ...]], tuple[Step, ...]]
-    ability: str = ""  # it is left out when the card of nobody in the ring has this
+    only_with: str = ""  # it is left out when nobody in the ring has this ability, or this on the card
 
 
 Order: TypeAlias = tuple[Part, ...]
@@ -38,9 +38,9 @@ def together(step: Callable[[tuple[int, ...]], Step]) -> Part:
     return Part((_name(step),), lambda ring: (step(ring),))
 
 
-def with_ability(ability: str, part: Part) -> Part:
-    """Only for those whose card has it."""
-    return Part(part.names, part.steps, ability)
+def only_with(what: str, part: Part) -> Part:
+    """Only in a round in which somebody has it."""
+    return Part(part.names, part.steps, what)
 
 
 def before(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
@@ -56,7 +56,7 @@ def after(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
 def instead(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
     """What takes the place of a step is found by its name as well."""
     at = _place(order, name)
-    renamed = tuple([Part(part.names + order[at].names, part.steps, part.ability) for part in parts])
+    renamed = tuple([Part(part.names + order[at].names, part.steps, part.only_with) for part in parts])
     return order[:at] + renamed + order[at + 1 :]
 
 

@@ -55,17 +55,23 @@ class ToPinOrNotToPin(SecretChoice):
             return PINNABLE
         return ALLOWED
 
+    def refuses(self, match: Bout, seat: int) -> bool:
+        if self.could_pin(match, seat):
+            return not match.terms.may_reroll_any_pin
+        return match.terms.checks_when_set_aside
+
     def could_pin(self, match: Bout, seat: int) -> bool:
         return match.is_pinnable(match.corners[seat].rival)
 
     def revealed(self, match: Bout, commitments: dict[int, SortPins], table: Table) -> None:
+        rerolls = []
         for seat, choice in commitments.items():
             corner = match.corners[seat]
             corner.sort_pins(choice.set_aside, corner.ring.count(PIN) - choice.set_aside - choice.reroll)
+            if choice.reroll:
+                rerolls.append(REROLL_PINS[seat][choice.reroll])
             table.announce(PinsSorted, seat, choice.set_aside, choice.reroll)
-        for seat in reversed(commitments):
-            if count := commitments[seat].reroll:
-                match.then(REROLL_PINS[seat][count])
+        match.agenda += rerolls[::-1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,10 +79,15 @@ class PlayBlocksAndCounters(SecretChoice):
         everything = ways_to_play(corner.counters, corner.blocks, corner.counters + corner.blocks)
         return NEEDS_A_HIT if option in everything else NOT_AN_OPTION
 
+    def unasked(self, match: Bout, table: Table) -> None:
+        """Nobody has a die to play, or all that can be played are."""
+        self.revealed(match, {} if match.terms.dice_are_played_by_choice else self.as_many_as_possible(match), table)
+
+    def as_many_as_possible(self, match: Bout) -> dict[int, PlayDice]:
+        return {seat: self.candidates(match, seat)[0] for seat in self.seats}
+
     def revealed(self, match: Bout, commitments: dict[int, PlayDice], table: Table) -> None:
         corners = match.corners
-        if not match.terms.dice_are_played_by_choice:
-            commitments = {seat: self.candidates(match, seat)[0] for seat in self.seats}
         for seat in self.seats:
             corner = corners[seat]
             corner.hit_dice = corner.hits

@@ -42,17 +42,28 @@ class TagOut(SecretChoice):
     def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
         return STUNNED if match.corners[seat].stunned_next and isinstance(option, Tag) else ALLOWED
 
+    def refuses(self, match: Bout, seat: int) -> bool:
+        return match.corners[seat].stunned_next
+
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
-        for seat in reversed(commitments):
-            choice = commitments[seat]
+        tags = []
+        for seat, choice in commitments.items():
             if isinstance(choice, Tag):
-                match.agenda.append(roll_tag_die(seat, choice.seat))
+                tags.append(roll_tag_die(seat, choice.seat))
+        match.agenda += tags[::-1]
 
 
 def partners(match: Bout, seat: int) -> tuple[int, ...]:
     """The team-mates who can step in."""
-    side = match.terms.sides[match.terms.side_of(seat)]
-    return tuple([other for other in side if other != seat and not match.corners[other].is_out])
+    team_mates = match.terms.team_mates[seat]
+    for mate in team_mates:
+        if match.corners[mate].is_out:
+            return those_left(match, team_mates)
+    return team_mates
+
+
+def those_left(match: Bout, seats: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([seat for seat in seats if not match.corners[seat].is_out])
 
 
 @cache
@@ -92,7 +103,7 @@ class EveryFallCounts(Step):
     """
 
     def run(self, match: Bout, table: Table) -> None:
-        fallen = [seat for seat in match.in_ring if match.corners[seat].is_knocked_out]
+        fallen = [seat for seat in match.in_ring if match.corners[seat].is_knocked_out()]
         if len(fallen) == 2:
             red, blue = match.corners[fallen[0]], match.corners[fallen[1]]
             if red.scored != blue.scored:

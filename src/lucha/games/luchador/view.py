@@ -91,7 +91,7 @@ def corner_view(match: Bout, corner: Corner) -> CornerView:
     )  # fmt: skip
     if not isinstance(corner, AdvancedCorner) or not isinstance(match, AdvancedBout):
         return CornerView(*for_all)
-    card = match.advanced.card(corner.superstar)
+    card = match.terms.cards[corner.superstar]
     return AdvancedCornerView(
         *for_all, card.trigger, card.roll, corner.card, corner.held_now, corner.idle_pins, corner.nerve_die,
         corner.numb, corner.late, corner.attempt, corner.combination, corner.pin_dice,

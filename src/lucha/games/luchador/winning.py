@@ -17,7 +17,7 @@ class KnockOut(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         red, blue = match.in_ring
-        red_is_down, blue_is_down = match.corners[red].is_knocked_out, match.corners[blue].is_knocked_out
+        red_is_down, blue_is_down = match.corners[red].is_knocked_out(), match.corners[blue].is_knocked_out()
         if red_is_down and blue_is_down:
             match.then(DOUBLE_KNOCK_OUT)
         elif red_is_down or blue_is_down:
