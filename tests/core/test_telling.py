@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lucha.core.agenda import SecretChoice, Step
+from lucha.core.agenda import ReactionWindow, SecretChoice, Step
 from lucha.core.telling import told_again
 from lucha.core.values import PASS, Chose, Event, Option
 
@@ -50,3 +50,8 @@ def test_what_nothing_else_says_stays() -> None:
 def test_each_choice_is_told_again_once() -> None:
     round = [(QUESTION, Chose(0, Aim(1), True)), (QUESTION, Done(0))]
     assert told_again([*round, (QUESTION, Done(0)), *round]) == {0, 3}
+
+
+def test_letting_a_play_happen_is_not_told_but_letting_something_else_be_is() -> None:
+    window = ReactionWindow((0, 1))
+    assert told_again([(window, Chose(0, PASS)), (window, Chose(1, Aim(0))), (Step(), Chose(0, PASS))]) == {0}

@@ -82,6 +82,9 @@ class AllDiscard(SecretChoice):
                 go_out(match, seat, table)
         look_for_the_last_one(match, table)
 
+    def unasked(self, match: Dip, table: Table) -> None:
+        self.revealed(match, {}, table)
+
 
 def put_away(match: Dip, seat: int, card: str, table: Table) -> None:
     match.lose(seat, card)
