@@ -16,7 +16,7 @@ from lucha.games.layer_dip.abilities import use_ability
 from lucha.games.layer_dip.addons import ArchRivalStrikes, end_all_play
 from lucha.games.layer_dip.cards import AnyPlay, Play, PlayFor, PlayOn, PlayToMove
 from lucha.games.layer_dip.events import LuchadorDealt, PlayBegan, TimeRanOut, TurnBegan, TurnSkipped
-from lucha.games.layer_dip.instants import NOTHING_TO_STOP, CardPlay, put_to_all
+from lucha.games.layer_dip.instants import CardPlay, put_to_all
 from lucha.games.layer_dip.layers import Place, PlaceALayer, lay_down, place
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 TURN_LIMIT: Final = 300
 ONE_CARD: Final = Verdict("layer_dip/turns/play-a-card")
-IN_ITS_OWN_STEP: Final = Verdict("layer_dip/layers/place-a-layer")
 
 
 # Set-up.
@@ -138,12 +137,13 @@ class DrawUp(Step):
     seat: int
 
     def run(self, match: Dip, table: Table) -> None:
-        if len(match.players[self.seat].hand) < match.hand_size(self.seat) and looking.draw_one(
-            match, self.seat, self, table
-        ):
-            match.agenda.append(self)
-            if match.just_drawn:
-                match.agenda.append(PlayWhatYouDrew(self.seat))
+        if len(match.players[self.seat].hand) < match.hand_size(self.seat):
+            drawn = looking.draw_one(match, self.seat, self, table)
+            if drawn:
+                match.agenda.append(self)
+                if match.terms.plays_what_it_draws:
+                    match.just_drawn = drawn
+                    match.agenda.append(PlayWhatYouDrew(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +169,8 @@ class PlayACard(Decision):
         return ALLOWED
 
     def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
-        if isinstance(option, Play) and option.card in match.players[seat].hand:
-            return IN_ITS_OWN_STEP if option.card in match.terms.layers else NOTHING_TO_STOP
+        if isinstance(option, (Play, PlayOn, PlayFor, PlayToMove)) and option.card in match.players[seat].hand:
+            return match.terms.cards[option.card].why_not()
         return Decision.why_not(self, match, seat, option)
 
     def chosen(self, match: Dip, option: Option) -> None:
@@ -227,9 +227,11 @@ class PassTheTurn(Step):
     seat: int
 
     def run(self, match: Dip, table: Table) -> None:
-        if match.goes_again and not match.players[self.seat].is_out:
-            match.agenda.append(Turn(self.seat, is_extra=True))
-            return
+        if match.goes_again:
+            match.goes_again = False
+            if not match.players[self.seat].is_out:
+                match.agenda.append(Turn(self.seat, is_extra=True))
+                return
         following = (self.seat + 1) % len(match.players)
         player = match.players[following]
         if match.all_play_of == following:
