@@ -30,6 +30,7 @@ SPECIAL: Final = (
     *("begins", "leaps_to_grande", "not_twice_in_a_row", "three_players"),
     *("only_el_cocodrilo", "at_once", "safe_from_el_cocodrilo"),
 )
+OPPONENTS_ONLY: Final = Verdict("layer_dip/abilities/opponents-only")
 NOBODY_HAS_CARDS: Final = Verdict("layer_dip/abilities/from-an-empty-hand")
 NOTHING_THERE: Final = Verdict("layer_dip/abilities/nothing-there")
 ONCE_A_TURN: Final = Verdict("layer_dip/cards/la-heroina")
@@ -274,6 +275,9 @@ class UseAbility(Decision):
         if ability is None or not isinstance(option, (Use, UseOn, UseFor)):
             return ALLOWED
         return ability.may_be_used(match, seat, option)
+
+    def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
+        return OPPONENTS_ONLY if option == use_on(seat) else Decision.why_not(self, match, seat, option)
 
     def chosen(self, match: Dip, option: Option) -> None:
         if isinstance(option, (Use, UseOn, UseFor)):

@@ -37,6 +37,11 @@ EFFECTS: Final = (
     *("battle_royal_match", "ladder_match", "steel_cage_match", "tag_team_match"),
 )
 ONE_ALL_PLAY: Final = Verdict("layer_dip/addons/one-all-play")
+WHERE_IT_GOES: Final = {
+    POWER_UP: Verdict("layer_dip/addons/power-ups"),
+    POWER_DOWN: Verdict("layer_dip/addons/power-downs"),
+    ALL_PLAY: Verdict("layer_dip/addons/all-plays"),
+}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,6 +69,9 @@ class AddOn(Card):
 
     def may_be_played(self, match: Dip, seat: int, option: AnyPlay) -> Verdict:
         return ONE_ALL_PLAY if self.type == ALL_PLAY and match.all_play else ALLOWED
+
+    def why_not(self) -> Verdict:
+        return WHERE_IT_GOES[self.type]
 
     def happens(self, match: Dip, seat: int, option: AnyPlay, table: Table) -> None:
         if self.type == ALL_PLAY:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from lucha.core.table import Table
 from lucha.core.values import Option
-from lucha.core.verdict import ALLOWED, Verdict
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 
 if TYPE_CHECKING:
     from lucha.games.layer_dip.match import Dip
@@ -122,6 +122,10 @@ class Card:
 
     def may_be_played(self, match: Dip, seat: int, option: AnyPlay) -> Verdict:
         return ALLOWED
+
+    def why_not(self) -> Verdict:
+        """The rule against playing it as the one card of a turn in a way that it does not know."""
+        return NOT_AN_OPTION
 
     def happens(self, match: Dip, seat: int, option: AnyPlay, table: Table) -> None:
         """What it does when nobody stops it; it has left the hand, and goes where it belongs."""

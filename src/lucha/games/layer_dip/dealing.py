@@ -35,7 +35,7 @@ def deal_anew(match: Dip, seat: int, chance: Sampled) -> Dip:
     for other in range(len(twin.players)):
         if other != seat:
             twin.known[other] = [clue for clue in public if not clue[1] >> other & 1]
-    if twin.just_drawn and twin.active != seat:
+    if twin.just_drawn and twin.active != seat and not twin.hands_are_open():
         hand = twin.players[twin.active].hand
         twin.just_drawn = hand[chance.below(len(hand))]
     return twin

@@ -33,6 +33,7 @@ from lucha.games.layer_dip.facts import Facts
 from lucha.games.layer_dip.hints import standing
 from lucha.games.layer_dip.luchadores import RANKS
 from lucha.games.layer_dip.match import Dip, Player, Terms
+from lucha.games.layer_dip.position import check_position, put_in_order
 from lucha.games.layer_dip.turns import SetUp
 from lucha.games.layer_dip.view import DipView, view_of
 
@@ -62,6 +63,10 @@ class LayerDip(Game[Dip]):
             return ""
         texts = [f"{file.name}\0{read_text(file)}\0" for file in sorted((self._pack / self.name).iterdir())]
         return sha256("".join(texts).encode()).hexdigest()
+
+    def check_match(self, match: Dip) -> None:
+        put_in_order(match)
+        check_position(match)
 
     def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
         return (self.terms(setup),)

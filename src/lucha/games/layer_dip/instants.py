@@ -43,7 +43,7 @@ class Chupacabra(Card):
     def is_super(self) -> bool:
         return False
 
-    def may_be_played(self, match: Dip, seat: int, option: AnyPlay) -> Verdict:
+    def why_not(self) -> Verdict:
         return NOTHING_TO_STOP
 
     def may_stop(self, match: Dip, seat: int, play: AnyStoppable) -> Verdict:

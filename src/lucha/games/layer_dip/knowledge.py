@@ -8,8 +8,9 @@ A card that leaves a hand for all to see takes one clue with it.  Nobody has clu
 from __future__ import annotations
 
 from bisect import insort
-from collections import Counter
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import TypeAlias
 
 from lucha.core.table import Sampled
@@ -28,10 +29,10 @@ def lose(clues: list[Clue], card: str, holder: int) -> None:
     if (card, bit) in clues:
         clues.remove((card, bit))
         return
-    for clue in clues:
-        if clue[0] == card and clue[1] & bit:
-            clues.remove(clue)
-            return
+    alike = [holders for known, holders in clues if known == card and holders & bit]
+    if alike:
+        others = [clue for clue in clues if clue[0] != card or not clue[1] & bit]
+        clues[:] = sorted(others + [(card, any_of(alike))] * (len(alike) - 1))
 
 
 def blur(clues: list[Clue], source: int, target: int) -> None:
@@ -69,16 +70,20 @@ def see(clues: list[Clue], hand: Sequence[str], holder: int) -> None:
 def settle(clues: list[Clue], hand: Sequence[str], holder: int) -> None:
     """The viewer knows a whole hand: clues that it explains are used up, the others point elsewhere."""
     bit = 1 << holder
-    unexplained = Counter(hand)
-    kept: list[Clue] = []
-    for card, holders in sorted(clues, key=lambda clue: clue[1].bit_count()):
-        if not holders & bit:
-            kept.append((card, holders))
-        elif unexplained[card]:
-            unexplained[card] -= 1
-        elif holders != bit:
-            kept.append((card, holders & ~bit))
+    kept = [clue for clue in clues if not clue[1] & bit]
+    for card in {card for card, holders in clues if holders & bit}:
+        alike = [holders for known, holders in clues if known == card and holders & bit]
+        elsewhere = [holders & ~bit for holders in alike if holders != bit]
+        explained = hand.count(card) - (len(alike) - len(elsewhere))
+        if explained > 0:
+            elsewhere = [any_of(elsewhere)] * (len(elsewhere) - explained)
+        kept += [(card, holders) for holders in elsewhere]
     clues[:] = sorted(kept)
+
+
+def any_of(alike: Sequence[int]) -> int:
+    """Clues of equal cards cannot be told apart: when some of them are used up, the others may be any of them."""
+    return reduce(or_, alike, 0)
 
 
 def certain(clues: Sequence[Clue], holder: int) -> list[str]:

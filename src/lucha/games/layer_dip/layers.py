@@ -12,7 +12,7 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.core.verdict import Verdict
-from lucha.games.layer_dip.cards import AnyPlay, Card
+from lucha.games.layer_dip.cards import Card
 from lucha.games.layer_dip.events import DipFinished, FullHouseMade, LastOneLeft, LayerPlaced
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Layer(Card):
     def is_layer(self) -> bool:
         return True
 
-    def may_be_played(self, match: Dip, seat: int, option: AnyPlay) -> Verdict:
+    def why_not(self) -> Verdict:
         return IN_ITS_OWN_STEP
 
 

@@ -51,20 +51,18 @@ class Reshuffle(Step):
 RESHUFFLE: Final = Reshuffle()
 
 
-def draw_one(match: Dip, seat: int, step: Step, table: Table) -> bool:
+def draw_one(match: Dip, seat: int, step: Step, table: Table) -> str:
     """`step` draws a card for a player, if there is one; an empty pile is made anew first, and the step comes again."""
     if not match.deck:
         if can_reshuffle(match):
             match.then(RESHUFFLE, step)
-        return False
+        return ""
     card = table.draw(match.deck)
     match.deck.remove(card)
     is_open = match.hands_are_open()
     match.gain(seat, card, is_open)
-    if match.terms.plays_what_it_draws:
-        match.just_drawn = card
     table.announce(CardDrawn, seat, card, is_open)
-    return True
+    return card
 
 
 @dataclass(frozen=True, slots=True)

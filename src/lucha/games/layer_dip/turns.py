@@ -16,7 +16,7 @@ from lucha.games.layer_dip.abilities import use_ability
 from lucha.games.layer_dip.addons import ArchRivalStrikes, end_all_play
 from lucha.games.layer_dip.cards import AnyPlay, Play, PlayFor, PlayOn, PlayToMove
 from lucha.games.layer_dip.events import LuchadorDealt, PlayBegan, TimeRanOut, TurnBegan, TurnSkipped
-from lucha.games.layer_dip.instants import NOTHING_TO_STOP, CardPlay, put_to_all
+from lucha.games.layer_dip.instants import CardPlay, put_to_all
 from lucha.games.layer_dip.layers import Place, PlaceALayer, lay_down, place
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 TURN_LIMIT: Final = 300
 ONE_CARD: Final = Verdict("layer_dip/turns/play-a-card")
-IN_ITS_OWN_STEP: Final = Verdict("layer_dip/layers/place-a-layer")
 
 
 # Set-up.
@@ -141,11 +140,12 @@ class DrawUp(Step):
 
     def run(self, match: Dip, table: Table) -> None:
         hand, size = match.players[self.seat].hand, match.hand_size(self.seat)
-        if len(hand) < size and looking.draw_one(match, self.seat, self, table):
-            if match.just_drawn:
-                match.then(PlayWhatYouDrew(self.seat), self)
-            elif len(hand) < size:
-                match.agenda.append(self)
+        drawn = looking.draw_one(match, self.seat, self, table) if len(hand) < size else ""
+        if drawn and match.terms.plays_what_it_draws:
+            match.just_drawn = drawn
+            match.then(PlayWhatYouDrew(self.seat), self)
+        elif drawn and len(hand) < size:
+            match.agenda.append(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,8 +171,8 @@ class PlayACard(Decision):
         return match.terms.cards[option.card].may_be_played(match, seat, option)
 
     def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
-        if isinstance(option, Play) and option.card in match.players[seat].hand:
-            return IN_ITS_OWN_STEP if option.card in match.terms.layers else NOTHING_TO_STOP
+        if isinstance(option, (Play, PlayOn, PlayFor, PlayToMove)) and option.card in match.players[seat].hand:
+            return match.terms.cards[option.card].why_not()
         return Decision.why_not(self, match, seat, option)
 
     def chosen(self, match: Dip, option: AnyPlay | Pass) -> None:
@@ -230,9 +230,11 @@ class PassTheTurn(Step):
     seat: int
 
     def run(self, match: Dip, table: Table) -> None:
-        if match.goes_again and not match.players[self.seat].is_out:
-            match.agenda.append(Turn(self.seat, is_extra=True))
-            return
+        if match.goes_again:
+            match.goes_again = False
+            if not match.players[self.seat].is_out:
+                match.agenda.append(Turn(self.seat, is_extra=True))
+                return
         following = (self.seat + 1) % len(match.players)
         player = match.players[following]
         if match.all_play_of == following:

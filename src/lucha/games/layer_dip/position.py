@@ -1,0 +1,117 @@
+"""A position that somebody has set by hand: what it leaves out, and what no match comes to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from lucha.core.facts import BadInput, shown
+from lucha.games.layer_dip.actions import BecomeLayer
+from lucha.games.layer_dip.addons import ALL_PLAY, OPPOSITES
+from lucha.games.layer_dip.cards import NOBODY
+from lucha.games.layer_dip.knowledge import seats_of
+from lucha.games.layer_dip.looking import DrawANewHand
+from lucha.games.layer_dip.match import Dip, Player
+from lucha.games.layer_dip.turns import DealLuchador, PassTheTurn, SetUp, Turn, WhoBegins
+
+BEFORE_A_TURN: Final = (SetUp, DealLuchador, DrawANewHand, WhoBegins, Turn, PassTheTurn)
+
+
+def put_in_order(match: Dip) -> None:
+    """Hands in their order, and out of piles that the position does not name what lies elsewhere."""
+    terms = match.terms
+    for player in match.players:
+        player.hand.sort()
+    for clues in match.known:
+        clues.sort()
+    lying = Counter(_in_front(match))
+    if match.discard == [card for card in terms.deck if card in terms.weak]:
+        match.discard = list((Counter(match.discard) - lying).elements())
+    match.deck.sort()
+    if match.deck == [card for card in terms.deck if card not in terms.weak]:
+        match.deck = sorted((Counter(match.deck) - lying - Counter(match.discard)).elements())
+
+
+def check_position(match: Dip) -> None:
+    """Raise `BadInput` for what no match comes to."""
+    terms, seats = match.terms, range(len(match.players))
+    for card in [*_in_front(match), *match.deck, *match.discard, *[card for clues in match.known for card, _ in clues]]:
+        _known(card, terms.cards, "card")
+    for seat, player in enumerate(match.players):
+        _check_player(match, seat, player)
+    if match.all_play:
+        attached = terms.add_ons.get(match.all_play)
+        if attached is None or attached.type != ALL_PLAY:
+            raise BadInput(f"all_play is an All-Play, not {match.all_play}")
+        if match.all_play_of not in seats:
+            raise BadInput("all_play_of is the seat that has played the All-Play")
+    _check_seats(match)
+    _check_clues(match)
+    too_many = Counter([*_in_front(match), *match.deck, *match.discard]) - Counter(terms.deck)
+    for card in too_many:
+        raise BadInput(f"there are {terms.deck.count(card)} of {card} in the whole deck, not more")
+
+
+def _in_front(match: Dip) -> list[str]:
+    """All cards but those of the piles."""
+    lying = [match.all_play, *match.on_table]
+    for player in match.players:
+        lying += [player.luchador, *player.hand, *player.dip, *player.add_ons]
+    return [card for card in lying if card]
+
+
+def _known(card: str, known: Iterable[str], what: str) -> None:
+    if card not in known:
+        raise BadInput(f"there is no {what} {shown(card)}; there are {', '.join(known)}")
+
+
+def _check_player(match: Dip, seat: int, player: Player) -> None:
+    terms = match.terms
+    if player.is_out:
+        if player.luchador or player.hand or player.dip or player.add_ons:
+            raise BadInput(f"players[{seat}] is out: what was there lies on the discard pile")
+        return
+    if player.luchador:
+        _known(player.luchador, terms.luchadores, "Luchador")
+    elif not any(isinstance(step, SetUp) or step == DealLuchador(seat) for step in match.agenda):
+        raise BadInput(f"players[{seat}] needs a luchador")
+    for card in player.dip:
+        if card not in terms.layers and not isinstance(terms.cards[card], BecomeLayer):
+            raise BadInput(f"players[{seat}].dip has Layers only, not {card}")
+    effects = set()
+    for card in player.add_ons:
+        if card not in terms.add_ons or terms.add_ons[card].type == ALL_PLAY:
+            raise BadInput(f"players[{seat}].add_ons has Power-Ups and Power-Downs only, not {card}")
+        effects.add(terms.add_ons[card].effect)
+    for effect in sorted(effects):
+        if OPPOSITES.get(effect) in effects:
+            raise BadInput(f"players[{seat}].add_ons has {effect} and {OPPOSITES[effect]}, which leave together")
+
+
+def _check_seats(match: Dip) -> None:
+    places = {
+        "all_play_of": match.all_play_of,
+        "active": match.active,
+        "searcher": match.searcher,
+        "last_skipped": match.last_skipped,
+    }
+    for name, seat in places.items():
+        if seat != NOBODY and seat not in range(len(match.players)):
+            raise BadInput(f"{name} is a seat from 0 to {len(match.players) - 1}, not {seat}")
+    if match.active == NOBODY and match.agenda and not isinstance(match.agenda[-1], BEFORE_A_TURN):
+        raise BadInput("active is the seat whose turn it is: name it, or begin with Turn(seat)")
+    if match.active != NOBODY and match.players[match.active].is_out and match.agenda:
+        raise BadInput(f"active is a seat that is still in, not {match.active}")
+
+
+def _check_clues(match: Dip) -> None:
+    seats = len(match.players)
+    if len(match.known) != seats + 1:
+        raise BadInput(f"known has {seats + 1} places: one for each seat, and one for people who look on")
+    for viewer, clues in enumerate(match.known):
+        for card, holders in clues:
+            if holders >> seats or holders >> viewer & 1:
+                raise BadInput(f"known[{viewer}]: {holders} is no sum of 1, 2, 4, … for other seats")
+            if not any(card in match.players[seat].hand for seat in seats_of(holders)):
+                raise BadInput(f"known[{viewer}]: {card} is in none of those hands")
