@@ -49,7 +49,7 @@ export function faceOf(scene: Said, id: string): Face {
     name: printed.name,
     kind: printed.kind,
     type: rank ? scene.say('card.luchador', { rank: scene.say(`rank.${rank}`) }) : scene.say(`kind.${printed.kind}`),
-    text: printed.kind === 'layer' ? scene.say('layer.plain') : brief === `brief.${id}` ? printed.text : brief,
+    text: printed.kind === 'layer' ? '' : brief === `brief.${id}` ? printed.text : brief,
     says: printed.text,
     rule: printed.rule,
     ...PRINT[printed.kind],
