@@ -1,9 +1,18 @@
 // How a game plugs its board in: one folder here, and one line in index.ts.
 import type { Component } from 'svelte'
-import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment } from '../lib/wire'
+import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now } from '../lib/wire'
 
 /** A text by its key, its gaps filled. */
 export type Say = (key: string, gaps?: Record<string, string | number>) => string
+
+/** A reaction window: what is asked, the fuse as it stood at a time, who is asked, and who of them sits here. */
+export interface Opened {
+  text: string
+  fuse: Now['fuse']
+  at: number
+  asked: number[]
+  mine: number[]
+}
 
 /** All that a board is drawn from: one moment of a match, as one pair of eyes sees it. */
 export interface Scene {
@@ -18,11 +27,18 @@ export interface Scene {
   pointed: string | null // the key of the option that is hovered or focused
   point: (key: string | null) => void
   choose: (key: string) => void
+  picked: string[] | null // the options among which one is choosing; null: all of them
+  pick: (keys: string[] | null) => void
+  window: Opened | null // the reaction window that is open
   say: Say
 }
 
 export interface Board {
   table: Component<{ scene: Scene }>
+  /** One's hand: it lies beside the option bar, on a phone on the edge of its sheet. */
+  hand?: Component<{ scene: Scene }>
+  /** The table shows reaction windows itself; without this they stand above it. */
+  showsWindows?: boolean
   /** The picture on an option's button. */
   picture?: Component<{ scene: Scene; option: Choice }>
   /** The order of a round, and which of it is lit. */

@@ -1,0 +1,41 @@
+// Who is who at the table: you below, the others above, clockwise from you.
+import { nameOf as playerName } from '../../lib/matches'
+import type { Scene } from '../board'
+import { maskOf, nameOf } from './deck'
+import { viewOf, type PlayerView } from './view'
+
+export const INKS = ['blue', 'pink', 'green', 'orange', 'teal', 'purple'] as const
+
+export interface Chair {
+  seat: number
+  name: string // of who plays
+  player: PlayerView
+  luchador: string // what it is called
+  mask: string
+  ink: (typeof INKS)[number]
+  isYou: boolean
+  isActive: boolean
+  hasWon: boolean
+}
+
+export function chairsOf(scene: Scene): { you: Chair | null; others: Chair[] } {
+  const view = viewOf(scene.view)
+  const count = view.players.length
+  const first = scene.eyes ?? 0
+  const order = Array.from({ length: count }, (_, i) => (first + i) % count)
+  const chairs = order.map((seat, i): Chair => {
+    const player = view.players[seat]!
+    const sitting = scene.match.seats[seat]
+    return {
+      seat, player,
+      name: scene.names[seat] ?? (sitting ? playerName(sitting) : ''),
+      luchador: player.luchador ? nameOf(scene, player.luchador) : '',
+      mask: player.luchador ? maskOf(player.luchador) : (scene.names[seat] ?? ''),
+      ink: INKS[i % INKS.length]!,
+      isYou: seat === scene.eyes,
+      isActive: seat === view.active && view.result === null,
+      hasWon: view.result?.winners.includes(seat) ?? false,
+    }
+  })
+  return scene.eyes === null ? { you: null, others: chairs } : { you: chairs[0]!, others: chairs.slice(1) }
+}

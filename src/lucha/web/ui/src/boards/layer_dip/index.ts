@@ -1,0 +1,19 @@
+// ¡Lucha Layer Dip! at the table.
+import type { Board, Scene } from '../board'
+import Hand from './Hand.svelte'
+import { masks } from './masks'
+import { pause } from './pauses'
+import Picture from './Picture.svelte'
+import { steps } from './steps'
+import Table from './Table.svelte'
+import { viewOf } from './view'
+import { words } from './words'
+
+function headline(scene: Scene): string {
+  const { turn, active } = viewOf(scene.view)
+  if (turn === 0) return scene.say('headline.start')
+  return scene.say(active === scene.eyes ? 'headline.yours' : 'headline', { name: scene.names[active] ?? '', turn })
+}
+
+const board: Board = { table: Table, hand: Hand, showsWindows: true, picture: Picture, steps, headline, masks, pause, words }
+export default board

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { has } from '../../../lib/words'
+import { STEPS } from '../steps'
+import { pause } from '../pauses'
+import { words } from '../words'
+import { classesOf, DECK, moment } from './deal'
+
+const sources = Object.values(
+  import.meta.glob('../*.{svelte,ts}', { query: '?raw', import: 'default', eager: true }),
+) as string[]
+const gaps = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort()
+
+describe('the words of the board', () => {
+  test('are the same in English and in Spanish', () => {
+    expect(Object.keys(words.es).sort()).toEqual(Object.keys(words.en).sort())
+    for (const [key, text] of Object.entries(words.en)) {
+      expect([...new Set(gaps(words.es[key]!))], key).toEqual([...new Set(gaps(text))])
+      expect(words.es[key]!.includes('|'), key).toBe(text.includes('|'))
+    }
+  })
+
+  test('are all there', () => {
+    const said = sources.flatMap((source) => [...source.matchAll(/'([a-z]\w+\.[\w.]+)'/g)].map((match) => match[1]!))
+    expect(said.length).toBeGreaterThan(40)
+    expect(said.filter((key) => !(key in words.en) && !has(key))).toEqual([])
+    expect(STEPS.filter((step) => !words.en[`step.${step}`])).toEqual([])
+  })
+
+  test('have a few for every card that is no Layer', () => {
+    const cards = Object.keys(DECK).filter((id) => DECK[id] !== 'layer')
+    expect(cards.filter((id) => !words.en[`brief.${id}`])).toEqual([])
+    for (const key of Object.keys(words.en).filter((each) => each.startsWith('brief.'))) expect(cards, key).toContain(key.slice(6))
+  })
+
+  test('a sealed choice is not waited for, anything that happens is', () => {
+    expect(pause(moment('Chose', { secret: true }))).toBe(0)
+    for (const kind of classesOf('Event')) expect(pause(moment(kind)), kind).toBeGreaterThan(0)
+  })
+})
