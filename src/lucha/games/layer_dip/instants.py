@@ -158,6 +158,9 @@ class AnswerIt(ReactionWindow):
                 last = card
         return options
 
+    def refuses(self, match: Dip, seat: int) -> bool:
+        return not match.terms.instants.isdisjoint(match.players[seat].hand)
+
     def verdict(self, match: Dip, seat: int, option: Play | Pass) -> Verdict:
         if isinstance(option, Pass):
             return ALLOWED
