@@ -61,16 +61,21 @@ def played(game: AnyGame, setup: Setup, names: list[str], seed: str) -> list[Opt
     return chosen
 
 
+def two_of(name: str, setup: Setup) -> list[str]:
+    """Two of a kind, and others who do not think long."""
+    return [name, name, *["random"] * (setup.seats - 2)]
+
+
 @each_setup
 @each_bot
 def test_a_bot_chooses_what_is_offered_to_the_end_of_the_match(game: AnyGame, setup: Setup, name: str) -> None:
-    assert played(game, setup, [name] * setup.seats, "legal")
+    assert played(game, setup, two_of(name, setup), "legal")
 
 
 @each_setup
 @each_bot
 def test_a_bot_plays_the_same_from_the_same_seed(game: AnyGame, setup: Setup, name: str) -> None:
-    names = [name] * setup.seats
+    names = two_of(name, setup)
     assert played(game, setup, names, "seed") == played(game, setup, names, "seed")
     assert played(game, setup, names, "seed") != played(game, setup, names, "another")
 
