@@ -1,4 +1,4 @@
-"""Golden playthroughs: a whole match of every game and mode as a text that a reader of the rules can follow.
+"""Golden playthroughs: a whole match of every game, mode and size as a text that a reader of the rules can follow.
 
     python tests/playthroughs/make.py            write them all
     python tests/playthroughs/make.py luchador   those of one game
@@ -24,38 +24,54 @@ from lucha.games import GAMES, AnyGame  # noqa: E402
 
 FOLDER = Path(__file__).parent
 WIDE = 92  # where the rule begins
-LONGEST = 400  # lines: nobody reads more
+LONGEST = 400  # lines: nobody reads more,
+A_SEAT = 100  # unless many sit at the table
 NEW_PARAGRAPH = ("RoundBegan", "TurnBegan")
 SEEDS = {  # picked for short matches in which much happens; otherwise 0
-    ("luchador", "basic"): 2845,
-    ("luchador", "cage"): 3,
-    ("luchador", "tag"): 0,
-    ("luchador", "cage-tag"): 2,
-    ("luchador", "free-for-all"): 5,
-    ("luchador", "brawl"): 662,
-    ("luchador", "advanced"): 84,
-    ("luchador", "advanced-cage"): 8,
-    ("luchador", "advanced-tag"): 280,
-    ("luchador", "advanced-free-for-all"): 81,
-    ("luchador", "advanced-brawl"): 269,
-    ("luchador", "advanced-cage-tag"): 272,
+    "luchador-basic": 2845,
+    "luchador-cage": 3,
+    "luchador-tag": 0,
+    "luchador-cage-tag": 2,
+    "luchador-free-for-all": 5,
+    "luchador-brawl": 662,
+    "luchador-advanced": 84,
+    "luchador-advanced-cage": 8,
+    "luchador-advanced-tag": 280,
+    "luchador-advanced-free-for-all": 81,
+    "luchador-advanced-brawl": 269,
+    "luchador-advanced-cage-tag": 272,
+    "layer_dip-party-2": 1328,
+    "layer_dip-party-4": 37,
+    "layer_dip-party-6": 1319,
 }
+SIZES = {("layer_dip", "party"): (2, 4, 6)}  # where a match of another size is another match; otherwise the smallest
 
 
-def every_mode() -> list[tuple[AnyGame, Mode]]:
-    return [(game, mode) for game in GAMES.values() for mode in game.modes]
+def every_table() -> list[tuple[AnyGame, Mode, int]]:
+    """Every game and mode, with as many seats as a playthrough is made for."""
+    return [
+        (game, mode, seats)
+        for game in GAMES.values()
+        for mode in game.modes
+        for seats in SIZES.get((game.name, mode.name), mode.seats[:1])
+    ]
 
 
-def golden(game: AnyGame, mode: Mode) -> Path:
-    return FOLDER / f"{game.name}-{mode.name}.txt"
+def name_of(game: AnyGame, mode: Mode, seats: int) -> str:
+    said = f"{game.name}-{mode.name}"
+    return f"{said}-{seats}" if (game.name, mode.name) in SIZES else said
+
+
+def golden(game: AnyGame, mode: Mode, seats: int) -> Path:
+    return FOLDER / f"{name_of(game, mode, seats)}.txt"
 
 
 class Telling:
     """Plays one match at random and writes down all of it."""
 
-    def __init__(self, game: AnyGame, mode: Mode, seed: int) -> None:
+    def __init__(self, game: AnyGame, mode: Mode, seats: int, seed: int) -> None:
         self.game = game
-        self.setup = game.setup(mode.name)
+        self.setup = game.setup(mode.name, seats)
         self.words = game.words("en")
         self.match: Match = game.new(self.setup)
         self.lines = [f"{game.title}: {mode.title}", ""]
@@ -68,7 +84,7 @@ class Telling:
 
     @property
     def names(self) -> list[str]:
-        return self.game.names(self.match, self.words)
+        return self.game.names(self.match, self.words) or [f"#{seat + 1}" for seat in range(self.setup.seats)]
 
     def line(self, text: str, rule: str = "") -> None:
         self.lines.append(f"{text:<{WIDE}}  {rule}".rstrip())
@@ -84,12 +100,17 @@ class Telling:
         assert isinstance(question, Question)
         offered = self.game.options(self.match, seat)
         chosen = offered[self.players.below(len(offered))]
-        self.line(f"    {self.names[seat]}: {self.words.tell(question, self.names)}", rule_of(question))
+        asked = f"    {self.names[seat]}: {self.words.tell(question, self.names)}"
         told = [self.words.tell(option, self.names, question) for option in offered]
-        self.lines += in_rows(told)
-        for refusal in self.game.refused(self.match, seat):
-            self.line(f"      not: {self.words.tell(refusal.option, self.names, question)}", refusal.rule)
-        self.line(f"      > {self.words.tell(chosen, self.names, question)}")
+        refused = self.game.refused(self.match, seat)
+        if len(told) == 1 and not refused:
+            self.line(f"{asked} > {told[0]}", rule_of(question))
+        else:
+            self.line(asked, rule_of(question))
+            self.lines += in_rows(told)
+            for refusal in refused:
+                self.line(f"      not: {self.words.tell(refusal.option, self.names, question)}", refusal.rule)
+            self.line(f"      > {self.words.tell(chosen, self.names, question)}")
         self.game.choose(self.match, seat, chosen, self.table)
 
     def all(self) -> str:
@@ -115,15 +136,15 @@ def in_rows(told: list[str]) -> list[str]:
     return [f"      {row}" for row in rows]
 
 
-def playthrough(game: AnyGame, mode: Mode) -> str:
-    return Telling(game, mode, SEEDS.get((game.name, mode.name), 0)).all()
+def playthrough(game: AnyGame, mode: Mode, seats: int) -> str:
+    return Telling(game, mode, seats, SEEDS.get(name_of(game, mode, seats), 0)).all()
 
 
 def main(names: list[str]) -> None:
-    for game, mode in every_mode():
+    for game, mode, seats in every_table():
         if not names or game.name in names:
-            path = golden(game, mode)
-            path.write_text(playthrough(game, mode), encoding="utf-8")
+            path = golden(game, mode, seats)
+            path.write_text(playthrough(game, mode, seats), encoding="utf-8")
             print(path.relative_to(ROOT))
 
 
