@@ -1,6 +1,7 @@
 """The one thread that writes: whatever waits is written in one transaction, and acknowledged when that is on the disk.
 
-The more there is to do, the more shares a flush of the disk, which is what writing takes its time for.
+The more there is to do, the more shares a flush of the disk, which is what writing takes its time for.  So after a
+flush that several have shared it rests a moment, and the next is shared too; whoever is alone never waits for others.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from threading import Condition, Thread, current_thread
+from time import sleep
 from typing import Any, Final, TypeAlias, TypeVar
 
 from lucha.core.facts import BadInput
@@ -16,6 +18,7 @@ from lucha.shelf.database import Connection, Database, one_line
 from lucha.shelf.store import Busy, Failed
 
 MOST_WAITING: Final = 10_000
+REST: Final = 0.01  # seconds
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[Connection], Any]
@@ -66,6 +69,8 @@ class Writer:
     def _run(self) -> None:
         while group := self._next_group():
             self._write([task for task in group if task[1].set_running_or_notify_cancel()])
+            if len(group) > 1:
+                sleep(REST)
         self._disconnect()
 
     def _next_group(self) -> list[Task]:
