@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
-from lucha.core.agenda import AnyMatch, ReactionWindow, SecretChoice
+from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice
 from lucha.core.facts import BadInput, Entry
 from lucha.core.notation import find, write
 from lucha.core.record import CONCEDED, mixed_seed, replay
@@ -65,6 +65,17 @@ class LeftToBot(Event):
     seat: int
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What follows from how a match stands, found out once for all who ask until it moves."""
+
+    question: Question | None
+    result: Result | None
+    is_on: bool
+    waiting: tuple[int, ...]
+    asked: tuple[int, ...]
+
+
 class Refused(Exception):
     """Not now, or not by you; `key` is the text that says why, and nothing has changed."""
 
@@ -92,6 +103,7 @@ class LiveMatch(MatchUnderWay):
         self._is_reading = False  # the log, which says how everything fell
         self._last: tuple[int, int] | None = None  # who has chosen last, and how long the record was then
         self._offers: dict[int, Offers] = {}  # what each seat was offered since the match moved last
+        self._standing: Standing | None = None  # how it stands since then, once somebody has asked
 
     # From the log and to the log.
 
@@ -196,47 +208,59 @@ class LiveMatch(MatchUnderWay):
     # Who is asked.
 
     @property
+    def question(self) -> Question | None:
+        return (self._standing or self._stand()).question
+
+    @property
     def result(self) -> Result | None:
-        return self.conceded or super().result
+        return (self._standing or self._stand()).result
 
     @property
     def is_on(self) -> bool:
-        return self.has_begun and self.result is None
+        return (self._standing or self._stand()).is_on
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that the table waits for, as everybody sees it: who has sealed a choice already is not told."""
-        question = self.question
-        if not self.is_on:
-            return ()
-        if self.needs is not None:
-            return () if self.needs.seat is None else (self.needs.seat,)
-        if isinstance(question, ReactionWindow):
-            return question.seats
-        if isinstance(question, SecretChoice):
-            return tuple([seat for seat in question.seats if question.arises(self.match, seat)])
-        return () if question is None else question.waits_for(self.match)
+        return (self._standing or self._stand()).waiting
 
     def asked(self) -> tuple[int, ...]:
         """The seats that have not answered yet."""
-        question = self.question
-        if not self.is_on or self.needs is not None or question is None:
-            return ()
-        if isinstance(question, ReactionWindow):
-            return tuple([seat for seat in question.seats if seat not in self.sealed])
-        return question.waits_for(self.match)
+        return (self._standing or self._stand()).asked
 
     def is_asked(self, seat: int) -> bool:
         return seat in self.asked()
 
+    def _stand(self) -> Standing:
+        question, result = self.match.question, self.conceded or self.game.result(self.match)
+        is_on = self.has_begun and result is None
+        waiting: tuple[int, ...] = ()
+        asked: tuple[int, ...] = ()
+        if is_on and self.needs is not None:
+            waiting = () if self.needs.seat is None else (self.needs.seat,)
+        elif is_on and question is not None:
+            waiting = asked = question.waits_for(self.match)
+            if isinstance(question, ReactionWindow):
+                waiting = question.seats
+                asked = tuple([seat for seat in question.seats if seat not in self.sealed])
+            elif isinstance(question, SecretChoice):
+                waiting = tuple([seat for seat in question.seats if question.arises(self.match, seat)])
+        self._standing = Standing(question, result, is_on, waiting, asked)
+        return self._standing
+
+    def _moved(self) -> None:
+        """What was found out before is so no longer."""
+        self._standing = None
+        self._offers.clear()
+
     @property
     def hides_who_answered(self) -> bool:
         """Is something asked to which answers stay hidden until all are in?"""
-        return self.window is not None or (self.is_on and isinstance(self.question, SecretChoice))
+        return self.is_on and isinstance(self.question, (ReactionWindow, SecretChoice))
 
     @property
     def window(self) -> ReactionWindow | None:
         question = self.question
-        return question if self.is_on and isinstance(question, ReactionWindow) else None
+        return question if isinstance(question, ReactionWindow) and self.is_on else None
 
     def number(self, seat: int) -> int:
         """Of the question that a seat is asked; what was asked before has another."""
@@ -302,6 +326,7 @@ class LiveMatch(MatchUnderWay):
     def _seal(self, seat: int, option: Option) -> None:
         self.commands[seat] += 1
         self.sealed[seat] = option
+        self._moved()
 
     def close_window(self) -> None:
         """The fuse is burnt: what was answered is revealed seat by seat; whoever said nothing lets it be."""
@@ -393,8 +418,8 @@ class LiveMatch(MatchUnderWay):
             self._kept = min(self._kept, len(self.record))
             is_secret = last.secret
             self._last = None
-            self._offers.clear()
             self.match = replay(self.game, self.setup, self.record).match
+        self._moved()
         self._hear(None, TookBack(seat, is_secret))
 
     def concede(self, seat: int) -> None:
@@ -416,6 +441,7 @@ class LiveMatch(MatchUnderWay):
             self._hear(None, LeftToBot(seat))
             place = self.places[seat]
             self.places[seat] = Place("bot", place.name, REPLACEMENT, nonce=place.nonce, left=place.player)
+        self._moved()
 
     def _check_on(self) -> None:
         if not self.has_begun:
@@ -439,7 +465,7 @@ class LiveMatch(MatchUnderWay):
             table.give(*outcome)
 
     def _advance(self) -> None:
-        self._offers.clear()
+        self._moved()
         if self.result is not None or not self.has_begun:
             self.needs = None
             return
@@ -447,6 +473,8 @@ class LiveMatch(MatchUnderWay):
             super()._advance()
         except Misfit as misfit:
             raise BadInput(str(misfit)) from None
+        finally:
+            self._moved()
 
 
 def _is_choice_of(seat: int, entry: Landed | Chose) -> bool:
