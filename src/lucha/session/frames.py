@@ -65,6 +65,19 @@ def option_told(
     }
 
 
+@lru_cache(maxsize=4096)
+def question_told(narrator: Narrator, question: Question, names: tuple[str, ...]) -> Frame:
+    """What is asked, whoever is asked it."""
+    return {
+        "kind": type(question).__name__,
+        "text": narrator.sentence(question, names),
+        "rule": chip_of(narrator, rule_of(question)),
+        "sealed": question.is_secret(),
+        "window": isinstance(question, ReactionWindow),
+        "left": None,
+    }
+
+
 def seen_of(heard: list[Heard], seat: int | None) -> list[tuple[Heard, Event]]:
     """What a pair of eyes learns of what was told."""
     return [(one, event) for one in heard if (event := one.event.seen_by(seat)) is not None]
@@ -179,18 +192,13 @@ class Telling:
         assert question is not None
         narrator, names = self.narrator(eyes), live.names(eyes.language)
         options, refusals = live.offers(seat)
-
+        told = [option_told(narrator, option, names, question) for option in options]
         return {
             "number": live.number(seat),
             "seat": seat,
-            "kind": type(question).__name__,
-            "text": narrator.sentence(question, names),
-            "rule": self.chip(eyes, rule_of(question)),
-            "sealed": question.is_secret(),
-            "window": isinstance(question, ReactionWindow),
-            "left": None,
-            "default": write(options[0]),
-            "options": [option_told(narrator, option, names, question) for option in options],
+            **question_told(narrator, question, names),
+            "default": told[0]["key"],
+            "options": told,
             "refused": [option_told(narrator, one.option, names, question, one.rule) for one in refusals],
         }
 
