@@ -230,7 +230,7 @@ class Hall:
             for player in sorted({rated_as(place) for place in table.live.places}):
                 await locks.enter_async_context(self._endings.setdefault(player, asyncio.Lock()))
             for attempt in range(1, RATED_ANEW + 1):
-                ending = await asyncio.to_thread(ending_of, self.store, table, self.counts_guests)
+                ending = await self.ask(ending_of, self.store, table, self.counts_guests)
                 last = replace(batch, ratings=ending.ratings, finished=ending.finished)
                 try:
                     await self._written(self.store.append(last))
