@@ -1,12 +1,13 @@
 """How many moves the arena carries on one core, beside boardgame.io in the same run.
 
-    python benchmarks/arena.py [--matches 500] [--seconds 20] [--rounds 2] [--pace 1] [--json [FILE]]
+    python benchmarks/arena.py [--matches 500] [--seconds 20] [--rounds 2] [--pace 1] [--words] [--json [FILE]]
 
 The server has one core; this process, which plays both seats of every match over sockets of their own, has another.
 Ours runs as `lucha serve`, with an SQLite store that writes every move through to the disk before it tells it.
 boardgame.io runs its stock server, which keeps all in memory, with a dice duel of the same size (boardgame.cjs); it
-comes from npm into benchmarks/node_modules, and is left out where npm is missing.  A match that is over is replaced by
-a new one, which costs calls and handshakes on both sides, and counts.
+comes from npm into benchmarks/node_modules, and is left out where npm is missing.  It has no words for what happens,
+and our players, being programs, ask for none; `--words` has every move told in English, as to a person.  A match that
+is over is replaced by a new one, which costs calls and handshakes on both sides, and counts.
 
 Each round loads each server in two ways: paced, where a player thinks for `--pace` seconds, which is how latency is
 measured; and at full speed, where everybody answers at once, which shows what a core carries (latency is then how long
@@ -187,8 +188,9 @@ class Load:
 class Play:
     """All matches at one server: who thinks how long, and what has been counted."""
 
-    def __init__(self, pace: float, random: Random) -> None:
+    def __init__(self, pace: float, words: bool, random: Random) -> None:
         self.pace = pace
+        self.words = words
         self.random = random
         self.load: Load | None = None  # what is being measured, if anything is
         self.is_on = False
@@ -298,7 +300,7 @@ class OurPlayer(Player):
     def hear(self, line: Line, said: bytes) -> None:
         if not said:
             hello = {"type": "hello", "protocol": 1, "match": self.match, "token": self.token, "eyes": self.seat}
-            line.send(send_json({**hello, "language": "en", "since": 0, "views": "last"}))
+            line.send(send_json({**hello, "language": "en", "since": 0, "views": "last", "words": self.play.words}))
             return
         frame = read_ours(said)
         if frame.type in ("refused", "error"):
@@ -531,7 +533,7 @@ async def measure(play: Play, process: int, seconds: float, load: Load) -> None:
 
 async def visit(side: Side, process: int, asked: argparse.Namespace, paced: Load, full: Load) -> None:
     """One round at one server: all come, play at a pace, play as fast as they can, and go."""
-    calls, play = Calls(side.port), Play(asked.pace, Random(asked.seed))
+    calls, play = Calls(side.port), Play(asked.pace, asked.words, Random(asked.seed))
     await side.prepare(calls, asked.matches)
     come, all_came = 0, asyncio.Event()
 
@@ -587,6 +589,7 @@ def run(asked: argparse.Namespace) -> dict[str, Any]:
         "seconds": asked.seconds,
         "rounds": asked.rounds,
         "pace_seconds": asked.pace,
+        "words": asked.words,
         "cores": len(cores),
         "versions": versions(sides),
         "sides": {name: {way: load.told() for way, load in ways.items()} for name, ways in loads.items()},
@@ -621,6 +624,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=2, help="in which the sides take turns (2)")
     parser.add_argument("--pace", type=float, default=1.0, help="seconds that a player thinks when paced (1)")
     parser.add_argument("--alone", action="store_true", help=f"without {PEER}")
+    parser.add_argument("--words", action="store_true", help="have ours told in English, as to a person")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", nargs="?", const="-", metavar="FILE", help="as one JSON object")
     asked = parser.parse_args()

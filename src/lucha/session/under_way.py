@@ -22,7 +22,7 @@ from lucha.core.table import Given, Landed, OutcomeNeeded, Record, Table, seed_o
 from lucha.core.values import Chose, Event, Option, Result
 from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
-from lucha.session.narrator import seat_name
+from lucha.session.narrator import Narrator, seat_name
 
 Names: TypeAlias = dict[str, tuple[str, ...]]  # by language
 
@@ -49,7 +49,7 @@ class Heard:
     names: Names
     match: AnyMatch | None
     played: int  # entries of the record up to here
-    told: dict[str, dict[str, Any]] = field(default_factory=dict)  # in each language, for those who see all of it
+    told: dict[Narrator, dict[str, Any]] = field(default_factory=dict)  # by each, to those who see all of it
 
 
 @lru_cache(maxsize=256)
