@@ -43,6 +43,10 @@ ON CONFLICT (id) DO UPDATE SET
     chapter = excluded.chapter, rematch = excluded.rematch,
     secret = CASE WHEN excluded.secret = '' THEN matches.secret ELSE excluded.secret END"""
 
+GO_ON: Final = """
+UPDATE matches SET updated = ?, waiting = ?, result = ?, chapter = ?, rematch = ?
+WHERE id = ? AND game = ? AND mode = ? AND state = ? AND public = ? AND seats = ?"""
+
 PUT_RATING: Final = """
 INSERT INTO ratings (game, player_id, mu, sigma, matches, wins) VALUES (?, ?, ?, ?, ?, ?)
 ON CONFLICT (player_id, game) DO UPDATE SET
@@ -291,6 +295,14 @@ def _write_lines(to: Connection, batch: Batch) -> None:
 
 
 def _write_match(to: Connection, match: MatchRow) -> None:
+    """Most moves change nothing that an index has or that says who plays."""
+    goes_on = (match.updated, match.waiting, match.result, match.chapter, match.rematch)
+    stays = (match.id, match.game, match.mode, match.state, int(match.public), match.seats)
+    if match.secret or to.execute(GO_ON, (*goes_on, *stays)).rowcount == 0:
+        _put_match(to, match)
+
+
+def _put_match(to: Connection, match: MatchRow) -> None:
     seats = to.execute("SELECT seats FROM matches WHERE id = ?", (match.id,)).fetchall()
     row = [getattr(match, name) for name in LISTED]
     row[LISTED.index("public")] = int(match.public)
