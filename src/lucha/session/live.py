@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice
@@ -25,6 +26,7 @@ from lucha.session.under_way import MatchUnderWay
 
 Who: TypeAlias = Literal["person", "bot", "open", "invited"]
 Offers: TypeAlias = tuple[list[Option], list[Refusal]]
+key_of: Final = lru_cache(maxsize=8192)(write)  # the same few options are compared again and again
 REPLACEMENT: Final = "greedy"  # plays on for one who gives up while others fight
 
 
@@ -231,7 +233,7 @@ class LiveMatch(MatchUnderWay):
         return seat in self.asked()
 
     def _stand(self) -> Standing:
-        question, result = self.match.question, self.conceded or self.game.result(self.match)
+        question, result = self.match.question, self._result()
         is_on = self.has_begun and result is None
         waiting: tuple[int, ...] = ()
         asked: tuple[int, ...] = ()
@@ -246,6 +248,9 @@ class LiveMatch(MatchUnderWay):
                 waiting = tuple([seat for seat in question.seats if question.arises(self.match, seat)])
         self._standing = Standing(question, result, is_on, waiting, asked)
         return self._standing
+
+    def _result(self) -> Result | None:
+        return self.conceded or self.game.result(self.match)
 
     def _moved(self) -> None:
         """What was found out before is so no longer."""
@@ -301,10 +306,10 @@ class LiveMatch(MatchUnderWay):
             raise Refused("stale")
         options, refusals = self.offers(seat)
         for refusal in refusals:
-            if write(refusal.option) == key:
+            if key_of(refusal.option) == key:
                 raise Illegal(Verdict(refusal.rule))
         for option in options:
-            if write(option) == key:
+            if key_of(option) == key:
                 self.answer(seat, option)
                 return
         raise Illegal(NOT_AN_OPTION)
@@ -466,7 +471,7 @@ class LiveMatch(MatchUnderWay):
 
     def _advance(self) -> None:
         self._moved()
-        if self.result is not None or not self.has_begun:
+        if not self.has_begun or self._result() is not None:
             self.needs = None
             return
         try:
