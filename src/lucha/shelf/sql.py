@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import fields
 from typing import Any, Final
@@ -91,6 +91,9 @@ class SqlStore(Store):
 
     def append(self, batch: Batch) -> Future[None]:
         return self._writer.submit(lambda to: _write(to, batch))
+
+    def write(self, batch: Batch, told: Callable[[Exception | None], None]) -> None:
+        self._writer.put(lambda to: _write(to, batch), told)
 
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
         asked = "SELECT seq, at, line FROM lines WHERE match_id = ? AND seq > ? ORDER BY seq"
