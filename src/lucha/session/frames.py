@@ -91,6 +91,7 @@ class Telling:
         self.live = live
         self._open_view: Frame | None = None
         self._for_all: dict[Narrator, Frame] = {}
+        self._told_before: dict[tuple[Narrator, int], Frame] = {}  # by whom, and the identity of what was heard
 
     def narrator(self, eyes: Eyes) -> Narrator:
         return narrator_of(eyes.language, self.live.game, eyes.words)
@@ -115,8 +116,9 @@ class Telling:
 
     def _told(self, narrator: Narrator, one: Heard, event: Event) -> Frame:
         """An event in words; what everybody sees alike is put into words once."""
-        if event is one.event and narrator in one.told:
-            return one.told[narrator]
+        is_for_all, heard = event is one.event, (narrator, id(one))
+        if is_for_all and heard in self._told_before:
+            return self._told_before[heard]
         names, kind = one.names[narrator.language], type(event).__name__
         if isinstance(event, OF_THE_TABLE):
             text = narrator.at_the_table(kind, names[event.seat])
@@ -129,8 +131,8 @@ class Telling:
             "rule": behind(narrator, rule_of(one.step)),
             "heading": kind.endswith("Began"),
         }
-        if event is one.event:
-            one.told[narrator] = told
+        if is_for_all:
+            self._told_before[heard] = told
         return told
 
     def count(self, eyes: Eyes) -> int:

@@ -7,9 +7,9 @@ the match is kept is theirs to say.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from lucha.bots import Chair, make_bot
 from lucha.core.agenda import AnyMatch, Question, Step
@@ -22,7 +22,7 @@ from lucha.core.table import Given, Landed, OutcomeNeeded, Record, Table, seed_o
 from lucha.core.values import Chose, Event, Option, Result
 from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
-from lucha.session.narrator import Narrator, seat_name
+from lucha.session.narrator import seat_name
 
 Names: TypeAlias = dict[str, tuple[str, ...]]  # by language
 
@@ -49,7 +49,6 @@ class Heard:
     names: Names
     match: AnyMatch | None
     played: int  # entries of the record up to here
-    told: dict[Narrator, dict[str, Any]] = field(default_factory=dict)  # by each, to those who see all of it
 
 
 @lru_cache(maxsize=256)
