@@ -7,7 +7,8 @@ Ours runs as `lucha serve`, with an SQLite store that writes every move through 
 boardgame.io runs its stock server, which keeps all in memory, with a dice duel of the same size (boardgame.cjs); it
 comes from npm into benchmarks/node_modules, and is left out where npm is missing.  It has no words for what happens,
 and our players, being programs, ask for none; `--words` has every move told in English, as to a person.  A match that
-is over is replaced by a new one, which costs calls and handshakes on both sides, and counts.
+is over is replaced by a new one, which costs calls and handshakes on both sides, and counts: ours is a rematch, one
+call and two hellos; theirs is created and joined by each, for their own way to play again asks for as much.
 
 Each round loads each server in two ways: paced, where a player thinks for `--pace` seconds, which is how latency is
 measured; and at full speed, where everybody answers at once, which shows what a core carries (latency is then how long
@@ -337,20 +338,26 @@ class Lucha(Side):
 
     async def prepare(self, calls: Calls, matches: int) -> None:
         self.tokens = await asyncio.gather(*[self._guests(calls, number) for number in range(matches)])
+        self.fought = [""] * matches  # the last match at each table
 
     async def _guests(self, calls: Calls, number: int) -> list[str]:
         names = (f"Ana {number}", f"Lupe {number}")
         return [(await calls.post("/api/guests", {"name": name}))["token"] for name in names]
 
     async def seat(self, number: int, calls: Calls, play: Play, is_over: asyncio.Event) -> list[Player]:
-        tokens = self.tokens[number]
-        asked = {"game": "luchador", "mode": "basic", "seats": [{"who": "me"}, {"who": "open"}]}
-        match = (await calls.post("/api/matches", asked, tokens[0]))["match"]["id"]
-        await calls.post(f"/api/matches/{match}/seats", {"seat": 1}, tokens[1])
+        tokens, before = self.tokens[number], self.fought[number]
+        if before:  # the other sits down by saying hello
+            match = (await calls.post(f"/api/matches/{before}/rematch", {}, tokens[0]))["match"]
+        else:
+            asked = {"game": "luchador", "mode": "basic", "seats": [{"who": "me"}, {"who": "open"}]}
+            match = (await calls.post("/api/matches", asked, tokens[0]))["match"]
+            await calls.post(f"/api/matches/{match['id']}/seats", {"seat": 1}, tokens[1])
+        self.fought[number] = match["id"]
+        first = match["mine"][0]
         players: list[Player] = []
-        for seat in (0, 1):
+        for seat, token in zip((first, 1 - first), tokens, strict=True):
             player = OurPlayer(play, self.port, is_over)
-            player.match, player.token, player.seat = match, tokens[seat], seat
+            player.match, player.token, player.seat = match["id"], token, seat
             players.append(player)
         return players
 
