@@ -178,7 +178,9 @@ class LiveMatch(MatchUnderWay):
             self._advance()
         elif entry.has("chose"):
             if self.window is None:
-                self._choose(seat_in("seat"), self._option(entry, "chose"))
+                seat, option = seat_in("seat"), self._option(entry, "chose")
+                self.game.choose(self.match, seat, option, self.table)
+                self._chose(seat)
             else:
                 self._reveal(seat_in("seat"), self._option(entry, "chose"))
         elif entry.has("sealed"):
@@ -320,11 +322,11 @@ class LiveMatch(MatchUnderWay):
             self._seal(seat, option)
             self.note({"sealed": self._codec.encode(option), "seat": seat})
         else:
-            self._choose(seat, option)
+            self.game.apply(self.match, seat, option, self.table)
+            self._chose(seat)
 
-    def _choose(self, seat: int, option: Option) -> None:
+    def _chose(self, seat: int) -> None:
         self.commands[seat] += 1
-        self.game.choose(self.match, seat, option, self.table)
         self._last = (seat, len(self.record))
         self._play_on()
 
