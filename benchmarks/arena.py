@@ -1,12 +1,14 @@
 """How many moves the arena carries on one core, beside boardgame.io in the same run.
 
-    python benchmarks/arena.py [--matches 500] [--seconds 20] [--rounds 2] [--pace 1] [--json [FILE]]
+    python benchmarks/arena.py [--matches 500] [--seconds 20] [--rounds 2] [--pace 1] [--words] [--json [FILE]]
 
 The server has one core; this process, which plays both seats of every match over sockets of their own, has another.
 Ours runs as `lucha serve`, with an SQLite store that writes every move through to the disk before it tells it.
 boardgame.io runs its stock server, which keeps all in memory, with a dice duel of the same size (boardgame.cjs); it
-comes from npm into benchmarks/node_modules, and is left out where npm is missing.  A match that is over is replaced by
-a new one, which costs calls and handshakes on both sides, and counts.
+comes from npm into benchmarks/node_modules, and is left out where npm is missing.  It has no words for what happens,
+and our players, being programs, ask for none; `--words` has every move told in English, as to a person.  A match that
+is over is replaced by a new one, which costs calls and handshakes on both sides, and counts: ours is a rematch, one
+call and two hellos; theirs is created and joined by each, for their own way to play again asks for as much.
 
 Each round loads each server in two ways: paced, where a player thinks for `--pace` seconds, which is how latency is
 measured; and at full speed, where everybody answers at once, which shows what a core carries (latency is then how long
@@ -187,8 +189,9 @@ class Load:
 class Play:
     """All matches at one server: who thinks how long, and what has been counted."""
 
-    def __init__(self, pace: float, random: Random) -> None:
+    def __init__(self, pace: float, words: bool, random: Random) -> None:
         self.pace = pace
+        self.words = words
         self.random = random
         self.load: Load | None = None  # what is being measured, if anything is
         self.is_on = False
@@ -298,7 +301,7 @@ class OurPlayer(Player):
     def hear(self, line: Line, said: bytes) -> None:
         if not said:
             hello = {"type": "hello", "protocol": 1, "match": self.match, "token": self.token, "eyes": self.seat}
-            line.send(send_json({**hello, "language": "en", "since": 0, "views": "last"}))
+            line.send(send_json({**hello, "language": "en", "since": 0, "views": "last", "words": self.play.words}))
             return
         frame = read_ours(said)
         if frame.type in ("refused", "error"):
@@ -335,20 +338,26 @@ class Lucha(Side):
 
     async def prepare(self, calls: Calls, matches: int) -> None:
         self.tokens = await asyncio.gather(*[self._guests(calls, number) for number in range(matches)])
+        self.fought = [""] * matches  # the last match at each table
 
     async def _guests(self, calls: Calls, number: int) -> list[str]:
         names = (f"Ana {number}", f"Lupe {number}")
         return [(await calls.post("/api/guests", {"name": name}))["token"] for name in names]
 
     async def seat(self, number: int, calls: Calls, play: Play, is_over: asyncio.Event) -> list[Player]:
-        tokens = self.tokens[number]
-        asked = {"game": "luchador", "mode": "basic", "seats": [{"who": "me"}, {"who": "open"}]}
-        match = (await calls.post("/api/matches", asked, tokens[0]))["match"]["id"]
-        await calls.post(f"/api/matches/{match}/seats", {"seat": 1}, tokens[1])
+        tokens, before = self.tokens[number], self.fought[number]
+        if before:  # the other sits down by saying hello
+            match = (await calls.post(f"/api/matches/{before}/rematch", {}, tokens[0]))["match"]
+        else:
+            asked = {"game": "luchador", "mode": "basic", "seats": [{"who": "me"}, {"who": "open"}]}
+            match = (await calls.post("/api/matches", asked, tokens[0]))["match"]
+            await calls.post(f"/api/matches/{match['id']}/seats", {"seat": 1}, tokens[1])
+        self.fought[number] = match["id"]
+        first = match["mine"][0]
         players: list[Player] = []
-        for seat in (0, 1):
+        for seat, token in zip((first, 1 - first), tokens, strict=True):
             player = OurPlayer(play, self.port, is_over)
-            player.match, player.token, player.seat = match, tokens[seat], seat
+            player.match, player.token, player.seat = match["id"], token, seat
             players.append(player)
         return players
 
@@ -531,7 +540,7 @@ async def measure(play: Play, process: int, seconds: float, load: Load) -> None:
 
 async def visit(side: Side, process: int, asked: argparse.Namespace, paced: Load, full: Load) -> None:
     """One round at one server: all come, play at a pace, play as fast as they can, and go."""
-    calls, play = Calls(side.port), Play(asked.pace, Random(asked.seed))
+    calls, play = Calls(side.port), Play(asked.pace, asked.words, Random(asked.seed))
     await side.prepare(calls, asked.matches)
     come, all_came = 0, asyncio.Event()
 
@@ -587,6 +596,7 @@ def run(asked: argparse.Namespace) -> dict[str, Any]:
         "seconds": asked.seconds,
         "rounds": asked.rounds,
         "pace_seconds": asked.pace,
+        "words": asked.words,
         "cores": len(cores),
         "versions": versions(sides),
         "sides": {name: {way: load.told() for way, load in ways.items()} for name, ways in loads.items()},
@@ -621,6 +631,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=2, help="in which the sides take turns (2)")
     parser.add_argument("--pace", type=float, default=1.0, help="seconds that a player thinks when paced (1)")
     parser.add_argument("--alone", action="store_true", help=f"without {PEER}")
+    parser.add_argument("--words", action="store_true", help="have ours told in English, as to a person")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", nargs="?", const="-", metavar="FILE", help="as one JSON object")
     asked = parser.parse_args()

@@ -35,7 +35,8 @@ def test_every_moment_is_told_in_both_languages_and_can_be_sent(game: AnyGame, s
         assert [(one["kind"], one["event"]) for one in moments] == [(one["kind"], one["event"]) for one in momentos]
         assert all(one["text"] and "{" not in one["text"] for one in [*moments, *momentos])
         assert now["view"] == ahora["view"]
-        assert json.loads(json.dumps([moments, now])) == [moments, now]
+        sent = json.dumps([moments, now])
+        assert json.dumps(json.loads(sent)) == sent
 
 
 def test_spanish_is_spanish() -> None:
@@ -48,6 +49,24 @@ def test_spanish_is_spanish() -> None:
     assert english["rule"]["heading"] != spanish["rule"]["heading"]
     assert [one["key"] for one in english["options"]] == [one["key"] for one in spanish["options"]]
     assert telling.about(Eyes(None, "es"))["mode_title"] != telling.about(Eyes(None, "en"))["mode_title"]
+
+
+def test_a_program_that_wants_no_words_is_told_the_same_without_them() -> None:
+    sitting = Sitting(LUCHADOR, BASIC, 34)
+    for _ in range(5):
+        sitting.play()
+    seat = sitting.live.asked()[0]
+    telling = Telling(sitting.live)
+    moments, silent = [telling.moments(Eyes(seat, words=words), sitting.live.heard, 0) for words in (True, False)]
+    assert [(one["n"], one["kind"], one["event"], one["hushed"]) for one in moments] == [
+        (one["n"], one["kind"], one["event"], one["hushed"]) for one in silent
+    ]
+    assert {one["text"] for one in silent} == {""}
+    asked, quietly = [telling.ask(Eyes(seat, words=words), seat) for words in (True, False)]
+    assert all([asked["text"], asked["rule"]["says"], *[one["text"] for one in asked["options"]]])
+    assert not any([quietly["text"], quietly["rule"]["says"], *[one["text"] for one in quietly["options"]]])
+    assert [one["key"] for one in asked["options"]] == [one["key"] for one in quietly["options"]]
+    assert asked["rule"]["id"] == quietly["rule"]["id"]
 
 
 @each_of_few

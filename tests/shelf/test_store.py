@@ -19,7 +19,7 @@ import pytest
 
 from lucha.core.facts import BadInput
 from lucha.core.finished import Finished
-from lucha.shelf import Shelf
+from lucha.shelf import Shelf, writer
 from lucha.shelf.database import Answer, Connection, Database
 from lucha.shelf.sql import SqlStore
 from lucha.shelf.store import (
@@ -198,6 +198,23 @@ def test_a_batch_with_the_row_of_another_match_is_a_mistake() -> None:
         batch("n", match=ROW)
 
 
+def test_a_move_is_kept_in_the_row_of_its_match_whatever_it_changes(store: SqlStore) -> None:
+    store.append(batch(match=ROW)).result()
+    moves = [
+        {"updated": 1002, "waiting": "[]", "chapter": 8},
+        {"state": "over", "result": "{}"},
+        {"rematch": "n"},
+        {"seats": json.dumps([{"name": "Eva", "player": "eva"}])},
+    ]
+    row = ROW
+    for seq, changes in enumerate(moves, 2):
+        row = replace(row, **changes)  # type: ignore[arg-type]
+        store.append(batch("m", seq, match=replace(row, secret=""))).result()
+        assert store.match("m") == row
+    assert [one.id for one in store.matches(player="eva", state="over")] == ["m"]
+    assert store.matches(player="ana") == store.matches(state="playing") == []
+
+
 # The writer
 
 
@@ -214,6 +231,38 @@ def test_what_waits_is_written_in_one_transaction_and_acknowledged_after_it(wher
         future.result()
     assert watched[0].said.count("COMMIT") == 2  # the one that was held, and the hundred
     assert done_at_commit == [0, 0]
+
+
+def test_after_a_flush_that_several_shared_the_next_is_shared_too(
+    where: str, opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rested, may_go = threading.Event(), threading.Event()
+    monkeypatch.setattr(writer, "sleep", lambda _: (rested.set(), may_go.wait(30)))
+    watched: list[Watched] = []
+    store = opened(where, lambda database: watched.append(Watched(database)) or watched[0])
+    store.append(batch("alone")).result()
+    assert not rested.is_set()
+    with writer_held(store):
+        together = [store.append(batch(f"m{number}")) for number in range(2)]
+    for future in together:
+        future.result()
+    assert rested.wait(30)
+    watched[0].said.clear()
+    later = [store.append(batch(f"n{number}")) for number in range(3)]
+    may_go.set()
+    for future in later:
+        future.result()
+    assert watched[0].said.count("COMMIT") == 1
+
+
+def test_a_batch_without_a_future_is_told_of_once_with_what_went_wrong(store: SqlStore) -> None:
+    told: list[Exception | None] = []
+    is_done = threading.Event()
+    store.write(batch("m", 1), told.append)
+    store.write(batch("m", 1), lambda problem: (told.append(problem), is_done.set()))
+    assert is_done.wait(30)
+    assert [type(problem) for problem in told] == [type(None), Conflict]
+    assert texts(store) == ["line 1"]
 
 
 def test_one_that_fails_hurts_no_other_in_its_transaction(store: SqlStore) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from concurrent.futures import Future
 from typing import Any
 
 import pytest
@@ -294,9 +293,7 @@ def test_who_cannot_sit_down_just_now_is_asked_to_come_again(arena: Arena, monke
         assert line.command("concede")["type"] == "done"
     again = ana.post(f"/api/matches/{match}/rematch")["match"]["id"]
     with monkeypatch.context() as broken:
-        failed: Future[None] = Future()
-        failed.set_exception(Failed("the disk is full"))
-        broken.setattr(arena.store, "append", lambda batch: failed)
+        broken.setattr(arena.store, "write", lambda batch, told: told(Failed("the disk is full")))
         with eva.join(again, 0) as line:
             assert line.close_code() == 1012
     with eva.join(again, 0) as line:

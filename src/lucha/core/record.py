@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
@@ -135,9 +136,20 @@ def heading_line(game: Game[M], setup: Setup, players: Sequence[str]) -> str:
 
 def entry_line(codec: Codec, entry: Landed | Chose) -> str:
     if isinstance(entry, Landed):
-        return json.dumps({"landed": [codec.encode(part) for part in entry.outcome]})
-    chose: dict[str, object] = {"seat": entry.seat, "chose": codec.encode(entry.option)}
-    if entry.secret:
+        return _landed_line(codec, entry.outcome)
+    return _chose_line(codec, entry.seat, entry.option, entry.secret)
+
+
+@lru_cache(maxsize=8192)
+def _landed_line(codec: Codec, outcome: tuple[object, ...]) -> str:
+    """The same few throws fall again and again."""
+    return json.dumps({"landed": [codec.encode(part) for part in outcome]})
+
+
+@lru_cache(maxsize=8192)
+def _chose_line(codec: Codec, seat: int, option: Option, secret: bool) -> str:
+    chose: dict[str, object] = {"seat": seat, "chose": codec.encode(option)}
+    if secret:
         chose["secret"] = True
     return json.dumps(chose)
 

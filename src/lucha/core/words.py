@@ -76,15 +76,17 @@ class Phrasebook:
 
     def tell(self, value: object, names: Sequence[str] = (), question: object = None) -> str:
         """`value` in words; `names` are those of the seats, `question` is what an option in it answers."""
+        parts = self._cut.get((type(value), type(question)))
+        if parts:
+            return "".join([one if isinstance(one, str) else self._fill(value, one, names, question) for one in parts])
         if isinstance(value, Enum):
             return self.say(f"{type(value).__name__}.{value._name_}")  # `name` itself is slow
         if isinstance(value, (tuple, list)):
             return self._listed([self.tell(item, names, question) for item in value])
         if hasattr(value, "__dataclass_fields__"):
-            parts = self._parts(type(value), type(question))
-            if not parts:
-                return str(getattr(value, "name", type(value).__name__))
-            return "".join([one if isinstance(one, str) else self._fill(value, one, names, question) for one in parts])
+            if parts is None and self._learn(type(value), type(question)):
+                return self.tell(value, names, question)
+            return str(getattr(value, "name", type(value).__name__))
         if isinstance(value, Handful):
             runs = [(self.tell(name), len(list(run))) for name, run in groupby([die.name for die in value.dice])]
             told = [f"{count} × {name}" if count > 1 else name for name, count in runs]
@@ -93,13 +95,11 @@ class Phrasebook:
             return self.texts.get(value, value)
         return self.say("unknown") if value is None else str(value)
 
-    def _parts(self, kind: type, question: type) -> tuple[str | Gap, ...]:
-        """The text for a class, cut; nothing when it has none."""
-        parts = self._cut.get((kind, question))
-        if parts is None:
-            text = self.texts.get(f"{kind.__name__}.{question.__name__}") or self.texts.get(kind.__name__)
-            parts = self._cut[kind, question] = () if text is None else cut(text)
-        return parts
+    def _learn(self, kind: type, question: type) -> bool:
+        """Cut the text for a class; is there one?"""
+        text = self.texts.get(f"{kind.__name__}.{question.__name__}") or self.texts.get(kind.__name__)
+        self._cut[kind, question] = () if text is None else cut(text)
+        return text is not None
 
     def _fill(self, value: object, gap: Gap, names: Sequence[str], question: object) -> str:
         found = gap.find(value)

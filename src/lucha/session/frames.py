@@ -15,7 +15,7 @@ from lucha.core.telling import told_again
 from lucha.core.values import Event, Option
 from lucha.games import AnyGame
 from lucha.session.live import Conceded, LeftToBot, LiveMatch, TookBack
-from lucha.session.narrator import Narrator, say
+from lucha.session.narrator import Narrator, Silent, say
 from lucha.session.under_way import Heard
 from lucha.session.wire import plain, plain_fields
 
@@ -25,16 +25,17 @@ OF_THE_TABLE: Final = (TookBack, Conceded, LeftToBot)
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """Whose eyes, in which language; `each`: with a view after every moment."""
+    """Whose eyes, in which language; `each`: with a view after every moment; `words`: with what people read."""
 
     seat: int | None
     language: str = "en"
     each: bool = False
+    words: bool = True
 
 
 @lru_cache(maxsize=64)
-def narrator_of(language: str, game: AnyGame) -> Narrator:
-    return Narrator(language, game)
+def narrator_of(language: str, game: AnyGame, words: bool = True) -> Narrator:
+    return Narrator(language, game) if words else Silent(language, game)
 
 
 @lru_cache(maxsize=4096)
@@ -65,6 +66,19 @@ def option_told(
     }
 
 
+@lru_cache(maxsize=4096)
+def question_told(narrator: Narrator, question: Question, names: tuple[str, ...]) -> Frame:
+    """What is asked, whoever is asked it."""
+    return {
+        "kind": type(question).__name__,
+        "text": narrator.sentence(question, names),
+        "rule": chip_of(narrator, rule_of(question)),
+        "sealed": question.is_secret(),
+        "window": isinstance(question, ReactionWindow),
+        "left": None,
+    }
+
+
 def seen_of(heard: list[Heard], seat: int | None) -> list[tuple[Heard, Event]]:
     """What a pair of eyes learns of what was told."""
     return [(one, event) for one in heard if (event := one.event.seen_by(seat)) is not None]
@@ -76,10 +90,11 @@ class Telling:
     def __init__(self, live: LiveMatch) -> None:
         self.live = live
         self._open_view: Frame | None = None
-        self._for_all: dict[str, Frame] = {}  # by language
+        self._for_all: dict[Narrator, Frame] = {}
+        self._told_before: dict[tuple[Narrator, int], Frame] = {}  # by whom, and the identity of what was heard
 
     def narrator(self, eyes: Eyes) -> Narrator:
-        return narrator_of(eyes.language, self.live.game)
+        return narrator_of(eyes.language, self.live.game, eyes.words)
 
     def chip(self, eyes: Eyes, id: str) -> Frame | None:
         return chip_of(self.narrator(eyes), id)
@@ -88,24 +103,25 @@ class Telling:
 
     def moments(self, eyes: Eyes, heard: list[Heard], n: int) -> list[Frame]:
         """What these eyes have learned of `heard`; `n` is how much they have learned before."""
-        seen = seen_of(heard, eyes.seat)
+        seen, narrator = seen_of(heard, eyes.seat), self.narrator(eyes)
         hushed = told_again([(one.step, event) for one, event in seen])
         moments = []
         for place, (one, event) in enumerate(seen):
-            told = self._told(eyes.language, one, event)
+            told = self._told(narrator, one, event)
             moment: Frame = {"n": n + place + 1, **told, "hushed": place in hushed}
             if eyes.each and one.match is not None:
                 moment["view"] = plain_fields(self.live.game.view(one.match, eyes.seat))
             moments.append(moment)
         return moments
 
-    def _told(self, language: str, one: Heard, event: Event) -> Frame:
+    def _told(self, narrator: Narrator, one: Heard, event: Event) -> Frame:
         """An event in words; what everybody sees alike is put into words once."""
-        if event is one.event and language in one.told:
-            return one.told[language]
-        narrator, names, kind = narrator_of(language, self.live.game), one.names[language], type(event).__name__
+        is_for_all, heard = event is one.event, (narrator, id(one))
+        if is_for_all and heard in self._told_before:
+            return self._told_before[heard]
+        names, kind = one.names[narrator.language], type(event).__name__
         if isinstance(event, OF_THE_TABLE):
-            text = say(language, kind, name=names[event.seat])
+            text = narrator.at_the_table(kind, names[event.seat])
         else:
             text = narrator.sentence(event, names, one.step)
         told: Frame = {
@@ -115,8 +131,8 @@ class Telling:
             "rule": behind(narrator, rule_of(one.step)),
             "heading": kind.endswith("Began"),
         }
-        if event is one.event:
-            one.told[language] = told
+        if is_for_all:
+            self._told_before[heard] = told
         return told
 
     def count(self, eyes: Eyes) -> int:
@@ -139,12 +155,12 @@ class Telling:
 
     def _told_to_all(self, eyes: Eyes) -> Frame:
         """What does not depend on who looks, and room for what does."""
-        told = self._for_all.get(eyes.language)
+        narrator, live = self.narrator(eyes), self.live
+        told = self._for_all.get(narrator)
         if told is not None:
             return told
-        live = self.live
         result, names = live.result, live.names(eyes.language)
-        told = self._for_all[eyes.language] = {
+        told = self._for_all[narrator] = {
             "names": list(names),
             "waiting": list(live.waiting()),
             "ask": None,
@@ -157,8 +173,8 @@ class Telling:
             and {
                 "winners": list(result.winners),
                 "draw": result.is_draw,
-                "rule": self.chip(eyes, result.rule),
-                "text": self.narrator(eyes).outcome(result, names),
+                "rule": chip_of(narrator, result.rule),
+                "text": narrator.outcome(result, names),
             },
             "proof": None,
         }
@@ -179,18 +195,13 @@ class Telling:
         assert question is not None
         narrator, names = self.narrator(eyes), live.names(eyes.language)
         options, refusals = live.offers(seat)
-
+        told = [option_told(narrator, option, names, question) for option in options]
         return {
             "number": live.number(seat),
             "seat": seat,
-            "kind": type(question).__name__,
-            "text": narrator.sentence(question, names),
-            "rule": self.chip(eyes, rule_of(question)),
-            "sealed": question.is_secret(),
-            "window": isinstance(question, ReactionWindow),
-            "left": None,
-            "default": write(options[0]),
-            "options": [option_told(narrator, option, names, question) for option in options],
+            **question_told(narrator, question, names),
+            "default": told[0]["key"],
+            "options": told,
             "refused": [option_told(narrator, one.option, names, question, one.rule) for one in refusals],
         }
 

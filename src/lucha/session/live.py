@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from lucha.core.agenda import AnyMatch, ReactionWindow, SecretChoice
+from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice
 from lucha.core.facts import BadInput, Entry
 from lucha.core.notation import find, write
 from lucha.core.record import CONCEDED, mixed_seed, replay
@@ -25,6 +26,7 @@ from lucha.session.under_way import MatchUnderWay
 
 Who: TypeAlias = Literal["person", "bot", "open", "invited"]
 Offers: TypeAlias = tuple[list[Option], list[Refusal]]
+key_of: Final = lru_cache(maxsize=8192)(write)  # the same few options are compared again and again
 REPLACEMENT: Final = "greedy"  # plays on for one who gives up while others fight
 
 
@@ -65,6 +67,17 @@ class LeftToBot(Event):
     seat: int
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What follows from how a match stands, found out once for all who ask until it moves."""
+
+    question: Question | None
+    result: Result | None
+    is_on: bool
+    waiting: tuple[int, ...]
+    asked: tuple[int, ...]
+
+
 class Refused(Exception):
     """Not now, or not by you; `key` is the text that says why, and nothing has changed."""
 
@@ -92,6 +105,7 @@ class LiveMatch(MatchUnderWay):
         self._is_reading = False  # the log, which says how everything fell
         self._last: tuple[int, int] | None = None  # who has chosen last, and how long the record was then
         self._offers: dict[int, Offers] = {}  # what each seat was offered since the match moved last
+        self._standing: Standing | None = None  # how it stands since then, once somebody has asked
 
     # From the log and to the log.
 
@@ -164,7 +178,9 @@ class LiveMatch(MatchUnderWay):
             self._advance()
         elif entry.has("chose"):
             if self.window is None:
-                self._choose(seat_in("seat"), self._option(entry, "chose"))
+                seat, option = seat_in("seat"), self._option(entry, "chose")
+                self.game.choose(self.match, seat, option, self.table)
+                self._chose(seat)
             else:
                 self._reveal(seat_in("seat"), self._option(entry, "chose"))
         elif entry.has("sealed"):
@@ -196,47 +212,62 @@ class LiveMatch(MatchUnderWay):
     # Who is asked.
 
     @property
+    def question(self) -> Question | None:
+        return (self._standing or self._stand()).question
+
+    @property
     def result(self) -> Result | None:
-        return self.conceded or super().result
+        return (self._standing or self._stand()).result
 
     @property
     def is_on(self) -> bool:
-        return self.has_begun and self.result is None
+        return (self._standing or self._stand()).is_on
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that the table waits for, as everybody sees it: who has sealed a choice already is not told."""
-        question = self.question
-        if not self.is_on:
-            return ()
-        if self.needs is not None:
-            return () if self.needs.seat is None else (self.needs.seat,)
-        if isinstance(question, ReactionWindow):
-            return question.seats
-        if isinstance(question, SecretChoice):
-            return tuple([seat for seat in question.seats if question.arises(self.match, seat)])
-        return () if question is None else question.waits_for(self.match)
+        return (self._standing or self._stand()).waiting
 
     def asked(self) -> tuple[int, ...]:
         """The seats that have not answered yet."""
-        question = self.question
-        if not self.is_on or self.needs is not None or question is None:
-            return ()
-        if isinstance(question, ReactionWindow):
-            return tuple([seat for seat in question.seats if seat not in self.sealed])
-        return question.waits_for(self.match)
+        return (self._standing or self._stand()).asked
 
     def is_asked(self, seat: int) -> bool:
         return seat in self.asked()
 
+    def _stand(self) -> Standing:
+        question, result = self.match.question, self._result()
+        is_on = self.has_begun and result is None
+        waiting: tuple[int, ...] = ()
+        asked: tuple[int, ...] = ()
+        if is_on and self.needs is not None:
+            waiting = () if self.needs.seat is None else (self.needs.seat,)
+        elif is_on and question is not None:
+            waiting = asked = question.waits_for(self.match)
+            if isinstance(question, ReactionWindow):
+                waiting = question.seats
+                asked = tuple([seat for seat in question.seats if seat not in self.sealed])
+            elif isinstance(question, SecretChoice):
+                waiting = tuple([seat for seat in question.seats if question.arises(self.match, seat)])
+        self._standing = Standing(question, result, is_on, waiting, asked)
+        return self._standing
+
+    def _result(self) -> Result | None:
+        return self.conceded or self.game.result(self.match)
+
+    def _moved(self) -> None:
+        """What was found out before is so no longer."""
+        self._standing = None
+        self._offers.clear()
+
     @property
     def hides_who_answered(self) -> bool:
         """Is something asked to which answers stay hidden until all are in?"""
-        return self.window is not None or (self.is_on and isinstance(self.question, SecretChoice))
+        return self.is_on and isinstance(self.question, (ReactionWindow, SecretChoice))
 
     @property
     def window(self) -> ReactionWindow | None:
         question = self.question
-        return question if self.is_on and isinstance(question, ReactionWindow) else None
+        return question if isinstance(question, ReactionWindow) and self.is_on else None
 
     def number(self, seat: int) -> int:
         """Of the question that a seat is asked; what was asked before has another."""
@@ -277,10 +308,10 @@ class LiveMatch(MatchUnderWay):
             raise Refused("stale")
         options, refusals = self.offers(seat)
         for refusal in refusals:
-            if write(refusal.option) == key:
+            if key_of(refusal.option) == key:
                 raise Illegal(Verdict(refusal.rule))
         for option in options:
-            if write(option) == key:
+            if key_of(option) == key:
                 self.answer(seat, option)
                 return
         raise Illegal(NOT_AN_OPTION)
@@ -291,17 +322,18 @@ class LiveMatch(MatchUnderWay):
             self._seal(seat, option)
             self.note({"sealed": self._codec.encode(option), "seat": seat})
         else:
-            self._choose(seat, option)
+            self.game.apply(self.match, seat, option, self.table)
+            self._chose(seat)
 
-    def _choose(self, seat: int, option: Option) -> None:
+    def _chose(self, seat: int) -> None:
         self.commands[seat] += 1
-        self.game.choose(self.match, seat, option, self.table)
         self._last = (seat, len(self.record))
         self._play_on()
 
     def _seal(self, seat: int, option: Option) -> None:
         self.commands[seat] += 1
         self.sealed[seat] = option
+        self._moved()
 
     def close_window(self) -> None:
         """The fuse is burnt: what was answered is revealed seat by seat; whoever said nothing lets it be."""
@@ -393,8 +425,8 @@ class LiveMatch(MatchUnderWay):
             self._kept = min(self._kept, len(self.record))
             is_secret = last.secret
             self._last = None
-            self._offers.clear()
             self.match = replay(self.game, self.setup, self.record).match
+        self._moved()
         self._hear(None, TookBack(seat, is_secret))
 
     def concede(self, seat: int) -> None:
@@ -416,6 +448,7 @@ class LiveMatch(MatchUnderWay):
             self._hear(None, LeftToBot(seat))
             place = self.places[seat]
             self.places[seat] = Place("bot", place.name, REPLACEMENT, nonce=place.nonce, left=place.player)
+        self._moved()
 
     def _check_on(self) -> None:
         if not self.has_begun:
@@ -439,14 +472,16 @@ class LiveMatch(MatchUnderWay):
             table.give(*outcome)
 
     def _advance(self) -> None:
-        self._offers.clear()
-        if self.result is not None or not self.has_begun:
+        self._moved()
+        if not self.has_begun or self._result() is not None:
             self.needs = None
             return
         try:
             super()._advance()
         except Misfit as misfit:
             raise BadInput(str(misfit)) from None
+        finally:
+            self._moved()
 
 
 def _is_choice_of(seat: int, entry: Landed | Chose) -> bool:

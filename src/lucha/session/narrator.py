@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from lucha.core.agenda import Question, Step
@@ -64,6 +65,10 @@ class Narrator:
         """The last word of a rule's id."""
         return id.rpartition("/")[2]
 
+    def at_the_table(self, kind: str, name: str) -> str:
+        """What somebody did that no rule of the game knows of."""
+        return say(self.language, kind, name=name)
+
     def rule_behind(self, question: Question, option: Option | None) -> str:
         """The rule that offers an option: its own if it has one, or that of the question."""
         own = "" if option is None else rule_of_kind(type(option))
@@ -74,3 +79,20 @@ class Narrator:
         winners = self.tell([names[seat] for seat in result.winners])
         key = "over.draw" if result.is_draw else "over.won" if len(result.winners) == 1 else "over.won-together"
         return say(self.language, key, names=winners)
+
+
+class Silent(Narrator):
+    """For programs: what only people read is left out."""
+
+    def tell(self, value: object, names: Sequence[str] = (), question: Step | None = None) -> str:
+        return ""
+
+    def rule(self, id: str) -> Rule | None:
+        rule = super().rule(id)
+        return None if rule is None else replace(rule, heading="", says="")
+
+    def at_the_table(self, kind: str, name: str) -> str:
+        return ""
+
+    def outcome(self, result: Result, names: Sequence[str]) -> str:
+        return ""

@@ -7,9 +7,9 @@ the match is kept is theirs to say.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from lucha.bots import Chair, make_bot
 from lucha.core.agenda import AnyMatch, Question, Step
@@ -49,7 +49,6 @@ class Heard:
     names: Names
     match: AnyMatch | None
     played: int  # entries of the record up to here
-    told: dict[str, dict[str, Any]] = field(default_factory=dict)  # in each language, for those who see all of it
 
 
 @lru_cache(maxsize=256)

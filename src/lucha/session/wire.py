@@ -8,10 +8,15 @@ from enum import Enum
 from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
-Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
+Plain: TypeAlias = "bool | int | float | str | list[Plain] | tuple[Plain, ...] | dict[str, Plain] | None"
 Shape: TypeAlias = "tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]], tuple[str, ...]]"
-PLAIN: Final = frozenset([f"{name}{more}" for name in ("bool", "int", "float", "str") for more in ("", " | None")])
-
+PLAIN: Final = frozenset(
+    [
+        form.format(name)
+        for name in ("bool", "int", "float", "str")
+        for form in ("{}", "{} | None", "tuple[{}, ...]", "tuple[tuple[{}, ...], ...]")
+    ]
+)
 
 AS_THEY_ARE: Final = frozenset([type(None), bool, int, float, str])
 
@@ -19,10 +24,7 @@ AS_THEY_ARE: Final = frozenset([type(None), bool, int, float, str])
 def plain(value: object) -> Plain:
     """`value` as the wire has it: names for faces, lists, and fields with the kind they belong to."""
     kind: type[Any] = type(value)
-    way = _WAYS.get(kind)
-    if way is None:
-        way = _WAYS[kind] = _way(kind)
-    return way(value)
+    return (_WAYS.get(kind) or _way(kind))(value)
 
 
 def plain_fields(value: object) -> dict[str, Plain]:
@@ -32,15 +34,13 @@ def plain_fields(value: object) -> dict[str, Plain]:
 
 def _put_fields(told: dict[str, Any], value: object) -> dict[str, Plain]:
     kind: type[Any] = type(value)
-    shape = _SHAPES.get(kind)
-    if shape is None:
-        shape = _SHAPES[kind] = _shape(kind)
-    names, all_of, others = shape
+    names, all_of, others = _SHAPES.get(kind) or _shape(kind)
     told.update(zip(names, all_of(value)))
     for name in others:
         item = told[name]
-        if type(item) not in AS_THEY_ARE:
-            told[name] = plain(item)
+        kind = type(item)
+        if kind not in AS_THEY_ARE:
+            told[name] = (_WAYS.get(kind) or _way(kind))(item)
     return told
 
 
@@ -48,13 +48,18 @@ def _shape(kind: type[Any]) -> Shape:
     """The names of the fields, how all of them are read at once, and which of them are not plain as they are."""
     names = tuple([field.name for field in fields(kind)])
     others = tuple([field.name for field in fields(kind) if field.type not in PLAIN])
-    if len(names) > 1:
-        return names, attrgetter(*names), others
-    return names, lambda value: tuple([getattr(value, name) for name in names]), others
+    all_of = attrgetter(*names) if len(names) > 1 else lambda value: tuple([getattr(value, name) for name in names])
+    shape = _SHAPES[kind] = names, all_of, others
+    return shape
 
 
 def _way(kind: type[Any]) -> Callable[[Any], Plain]:
     """How values of a kind are written, found once for each."""
+    way = _WAYS[kind] = _found_way(kind)
+    return way
+
+
+def _found_way(kind: type[Any]) -> Callable[[Any], Plain]:
     if issubclass(kind, Enum):
         return attrgetter("_name_")  # `name` itself is slow
     if issubclass(kind, (tuple, list)):
@@ -67,7 +72,7 @@ def _way(kind: type[Any]) -> Callable[[Any], Plain]:
 
 
 def _plain_list(value: Any) -> Plain:
-    return [item if type(item) in AS_THEY_ARE else plain(item) for item in value]
+    return [(_WAYS.get(type(item)) or _way(type(item)))(item) for item in value]
 
 
 def _as_it_is(value: Any) -> Plain:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import fields
 from typing import Any, Final
@@ -42,6 +42,10 @@ ON CONFLICT (id) DO UPDATE SET
     updated = excluded.updated, seats = excluded.seats, waiting = excluded.waiting, result = excluded.result,
     chapter = excluded.chapter, rematch = excluded.rematch,
     secret = CASE WHEN excluded.secret = '' THEN matches.secret ELSE excluded.secret END"""
+
+GO_ON: Final = """
+UPDATE matches SET updated = ?, waiting = ?, result = ?, chapter = ?, rematch = ?
+WHERE id = ? AND game = ? AND mode = ? AND state = ? AND public = ? AND seats = ?"""
 
 PUT_RATING: Final = """
 INSERT INTO ratings (game, player_id, mu, sigma, matches, wins) VALUES (?, ?, ?, ?, ?, ?)
@@ -87,6 +91,9 @@ class SqlStore(Store):
 
     def append(self, batch: Batch) -> Future[None]:
         return self._writer.submit(lambda to: _write(to, batch))
+
+    def write(self, batch: Batch, told: Callable[[Exception | None], None]) -> None:
+        self._writer.put(lambda to: _write(to, batch), told)
 
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
         asked = "SELECT seq, at, line FROM lines WHERE match_id = ? AND seq > ? ORDER BY seq"
@@ -291,6 +298,14 @@ def _write_lines(to: Connection, batch: Batch) -> None:
 
 
 def _write_match(to: Connection, match: MatchRow) -> None:
+    """Most moves change nothing that an index has or that says who plays."""
+    goes_on = (match.updated, match.waiting, match.result, match.chapter, match.rematch)
+    stays = (match.id, match.game, match.mode, match.state, int(match.public), match.seats)
+    if match.secret or to.execute(GO_ON, (*goes_on, *stays)).rowcount == 0:
+        _put_match(to, match)
+
+
+def _put_match(to: Connection, match: MatchRow) -> None:
     seats = to.execute("SELECT seats FROM matches WHERE id = ?", (match.id,)).fetchall()
     row = [getattr(match, name) for name in LISTED]
     row[LISTED.index("public")] = int(match.public)

@@ -16,6 +16,8 @@ from lucha.shelf.tables import SIGN, SQLITE
 VERSION: Final = len(SQLITE)
 PRIVATE: Final = 0o600
 PATIENCE: Final = 5.0  # seconds, while another process writes
+CACHE: Final = 16 * 1024  # KiB: all that a thousand matches under way write to
+LOG: Final = 4000  # pages written ahead before they are put in place: most are written many times until then
 
 
 class SqliteFile(Database):
@@ -49,6 +51,8 @@ class SqliteFile(Database):
             try:
                 file.execute("PRAGMA synchronous = FULL")
                 file.execute("PRAGMA fullfsync = ON")  # where a Mac would else leave it in the disk's cache
+                file.execute(f"PRAGMA cache_size = {-CACHE}")
+                file.execute(f"PRAGMA wal_autocheckpoint = {LOG}")
                 self._bring_up_to_date(file)
             except BaseException:
                 file.close()

@@ -10,7 +10,7 @@ calls them in a thread.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -181,6 +181,12 @@ class Store(Protocol):
         moved on, with `BadInput` for names that the shelf refuses, with `Busy`, or with `Failed`.  Batches are written
         in the order in which they were appended, and one that fails hurts no other; those of the same match that wait
         behind it meet a gap, and so a `Conflict`.  A future that was cancelled in time is not written.
+        """
+
+    def write(self, batch: Batch, told: Callable[[Exception | None], None]) -> None:
+        """Append without a future, for whoever has many batches: `told` is called once with what went wrong, or None.
+
+        A thread of the store calls it, and it must be quick.
         """
 
     def lines(self, match_id: str, since: int = 0) -> list[Line]:

@@ -1,14 +1,18 @@
 """The one thread that writes: whatever waits is written in one transaction, and acknowledged when that is on the disk.
 
-The more there is to do, the more shares a flush of the disk, which is what writing takes its time for.
+The more there is to do, the more shares a flush of the disk, which is what writing takes its time for.  So after a
+flush that several have shared it rests a moment, and the next is shared too; whoever is alone never waits for others.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, InvalidStateError
+from contextlib import suppress
+from functools import partial
 from threading import Condition, Thread, current_thread
+from time import sleep
 from typing import Any, Final, TypeAlias, TypeVar
 
 from lucha.core.facts import BadInput
@@ -16,10 +20,12 @@ from lucha.shelf.database import Connection, Database, one_line
 from lucha.shelf.store import Busy, Failed
 
 MOST_WAITING: Final = 10_000
+REST: Final = 0.01  # seconds
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[Connection], Any]
-Task: TypeAlias = "tuple[Job, Future[Any]]"
+Give: TypeAlias = Callable[[Any], None]  # is told what came of a job: its answer, or what it raised
+Task: TypeAlias = tuple[Job, Give]
 
 
 class Writer:
@@ -38,6 +44,11 @@ class Writer:
     def submit(self, job: Callable[[Connection], T]) -> Future[T]:
         """What the job gives, or raises, once it is on the disk."""
         future: Future[T] = Future()
+        self.put(_unless_cancelled(job, future), partial(_settle, future))
+        return future
+
+    def put(self, job: Job, give: Give) -> None:
+        """The same without a future, which costs more than all the rest; the thread that writes calls `give`."""
         with self._changed:
             problem: Exception | None = None
             if not self._is_open:
@@ -45,11 +56,10 @@ class Writer:
             elif len(self._waiting) >= self._most_waiting:
                 problem = Busy(f"{self._database}: {self._most_waiting} changes wait to be written")
             else:
-                self._waiting.append((job, future))
+                self._waiting.append((job, give))
                 self._changed.notify()
         if problem is not None:
-            future.set_exception(problem)
-        return future
+            give(problem)
 
     def do(self, job: Callable[[Connection], T]) -> T:
         """The same, waiting for it."""
@@ -65,7 +75,9 @@ class Writer:
 
     def _run(self) -> None:
         while group := self._next_group():
-            self._write([task for task in group if task[1].set_running_or_notify_cancel()])
+            self._write(group)
+            if len(group) > 1:
+                sleep(REST)
         self._disconnect()
 
     def _next_group(self) -> list[Task]:
@@ -140,8 +152,21 @@ class Writer:
             self._connection = None
 
     def _give(self, group: Sequence[Task], outcomes: Sequence[object]) -> None:
-        for (_, future), outcome in zip(group, outcomes, strict=True):
-            if isinstance(outcome, Exception):
-                future.set_exception(outcome)
-            else:
-                future.set_result(outcome)
+        for (_, give), outcome in zip(group, outcomes, strict=True):
+            give(outcome)
+
+
+def _unless_cancelled(job: Job, future: Future[Any]) -> Job:
+    def attempt(connection: Connection) -> Any:
+        is_wanted = future.running() or future.set_running_or_notify_cancel()
+        return job(connection) if is_wanted else None
+
+    return attempt
+
+
+def _settle(future: Future[Any], outcome: object) -> None:
+    with suppress(InvalidStateError):  # it was cancelled
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)

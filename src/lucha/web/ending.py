@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from openskill.models import PlackettLuce
+
 from lucha.core.finished import Finished, finished
 from lucha.session.live import Place
 from lucha.shelf.store import RatingRow, Store
@@ -13,6 +15,7 @@ from lucha.web.table import Table
 
 MU: Final = 25.0
 SIGMA: Final = 25.0 / 3.0
+MODEL: Final = PlackettLuce(mu=MU, sigma=SIGMA)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +38,13 @@ def rated_as(place: Place) -> str:
 
 
 def _ratings(store: Store, table: Table, players: list[str]) -> tuple[RatingRow, ...]:
-    from openskill.models import PlackettLuce
-
     game, result = table.opening.game, table.live.result
     assert result is not None
-    model = PlackettLuce(mu=MU, sigma=SIGMA)
     known = [store.rating(game.name, player) or RatingRow(game.name, player, MU, SIGMA, 0, 0) for player in players]
     sides = game.sides(table.opening.setup)
-    teams = [[model.rating(mu=known[seat].mu, sigma=known[seat].sigma) for seat in side] for side in sides]
+    teams = [[MODEL.rating(mu=known[seat].mu, sigma=known[seat].sigma) for seat in side] for side in sides]
     has_won = [result.is_draw or any(seat in result.winners for seat in side) for side in sides]
-    rated = model.rate(teams, ranks=[1 if won else 2 for won in has_won])
+    rated = MODEL.rate(teams, ranks=[1 if won else 2 for won in has_won])
     rows = []
     for side, team, won in zip(sides, rated, has_won, strict=True):
         for seat, rating in zip(side, team, strict=True):

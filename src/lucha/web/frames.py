@@ -24,6 +24,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     language: Annotated[str, Meta(max_length=5)] = "en"
     since: Number = 0
     views: Annotated[str, Meta(max_length=5)] = "last"
+    words: bool = True
 
 
 class Choose(Struct, tag="choose", forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from secrets import token_bytes, token_urlsafe
@@ -78,11 +78,11 @@ class Hall:
             return question(*args, **more)
         return await asyncio.to_thread(question, *args, **more)
 
-    async def _written(self, future: Future[None]) -> None:
+    async def _write(self, batch: Batch) -> None:
         """Until it is safe on the disk."""
         if self._news is None:
-            self._news = Acknowledgements(asyncio.get_running_loop())
-        await self._news.of(future)
+            self._news = Acknowledgements(self.store, asyncio.get_running_loop())
+        await self._news.of(batch)
 
     # Opening and finding tables.
 
@@ -105,7 +105,7 @@ class Hall:
         await self.claims.take(table.id)
         lines = (opening.line(seed), *live.take_lines())
         batch = Batch(table.id, 1, lines, now_ms(), None, replace(table.row(), secret=seed.hex()))
-        await self._written(self.store.append(batch))
+        await self._write(batch)
         table.seq = len(lines)
         self.tables[table.id] = table
         self._light_fuse(table)
@@ -204,7 +204,7 @@ class Hall:
         batch = Batch(table.id, table.seq + 1, lines, now_ms(), command, table.row())
         try:
             if table.live.result is None:
-                await self._written(self.store.append(batch))
+                await self._write(batch)
             else:
                 lines = (*lines, _over_line(table.live))
                 await self._end(table, replace(batch, lines=lines))
@@ -230,10 +230,10 @@ class Hall:
             for player in sorted({rated_as(place) for place in table.live.places}):
                 await locks.enter_async_context(self._endings.setdefault(player, asyncio.Lock()))
             for attempt in range(1, RATED_ANEW + 1):
-                ending = await asyncio.to_thread(ending_of, self.store, table, self.counts_guests)
+                ending = await self.ask(ending_of, self.store, table, self.counts_guests)
                 last = replace(batch, ratings=ending.ratings, finished=ending.finished)
                 try:
-                    await self._written(self.store.append(last))
+                    await self._write(last)
                     return
                 except Stale:  # another process was faster
                     if attempt == RATED_ANEW:
@@ -251,7 +251,7 @@ class Hall:
             lines = tuple(table.live.take_lines())
             batch = Batch(table.id, table.seq + 1, lines, now_ms(), None, table.row(), invite=invite)
             try:
-                await self._written(self.store.append(batch))
+                await self._write(batch)
             except BaseException:
                 table.is_stale = True
                 raise
@@ -283,7 +283,7 @@ class Hall:
                 line = json.dumps({"rematch": table.rematch}, ensure_ascii=False)
                 batch = Batch(table.id, table.seq + 1, (line,), now_ms(), None, table.row())
                 try:
-                    await self._written(self.store.append(batch))
+                    await self._write(batch)
                 except BaseException:
                     table.is_stale = True
                     raise
@@ -301,7 +301,7 @@ class Hall:
             at = now_ms()
             batch = Batch(table.id, table.seq + 1, (line,), at, command)
             try:
-                await self._written(self.store.append(batch))
+                await self._write(batch)
             except Known:
                 return
             except BaseException:

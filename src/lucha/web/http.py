@@ -91,7 +91,7 @@ class Arena:
             raise Denied(429, "too-many-requests")
 
 
-def spoken(request: Request) -> str:
+async def spoken(request: Request) -> str:  # or it would be asked in a thread
     return language_of(request.headers)
 
 

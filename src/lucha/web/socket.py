@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from time import perf_counter
@@ -128,7 +129,7 @@ class Line:
             self.player = await self.hall.ask(self.hall.store.player_by_token, hashed(hello.token))
             if self.player is None:
                 raise Closing(NOT_YOU, "no-such-token")
-        self.watcher = self._watcher(Eyes(hello.eyes, language, hello.views == "each"))
+        self.watcher = self._watcher(Eyes(hello.eyes, language, hello.views == "each", hello.words))
         try:
             table = await self.hall.table(hello.match)
         except (NoSuchMatch, BadInput):
@@ -204,7 +205,7 @@ class Line:
         table = self._current()
         self._check_eyes(table, command.eyes)
         async with table.lock:
-            self.watcher.eyes = Eyes(command.eyes, self.language, self.watcher.eyes.each)
+            self.watcher.eyes = replace(self.watcher.eyes, seat=command.eyes)
             table.join(self.watcher, 0)
         self.watcher.send(encode({"type": "done", "id": command.id}))
 

@@ -70,7 +70,7 @@ class Table:
     moves: list[int] = field(default_factory=list)  # of each seat, when the clocks were set
     fuse: tuple[object, int, int] | None = None  # the reaction window that is open, since when, and when it closes
     updated: int = 0  # when something has changed that everybody could see
-    _seen: tuple[int, str, str, bool] = (0, "", "", False)  # what that was: moments heard, state, seats, rematch
+    _seen: tuple[int, str, tuple[Place, ...], bool] = (0, "", (), False)  # that is: moments, state, seats, rematch
     left_then: tuple[int, tuple[int, ...]] = (0, ())  # and how much time the seats had at that moment
     touched: int = field(default_factory=now_ms)
     watchers: set[Watcher] = field(default_factory=set)
@@ -258,9 +258,9 @@ class Table:
     def note_changes(self, at: int) -> None:
         """What is answered under seal is no change: a list must not tell of it."""
         heard, known = self.live.heard, self._seen[0]
-        seats = _kept_seats(tuple(self.live.places))
         told = [one.event for one in heard[known:] if one.event.seen_by(None) is not None]
-        self._seen, before = (len(heard), self.state, seats, self.rematch is not None), self._seen
+        before = self._seen
+        self._seen = (len(heard), self.state, tuple(self.live.places), self.rematch is not None)
         if told or self._seen[1:] != before[1:]:
             self.updated = at
         goes_on = any(not isinstance(event, LeftToBot) for event in told)  # else what was asked is still asked

@@ -75,6 +75,8 @@ class Webhooks:
 
     def look(self, table: Table, current: Callable[[str], Table | None]) -> None:
         """Something has changed at a table.  Those who are asked and away are told so, unless they come in a while."""
+        if all(table.is_here(seat) for seat in range(len(table.live.places))):
+            return
         for player, questions in _asked(table).items():
             if self._is_news(table, player, questions):
                 loop = asyncio.get_running_loop()

@@ -63,11 +63,12 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         self._loop = asyncio.get_running_loop()
         self._protocol = ServerProtocol(max_size=4 * frames.LARGEST, logger=log)
         self._transport: asyncio.Transport
+        self._unsent: list[bytes] = []
         self._parts: list[bytes] = []  # of a text that comes in several frames
         self._came: deque[bytes] = deque()
         self._waiter: asyncio.Future[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._is_lost = self._is_full = self._is_silent = self._is_writing = False
+        self._is_lost = self._is_full = self._is_silent = False
 
     # What uvicorn and the loop call.
 
@@ -121,10 +122,9 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         if self._transport.get_write_buffer_size() > MOST_UNREAD:
             self._transport.abort()
             return
-        self._protocol.send_text(frame)
-        if not self._is_writing:  # what is sent in one go is written in one go
-            self._is_writing = True
+        if not self._unsent:  # what is sent in one go is written in one go
             self._loop.call_soon(self._write)
+        self._unsent += (_head_of_text(len(frame)), frame)
 
     def close(self, code: int = 1000) -> None:
         if self._protocol.state is OPEN and not self._is_lost:
@@ -183,8 +183,8 @@ class WebSocketConnection(asyncio.Protocol, Socket):
 
     def _write(self) -> None:
         """What the protocol has to say; nothing comes after its end."""
-        self._is_writing = False
-        waiting = self._protocol.data_to_send()
+        waiting = [*self._unsent, *self._protocol.data_to_send()]
+        self._unsent.clear()
         if waiting and not self._transport.is_closing():
             self._transport.write(b"".join(waiting))
             if waiting[-1] == SEND_EOF:
@@ -213,3 +213,12 @@ class WebSocketConnection(asyncio.Protocol, Socket):
     def _wake(self) -> None:
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
+
+
+def _head_of_text(length: int) -> bytes:
+    """What goes before a whole text of so many bytes."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 65536:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")

@@ -118,6 +118,7 @@ export type FromClient =
       language: string
       since: number
       views: 'each' | 'last'
+      words?: boolean
     }
   | { type: 'choose'; id: string; number: number; option: string }
   | { type: 'outcome'; id: string; number: number; faces: string[] }
