@@ -52,7 +52,14 @@ def test_the_bench_measures_every_game_mode_and_number_of_seats(lucha: Command) 
     wanted = [(game.name, mode.name, seats) for game in GAMES.values() for mode in game.modes for seats in mode.seats]
     assert [(speed["game"], speed["mode"], speed["seats"]) for speed in speeds] == wanted
     for speed in speeds:
-        rates = {"matches_per_second", "decisions_per_second", "decisions_per_match", "clone_us", "listening_costs"}
+        rates = {
+            "matches_per_second",
+            "decisions_per_second",
+            "decisions_per_match",
+            "clone_us",
+            "redeal_us",
+            "listening_costs",
+        }
         assert set(speed) == {"game", "mode", "seats"} | rates
         assert all(speed[rate] > 0 for rate in rates - {"listening_costs"})
         per_match = speed["decisions_per_second"] / speed["matches_per_second"]

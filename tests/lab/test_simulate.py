@@ -117,6 +117,7 @@ def test_every_game_can_be_measured(name: str) -> None:
     assert speed.matches_per_second > 0
     assert speed.decisions_per_match == pytest.approx(speed.decisions_per_second / speed.matches_per_second)
     assert speed.clone_us > 0
+    assert speed.redeal_us > 0
     assert speed.listening_costs > -1
 
 

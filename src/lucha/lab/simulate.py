@@ -147,10 +147,26 @@ def clone_microseconds(game: Game[Any], setup: Setup) -> float:
     """What a clone costs, at the first decision of a match."""
     match = game.new(setup)
     game.advance(match, Sampled(seed_of("clone")))
+    return _microseconds(match.clone)
+
+
+def redeal_microseconds(game: Game[Any], setup: Setup) -> float:
+    """What it costs to deal anew what the first player cannot see, in the middle of a random match."""
+    match, chance, positions = game.new(setup), Sampled(seed_of("redeal")), []
+    while waiting := game.advance(match, chance):
+        positions.append(match.clone())
+        for seat in waiting:
+            options = game.offered(match, seat)
+            game.apply(match, seat, options[chance.below(len(options))], chance)
+    middle = positions[len(positions) // 2]
+    return _microseconds(lambda: game.redeal(middle, 0, chance))
+
+
+def _microseconds(call: Callable[[], object]) -> float:
     best = float("inf")
     for _ in range(5):
         start = perf_counter()
         for _ in range(1000):
-            match.clone()
+            call()
         best = min(best, perf_counter() - start)
     return best * 1000

@@ -10,7 +10,7 @@ from lucha.core.game import Game
 from lucha.core.playout import play_out
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
-from lucha.lab.simulate import clone_microseconds, without_collecting
+from lucha.lab.simulate import clone_microseconds, redeal_microseconds, without_collecting
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,7 @@ class Speed:
     decisions_per_second: float
     decisions_per_match: float
     clone_us: float
+    redeal_us: float
     listening_costs: float  # what is added when somebody listens to the events, as a share
 
 
@@ -48,7 +49,7 @@ def measure(game: Game[Any], setup: Setup, seconds: float) -> Speed:
     heard = listening[0] / listening[2]
     return Speed(
         game.name, setup.mode, setup.seats, matches / spent, decisions / spent, decisions / matches,
-        clone_microseconds(game, setup), matches / spent / heard - 1,
+        clone_microseconds(game, setup), redeal_microseconds(game, setup), matches / spent / heard - 1,
     )  # fmt: skip
 
 
