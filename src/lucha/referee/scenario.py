@@ -23,6 +23,10 @@ from lucha.referee.report import ROOM, Line, Report
 
 ACTIONS: Final = ("throw", "draw", "choose", "refused")
 LONGEST: Final = 1000  # entries
+NONSENSE: Final = (  # what rules run into that are asked to play what no match has
+    *(ArithmeticError, AssertionError, AttributeError, LookupError, MemoryError),
+    *(NotImplementedError, RecursionError, TypeError, ValueError),
+)
 
 
 class Stuck(Exception):
@@ -77,7 +81,7 @@ def _run_scenario(path: Path, language: str) -> Report:
         run.all(entries)
     except Stuck as stuck:
         report.lines.append(Line(run.entry, str(stuck), ok=False))
-    except (ArithmeticError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError):
+    except NONSENSE:
         step = write(run.table.step) if run.table.step is not None else "the first step"
         raise BadInput(f"the rules cannot go on from this position: {step} finds what no match has") from None
     return report

@@ -12,6 +12,7 @@ from lucha.core.agenda import Step
 from lucha.core.facts import BadInput
 from lucha.core.values import Event, Option
 from lucha.games.layer_dip.match import Dip, Player
+from lucha.games.layer_dip.turns import PassTheTurn
 from lucha.referee import run_scenario
 from tests.games.layer_dip.stage import GAME, WEAK, player, table
 
@@ -109,8 +110,16 @@ def test_what_no_match_comes_to_is_refused_in_one_line(tmp_path: Path, said: str
             "active is the seat whose turn it is: name it, or begin with Turn(seat)",
         ),
         (
-            'agenda = ["Turn(0)"]\nactive = 0\nplayers = [{ is_out = true }, { luchador = "la_rosa" }]',
-            "active is a seat that is still in, not 0",
+            'agenda = ["PassTheTurn(0)"]\nplayers = [{ is_out = true }, { luchador = "la_rosa" }]',
+            "a match goes on while 2 players or more are in",
+        ),
+        (
+            f'agenda = [\'CardPlay(0, Play("take_a_siesta"))\']\nactive = 0\non_table = ["take_a_siesta"]\n{TWO}',
+            "the rules cannot go on from this position: CardPlay(0, Play('take_a_siesta')) finds what no match has",
+        ),
+        (
+            f'agenda = [\'CardPlay(0, Play("salsa"))\']\nactive = 0\non_table = ["salsa"]\n{TWO}',
+            "the rules cannot go on from this position",
         ),
         (f'agenda = ["Turn(2)"]\n{TWO}', "seats are 0 to 1"),
         (f'agenda = ["Dance(0)"]\n{TWO}', "Dance is no word of this game"),
@@ -118,6 +127,13 @@ def test_what_no_match_comes_to_is_refused_in_one_line(tmp_path: Path, said: str
 )
 def test_steps_need_somebody_whose_turn_it_is_and_luchadores(tmp_path: Path, said: str, problem: str) -> None:
     assert problem in referee(tmp_path, said)
+
+
+def test_it_is_nobodys_turn_who_is_out() -> None:
+    match = table(player(), player(), player(), steps=(PassTheTurn(0),))
+    match.players[0] = Player([], [], [], is_out=True)
+    with pytest.raises(BadInput, match="active is a seat that is still in, not 0"):
+        GAME.check_match(match)
 
 
 # What the handbook of the referee says.

@@ -122,7 +122,7 @@ class OpenThePile(Step):
     seat: int
 
     def run(self, match: Dip, table: Table) -> None:
-        if not match.deck:
+        if not match.deck and can_reshuffle(match):
             match.then(RESHUFFLE, self)
             return
         match.searcher = self.seat
@@ -142,6 +142,9 @@ class OpenThePile(Step):
 @dataclass(frozen=True, slots=True)
 class SearchThePile(SecretChoice):
     """LA SUPERESTRELLA.  One card of the draw pile goes into the hand, unseen; the rest is shuffled again."""
+
+    def arises(self, match: Dip, seat: int) -> bool:
+        return bool(match.deck)
 
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         return [pick(card) for card in dict.fromkeys(match.deck)]

@@ -17,6 +17,8 @@ from lucha.games.layer_dip.turns import DealLuchador, PassTheTurn, SetUp, Turn, 
 
 BEFORE_A_TURN: Final = (SetUp, DealLuchador, DrawANewHand, WhoBegins, Turn, PassTheTurn)
 
+FEWEST_LEFT: Final = 2
+
 
 def put_in_order(match: Dip) -> None:
     """Hands in their order, and out of piles that the position does not name what lies elsewhere."""
@@ -101,6 +103,8 @@ def _check_seats(match: Dip) -> None:
             raise BadInput(f"{name} is a seat from 0 to {len(match.players) - 1}, not {seat}")
     if match.active == NOBODY and match.agenda and not isinstance(match.agenda[-1], BEFORE_A_TURN):
         raise BadInput("active is the seat whose turn it is: name it, or begin with Turn(seat)")
+    if match.agenda and len(match.clockwise(0)) < FEWEST_LEFT:
+        raise BadInput(f"a match goes on while {FEWEST_LEFT} players or more are in")
     if match.active != NOBODY and match.players[match.active].is_out and match.agenda:
         raise BadInput(f"active is a seat that is still in, not {match.active}")
 
