@@ -5,10 +5,11 @@ import type { Way } from './view'
 
 type Asked = Pick<Scene, 'ask' | 'picked'>
 
+/** Questions that are answered with a card of one's hand: that is enough where there is little room. */
+export const HELD = ['MustDiscard', 'AllDiscard', 'BecomeAMatador']
 /** Questions that are answered with a card: those are laid out. */
 export const LAID_OUT = [
-  'SearchThePile', 'SearchTheDiscards', 'PickToKeep', 'PickToDiscard', 'PickAWeakLuchador', 'MustDiscard', 'AllDiscard',
-  'BecomeAMatador',
+  'SearchThePile', 'SearchTheDiscards', 'PickToKeep', 'PickToDiscard', 'PickAWeakLuchador', ...HELD,
 ]
 const FROM_HAND = ['Play', 'PlayOn', 'PlayFor', 'PlayToMove', 'Place', 'Discard', 'Become']
 

@@ -1,0 +1,251 @@
+"""¡Lucha Layer Dip! in browsers: three people with secret hands, and one with a phone in Spanish."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from itertools import count
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from lucha.games import GAMES
+from tests.web.arena import BOT, ME, Arena, open_arena
+from tests.web.journeys.conftest import Invite
+from tests.web.journeys.test_reach import UI, english_left, fits, violations
+from tests.web.journeys.visitor import PATIENCE, Visitor
+
+FUSE: Final = 1.5
+PEOPLE: Final = ("Ana", "Rosa", "Chema")
+CARDS: Final = GAMES["layer_dip"].facts.cards
+INSTANTS: Final = [id for id, card in CARDS.items() if card.is_instant()]
+# What only some may see, unless it happens in the open.
+SECRET: Final = ("CardDrawn", "PileSearched", "CardTaken", "HandSeen")
+
+
+@pytest.fixture(scope="module")
+def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
+    """An arena with a short fuse, whose matches go the same way every time."""
+    numbers = count()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("lucha.web.hall.token_bytes", lambda size: sha256(b"dip %d" % next(numbers)).digest()[:size])
+        with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES) as arena:
+            yield arena
+
+
+def sit_down(arena: Arena, *visitors: Visitor) -> None:
+    """A table of three; where fewer have come, bots play the others."""
+    people = [arena.guest(name) for name in PEOPLE[: len(visitors)]]
+    bots = [BOT] * (len(PEOPLE) - len(visitors))
+    seats = [{**ME, "name": people[0].name}, *[{"who": "open"}] * (len(people) - 1), *bots]
+    match = people[0].open(*seats, game="layer_dip", mode="party")["match"]["id"]
+    for seat, guest in enumerate(people[1:], 1):
+        guest.post(f"/api/matches/{match}/seats", {"seat": seat})
+    for visitor, guest in zip(visitors, people):
+        visitor.becomes(guest.player, guest.name, guest.token)
+        visitor.visit(f"/m/{match}")
+
+
+# How the match stands, as a browser was told.
+
+
+def now(visitor: Visitor) -> dict[str, Any]:
+    return next(frame["now"] for said in reversed(visitor.frames) if "now" in (frame := json.loads(said)))
+
+
+def chain(visitor: Visitor) -> list[str]:
+    """The plays that wait to be stopped, the last one first."""
+    play = (now(visitor)["view"]["question"] or {}).get("play")
+    plays = []
+    while play is not None:
+        plays.append(play["kind"])
+        play = play.get("answers")
+    return plays
+
+
+def instants_held(visitor: Visitor) -> list[str]:
+    view = now(visitor)["view"]
+    return [card for card in view["players"][view["seat"]]["hand"] if card in INSTANTS]
+
+
+# What a browser was told that it may not know.
+
+
+def ids_in(value: Any) -> set[str]:
+    """Every card that is named anywhere in it."""
+    return set(re.findall(r'"(\w+)"', json.dumps(value))) & set(CARDS)
+
+
+def views_of(frame: dict[str, Any]) -> list[dict[str, Any]]:
+    told = [moment["view"] for moment in frame.get("told", []) if moment.get("view")]
+    return [*told, frame["now"]["view"]]
+
+
+def in_the_open(view: dict[str, Any], seat: int) -> set[str]:
+    """What lies there for all, and one's own."""
+    players = view["players"]
+    lying = [[player["dip"], player["add_ons"], player["luchador"]] for player in players]
+    return ids_in([lying, view["discard"], view["on_table"], view["all_play"], view["searched"], players[seat]["hand"]])
+
+
+def told_openly(moment: dict[str, Any], seat: int) -> set[str]:
+    event = moment["event"]
+    if moment["kind"] not in SECRET or event.get("is_open") or seat in (event["seat"], event.get("target")):
+        return ids_in(event)
+    return set()
+
+
+def unaccounted(frames: list[str], seat: int) -> list[tuple[str, str]]:
+    """Cards that came to a seat which neither lay in the open nor were shown to it at any time before."""
+    known: set[str] = set()
+    found = []
+    for said in frames:
+        frame = json.loads(said)
+        if "now" not in frame:
+            continue
+        for moment in frame["told"]:
+            known |= told_openly(moment, seat)
+        for view in views_of(frame):
+            known |= in_the_open(view, seat)
+        found += [(frame["type"], id) for id in ids_in([frame["told"], frame["now"]]) - known]
+        found += [
+            (moment["text"], moment["kind"])
+            for moment in frame["told"]
+            if moment["kind"] in SECRET and not told_openly(moment, seat) and ids_in(moment["event"])
+        ]
+    return found
+
+
+INTO_A_HAND: Final = (
+    *("LayerReturned", "LayerTaken", "AddOnsTaken", "CardRecovered", "CardTaken", "HandSeen", "HandsOpened"),
+    *("HandsSwapped", "CardDrawn", "PileSearched"),
+)
+
+
+def unexplained(frames: list[str], seat: int) -> list[tuple[int, str]]:
+    """Cards shown in the hands of others that nothing told to this seat has put there."""
+    seen: set[str] = set()
+    own: set[str] = set()
+    found = []
+    for said in frames:
+        frame = json.loads(said)
+        if "now" not in frame:
+            continue
+        for moment in frame["told"]:
+            if moment["kind"] in INTO_A_HAND:
+                seen |= told_openly(moment, seat)
+                seen |= own if moment["kind"] == "HandsSwapped" else set()
+        for view in views_of(frame):
+            hands = [(other, player["hand"]) for other, player in enumerate(view["players"]) if other != seat]
+            found += [(other, card) for other, hand in hands for card in hand if card is not None and card not in seen]
+            own |= set(view["players"][seat]["hand"])
+    return found
+
+
+def hands_of(frames: list[str], seat: int) -> set[str]:
+    views = [view for said in frames if "now" in (frame := json.loads(said)) for view in views_of(frame)]
+    return {card for view in views for card in view["players"][seat]["hand"]}
+
+
+# Playing.
+
+
+def press_in_hand(visitor: Visitor, card: str) -> None:
+    """Play a card by pressing it in the fan."""
+    name = "Super-cabra" if card == "super_cabra" else "Chupacabra"
+    visitor.page.get_by_role("list", name="Your hand").get_by_role("button", name=name).first.click()
+
+
+def answer(visitors: list[Visitor], visitor: Visitor, ask: dict[str, Any]) -> None:
+    """Stop it, if there are Instants enough for a chain; otherwise the fuse burns down by itself."""
+    may = [option["value"]["card"] for option in ask["options"] if option["kind"] == "Play"]
+    depth = len(chain(visitor))
+    left = sum(len(instants_held(each)) for each in visitors)
+    if may and depth < 3 and depth + left >= 3:
+        press_in_hand(visitor, may[0])
+        visitor.stands("waits", "shows", "asked")
+    else:
+        visitor.page.wait_for_timeout(100)
+
+
+def move(visitor: Visitor, ask: dict[str, Any]) -> None:
+    """Whatever can be played, and rather something that can be stopped."""
+    kinds = {id: card.kind for id, card in CARDS.items()}
+    ways = [option for option in ask["options"] if option["kind"] != "Pass"]
+    ways.sort(key=lambda option: kinds.get(option["value"].get("card", ""), "") == "luchador")
+    chosen = ways[0] if ways else ask["options"][-1]
+    visitor.options().filter(has_text=chosen["text"]).first.click()
+
+
+def play_until(visitors: list[Visitor], is_there: Callable[[], bool], most: int = 300) -> None:
+    for turn in range(most):
+        visitor = visitors[turn % len(visitors)]
+        if visitor.hurries() == "asked" and (ask := now(visitor)["ask"]) is not None:
+            answer(visitors, visitor, ask) if ask["window"] else move(visitor, ask)
+        if is_there():
+            return
+    raise AssertionError("it has not come to that")
+
+
+def test_three_people_stop_an_instant_with_an_instant_and_nobody_is_told_what_another_holds(
+    invite: Invite, arena: Arena
+) -> None:
+    visitors = [invite(), invite(), invite()]
+    sit_down(arena, *visitors)
+    play_until(visitors, lambda: all(chain(visitor)[:2] == ["InstantPlay"] * 2 for visitor in visitors))
+    for visitor in visitors:
+        visitor.hurries()
+        stage = visitor.page.get_by_role("region", name="Reaction window")
+        expect(stage.locator("figure:visible").filter(has_text=re.compile("cabra"))).to_have_count(2, timeout=PATIENCE)
+        expect(stage.get_by_role("listitem")).to_have_count(3)  # all are asked, and all wear the same
+        expect(stage.locator(".envelope")).to_have_count(3)
+    turn = now(visitors[0])["view"]["turn"]
+    play_until(visitors, lambda: now(visitors[0])["view"]["turn"] >= turn + 3)
+    for seat, visitor in enumerate(visitors):
+        assert unaccounted(visitor.frames, seat) == []
+        assert unexplained(visitor.frames, seat) == []
+        others = {card for other in range(3) if other != seat for card in hands_of(visitors[other].frames, other)}
+        told = ids_in([[frame["told"], frame["now"]] for said in visitor.frames if "now" in (frame := json.loads(said))])
+        assert others - told  # there was something to be kept secret
+
+
+def words_of_the_board(language: str) -> dict[str, str]:
+    words: dict[str, str] = json.loads(
+        (UI / "src" / "boards" / "layer_dip" / "words" / f"{language}.json").read_text(encoding="utf-8")
+    )
+    return words
+
+
+def test_a_phone_in_spanish_plays_with_its_thumb(invite: Invite, arena: Arena) -> None:
+    phone = invite(phone=True, language="es-MX")
+    sit_down(arena, phone)
+    spanish = set(words_of_the_board("es").values())
+    english = {text for text in words_of_the_board("en").values() if "{" not in text and text not in spanish}
+    asked: list[str] = []
+    placed = 0
+    while len(asked) < 12:
+        if phone.hurries() != "asked":
+            continue
+        ask = now(phone)["ask"]
+        asked.append(ask["kind"])
+        if asked.count(ask["kind"]) == 1:
+            assert violations(phone) == []
+            assert english_left(phone) == []
+            assert fits(phone)
+            shown = phone.page.locator("main").inner_text().splitlines()
+            assert english & set(shown) == set()
+        raised = phone.page.locator(".held .can")
+        if ask["kind"] == "PlaceALayer" and raised.count():
+            raised.first.tap()
+            placed += 1
+            phone.page.wait_for_function("() => document.querySelector('.mine h2 b').textContent !== '0/7'")
+        else:
+            phone.options().first.click()
+    assert placed
+    assert {"PlaceALayer", "PlayACard", "AnswerIt"} <= set(asked)
+    phone.page.get_by_role("button", name=re.compile("^Descarte")).first.tap()
+    expect(phone.page.get_by_role("dialog", name="El descarte")).to_be_visible(timeout=PATIENCE)
+    assert violations(phone) == []
