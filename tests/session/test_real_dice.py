@@ -108,3 +108,14 @@ def test_whoever_draws_picks_among_all_kinds_of_cards_so_the_list_tells_nothing_
         sitting.enter()
     kinds = {write(card) for card in SMALL_DIP.cards(live.match)}
     assert all(set(one) == kinds for one in lists)
+
+
+def test_a_card_that_is_a_text_is_called_by_its_name() -> None:
+    game = GAMES["layer_dip"]
+    sitting = Sitting(game, game.setup("party", 2), has_real_dice=True)
+    live = sitting.live
+    sitting.play_until(lambda: live.needs is not None and live.needs.dice is None)
+    assert live.needs is not None
+    for language, name in (("en", "Refried Beans"), ("es", "Frijoles refritos")):
+        need = Telling(live).need(Eyes(live.enters(live.needs), language), live.needs)
+        assert name in [face["text"] for face in need["dice"][0]["faces"] if face["key"] == "'refried_beans'"]

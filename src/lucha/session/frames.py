@@ -228,7 +228,9 @@ class Telling:
         """A face, a card, a seat, or what may be picked, by the name that people know."""
         if isinstance(face, int):
             return self.live.names(narrator.language)[face] if face < len(self.live.places) else str(face)
-        return self.live.game.picks().get(face, face) if isinstance(face, str) else narrator.sentence(face)
+        if isinstance(face, str):
+            return self.live.game.picks().get(face) or narrator.tell(face)
+        return narrator.sentence(face)
 
     def _cards_that_may_come(self, pool: tuple[object, ...]) -> tuple[object, ...]:
         """Every kind of card in the match, not only those left in the pile: they would tell what others hold."""
