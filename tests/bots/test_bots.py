@@ -16,6 +16,8 @@ from lucha.core.setup import Setup
 from lucha.core.table import Given, Sampled, seed_of
 from lucha.core.values import PASS, Option
 from lucha.games import GAMES, AnyGame
+from lucha.games.layer_dip.cards import PlayFor
+from lucha.games.layer_dip.turns import PlayACard
 from lucha.games.luchador.beginning import ORDER_OF_A_ROUND
 from lucha.games.luchador.dice import Face
 from lucha.games.luchador.free_for_all import USE_WITHHELD_DICE, WHOM_TO_HIT, AimHits, BlockHit, CounterHit
@@ -27,6 +29,7 @@ from lucha.games.luchador.resolving import PlayDice
 from lucha.lab.simulate import Plan, simulate
 from tests.games.luchador.stage import GAME, PLAY_BLOCKS_AND_COUNTERS, TO_PIN_OR_NOT_TO_PIN, bout
 
+DIP_OF_SIX = ("guacamole", "hot_sauce", "jalapenos", "refried_beans", "salsa", "sour_cream")
 EVERY_SETUP = [
     (game, game.setup(mode.name, seats)) for game in GAMES.values() for mode in game.modes for seats in mode.seats
 ]
@@ -251,3 +254,16 @@ def test_greedy_leaves_no_hit_standing_that_it_can_meet() -> None:
 def test_a_bot_that_there_is_not_is_refused_with_those_that_there_are() -> None:
     with pytest.raises(BadInput, match="there is no bot nobody; there are random, greedy"):
         make_bot("nobody", seed_of(0))
+
+
+def test_greedy_judges_a_play_when_it_has_happened() -> None:
+    """It is asked itself before that, as everybody is, and lets its own play be."""
+    game = GAMES["layer_dip"]
+    match = game.new(game.setup("party", 3))
+    game.advance(match, Sampled(seed_of("dip")))
+    for player, dip in zip(match.players, ([], ["salsa"], list(DIP_OF_SIX)), strict=True):
+        player.hand, player.dip = [], dip
+    match.players[0].hand = ["chupacabra", "get_montezumas_revenge"]
+    match.active, match.agenda = 0, [PlayACard(0)]
+    chosen = {make_bot("greedy", seed_of("dip", number)).choose(Chair(game, match, 0)) for number in range(5)}
+    assert all(isinstance(one, PlayFor) and one.target == 2 for one in chosen), "the one who would win"
