@@ -102,9 +102,13 @@ def test_a_deck_with_too_few_weak_luchadores_is_refused(tmp_path: Path) -> None:
 
 def test_a_new_luchador_fights_with_an_ability_that_the_rules_know(tmp_path: Path) -> None:
     new = '[el_tester]\nkind = "luchador"\nrank = "tough"\nability = "draw_extra"\ncount = 1\n'
-    card = pack(tmp_path, f"[deck]\nluchador = 27\n\n{new}").facts.cards["el_tester"]
+    game = pack(tmp_path, f"[deck]\nluchador = 27\n\n{new}")
+    card = game.facts.cards["el_tester"]
     assert isinstance(card, Luchador)
     assert card.ability is not None
+    match = game.new(game.setup())
+    match.players[0].luchador, match.players[1].luchador = "el_tester", "la_rosa"
+    assert game.cards_in_play(match) == ("layer_dip/cards/la-rosa",), "no rule tells of a card of one's own"
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,8 @@ class LayerDip(Game[Dip]):
         lying = [match.all_play] if match.all_play else []
         for player in match.players:
             lying += [player.luchador, *player.add_ons]
-        return tuple([match.terms.cards[card].rule for card in lying if card])
+        rules = [match.terms.cards[card].rule for card in lying if card]
+        return tuple([rule for rule in rules if rule in self.catalogue])
 
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return COURSE

@@ -76,7 +76,7 @@ class Turn(Step):
     is_extra: bool = False
 
     def run(self, match: Dip, table: Table) -> None:
-        if match.turn == TURN_LIMIT:
+        if match.turn >= TURN_LIMIT:
             match.then(TurnLimit())
             return
         match.turn += 1
