@@ -263,6 +263,21 @@ def test_who_asks_for_a_rematch_is_heard_by_all_who_are_there_and_all_who_come_l
         assert line.table()["match"]["state"] == "playing"
 
 
+def test_bots_go_on_after_a_window_that_only_one_person_was_asked_in(arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    match = ana.open(ME, BOT, BOT, game="layer_dip", mode="party")["match"]["id"]
+    windows = 0
+    with ana.join(match, 0) as line:
+        line.table()
+        while line.now["result"] is None and windows < 8:
+            if (ask := line.now["ask"]) is not None:
+                windows += ask["window"]
+                assert line.choose(ask["options"][-1]["key"])["type"] == "done"
+            else:
+                line.receive()
+    assert windows
+
+
 def test_who_is_invited_to_a_rematch_sits_down_by_coming_there(arena: Arena) -> None:
     ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
     match = ana.open(ME, OPEN)["match"]["id"]

@@ -321,21 +321,22 @@ class Hall:
             table.driver = asyncio.create_task(self._drive(table))
 
     async def _drive(self, table: Table) -> None:
-        """Bots answer; a window whose time has come is closed."""
+        """Bots answer; a window whose time has come is closed, after which bots may be asked again."""
         try:
-            while not table.is_stale and (seat := _bot_asked(table.live)) is not None:
-                await self._let_bot_choose(table, seat)
+            while not table.is_stale:
+                if (seat := _bot_asked(table.live)) is not None:
+                    await self._let_bot_choose(table, seat)
+                elif (window := table.live.window) is not None and table.fuse is None and not table.live.asked():
+                    await self._close(table, window)
+                else:
+                    break
         except (Conflict, Refused):
             pass
         except Exception:
             log.exception("a bot could not move at %s", table.id)
             return
-        if table.is_stale:
-            return
-        window = table.live.window
-        if window is not None and table.fuse is None and not table.live.asked():
-            await self._close(table, window)
-        self._watch_clocks(table)
+        if not table.is_stale:
+            self._watch_clocks(table)
 
     async def _let_bot_choose(self, table: Table, seat: int) -> None:
         live = table.live

@@ -79,6 +79,11 @@ def ids_in(value: Any) -> set[str]:
     return set(re.findall(r'"(\w+)"', json.dumps(value))) & set(CARDS)
 
 
+def told_in(frame: dict[str, Any]) -> list[Any]:
+    """All but the words of the board, which name every card there is."""
+    return [frame["told"], frame["now"]]
+
+
 def views_of(frame: dict[str, Any]) -> list[dict[str, Any]]:
     told = [moment["view"] for moment in frame.get("told", []) if moment.get("view")]
     return [*told, frame["now"]["view"]]
@@ -110,7 +115,7 @@ def unaccounted(frames: list[str], seat: int) -> list[tuple[str, str]]:
             known |= told_openly(moment, seat)
         for view in views_of(frame):
             known |= in_the_open(view, seat)
-        found += [(frame["type"], id) for id in ids_in([frame["told"], frame["now"]]) - known]
+        found += [(frame["type"], id) for id in ids_in(told_in(frame)) - known]
         found += [
             (moment["text"], moment["kind"])
             for moment in frame["told"]
@@ -208,7 +213,9 @@ def test_three_people_stop_an_instant_with_an_instant_and_nobody_is_told_what_an
         assert unaccounted(visitor.frames, seat) == []
         assert unexplained(visitor.frames, seat) == []
         others = {card for other in range(3) if other != seat for card in hands_of(visitors[other].frames, other)}
-        told = ids_in([[frame["told"], frame["now"]] for said in visitor.frames if "now" in (frame := json.loads(said))])
+        told = ids_in(
+            [[frame["told"], frame["now"]] for said in visitor.frames if "now" in (frame := json.loads(said))]
+        )
         assert others - told  # there was something to be kept secret
 
 
