@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -203,3 +204,11 @@ class DataFiles:
                     raise BadInput(f"{where}: {entry} must be a table")
                 tables[entry] = {**own, **fields}
         return Entry(where, tables)
+
+
+def pack_id(pack: Path | None, game: str) -> str:
+    """Names the data that a pack lays over a game's own; nothing without one."""
+    if pack is None:
+        return ""
+    texts = [f"{file.name}\0{read_text(file)}\0" for file in sorted((pack / game).iterdir())]
+    return sha256("".join(texts).encode()).hexdigest()

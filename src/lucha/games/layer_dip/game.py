@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from lucha.core.facts import read_text
+from lucha.core.facts import pack_id
 from lucha.core.game import Game, View
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
@@ -59,10 +58,7 @@ class LayerDip(Game[Dip]):
         return LayerDip(pack)
 
     def data_id(self) -> str:
-        if self._pack is None:
-            return ""
-        texts = [f"{file.name}\0{read_text(file)}\0" for file in sorted((self._pack / self.name).iterdir())]
-        return sha256("".join(texts).encode()).hexdigest()
+        return pack_id(self._pack, self.name)
 
     def check_match(self, match: Dip) -> None:
         put_in_order(match)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from hashlib import sha256
 from pathlib import Path
 
-from lucha.core.facts import BadInput, read_text
+from lucha.core.facts import BadInput, pack_id
 from lucha.core.finished import Contender, Finished
 from lucha.core.game import Game, View
 from lucha.core.setup import BadSetup, Setup
@@ -80,10 +79,7 @@ class Luchador(Game[Bout]):
         return Luchador(pack)
 
     def data_id(self) -> str:
-        if self._pack is None:
-            return ""
-        texts = [f"{file.name}\0{read_text(file)}\0" for file in sorted((self._pack / self.name).iterdir())]
-        return sha256("".join(texts).encode()).hexdigest()
+        return pack_id(self._pack, self.name)
 
     def check_mode(self, mode: str) -> None:
         if mode in NO_CAGE:
