@@ -7,7 +7,7 @@ import pytest
 from lucha.core.values import Result
 from lucha.games.layer_dip.layers import LayDown, Place, is_full_house
 from lucha.games.layer_dip.turns import TURN_LIMIT, Turn
-from tests.games.layer_dip.stage import GAME, player, scene
+from tests.games.layer_dip.stage import GAME, player, scene, table
 
 LAYERS = [card for card in GAME.facts.cards if GAME.facts.cards[card].is_layer()]
 
@@ -47,8 +47,9 @@ def test_layers_alike_count_once_however_many_there_are() -> None:
 )
 def test_a_full_house_is_four_of_one_and_three_of_another(counts: tuple[int, ...], is_one: bool) -> None:
     layers = [layer for layer, count in zip(LAYERS, counts, strict=False) for _ in range(count)]
-    assert is_full_house(layers) is is_one
-    assert is_full_house(layers[::-1]) is is_one
+    match = table(player(), player())
+    assert is_full_house(match, layers) is is_one
+    assert is_full_house(match, layers[::-1]) is is_one
 
 
 @pytest.mark.rule("layer_dip/layers/full-house")
