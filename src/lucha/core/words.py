@@ -78,7 +78,8 @@ class Phrasebook:
         """`value` in words; `names` are those of the seats, `question` is what an option in it answers."""
         parts = self._cut.get((type(value), type(question)))
         if parts:
-            return "".join([one if isinstance(one, str) else self._fill(value, one, names, question) for one in parts])
+            said = "".join([one if isinstance(one, str) else self._fill(value, one, names, question) for one in parts])
+            return said[:-1] if said.endswith(("!.", "?.")) else said  # a name that brings its own mark
         if isinstance(value, Enum):
             return self.say(f"{type(value).__name__}.{value._name_}")  # `name` itself is slow
         if isinstance(value, (tuple, list)):
