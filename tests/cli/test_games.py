@@ -69,8 +69,9 @@ def test_the_bench_measures_every_game_mode_and_number_of_seats(lucha: Command) 
 def test_the_bench_can_be_read(lucha: Command) -> None:
     answer = lucha("bench", "--seconds", "0.02")
     assert (answer.code, answer.err) == (0, "")
-    heading, *rows, explained = answer.out.splitlines()
+    heading, *rows, random_play, explained = answer.out.splitlines()
     assert heading.split()[:3] == ["game", "mode", "seats"]
+    assert "re-deal" in random_play
     assert "heard" in explained
     assert len(rows) == sum(len(mode.seats) for game in GAMES.values() for mode in game.modes)
     assert all(len(row) == len(heading) for row in rows)
