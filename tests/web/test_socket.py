@@ -147,8 +147,9 @@ def test_who_sends_too_fast_is_shown_out_and_nobody_else(arena: Arena, match: tu
     for _ in range(2):
         with ana.join(id, 0) as line:
             line.table()
-            for number in range(200):
-                line.send({"type": "choose", "id": f"f{number}", "number": 0, "option": "x"})
+            with suppress(ConnectionClosed):  # it may be shown out before all is said
+                for number in range(200):
+                    line.send({"type": "choose", "id": f"f{number}", "number": 0, "option": "x"})
             assert line.close_code() == 4429
         still_plays(ana, id)
 
