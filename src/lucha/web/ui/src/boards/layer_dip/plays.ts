@@ -6,6 +6,7 @@ export interface Shown {
   seat: number
   cards: string[]
   stopped: boolean
+  n: number // of the moment
 }
 
 type Facts = Record<string, unknown> & { seat: number }
@@ -26,10 +27,10 @@ const FRESH = ['TurnBegan', 'PlayBegan', 'AllPlayEnded', 'TurnSkipped']
 /** The last thing that was shown since the turn began; null before that. */
 export function shownLast(told: Moment[]): Shown | null {
   for (let i = told.length - 1; i >= 0; i--) {
-    const { kind, event } = told[i]!
+    const { kind, event, n } = told[i]!
     if (FRESH.includes(kind)) return null
     const cards = CARDS[kind]?.(event as Facts).filter(Boolean)
-    if (cards?.length) return { seat: Number(event.seat), cards, stopped: kind.endsWith('Stopped') }
+    if (cards?.length) return { seat: Number(event.seat), cards, stopped: kind.endsWith('Stopped'), n }
   }
   return null
 }

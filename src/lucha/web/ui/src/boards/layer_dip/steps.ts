@@ -1,6 +1,6 @@
 // The order of a turn as chevrons, and which of them is lit.
 import type { Scene } from '../board'
-import { viewOf } from './view'
+import { viewOf, type Question } from './view'
 
 export const STEPS = ['draw', 'layer', 'card', 'ability', 'end'] as const
 export type Step = (typeof STEPS)[number]
@@ -19,9 +19,9 @@ export const OF_EVENT: Record<string, Step> = {
   TurnSkipped: 'end', AllPlayEnded: 'end',
 }
 
-function ofQuestion(question: { kind: string; play?: { kind: string; answers?: unknown } } | null): Step | undefined {
-  let play = question?.play as { kind: string; answers?: unknown } | undefined
-  while (play?.answers) play = play.answers as { kind: string; answers?: unknown }
+function ofQuestion(question: Question | null): Step | undefined {
+  let play = question?.play
+  while (play?.answers) play = play.answers
   if (play) return play.kind === 'AbilityUse' ? 'ability' : 'card'
   return question ? OF_QUESTION[question.kind] : undefined
 }

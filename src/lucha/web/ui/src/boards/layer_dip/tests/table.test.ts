@@ -26,7 +26,7 @@ describe('a chain of plays', () => {
   })
 
   test('says whose play an Instant stops, and what it saves', () => {
-    expect(wantOf(sceneOf({}, { eyes: 1 }), chain(stopsIt))).toEqual(['Ana wants to stop', 'your drink_too_much_tequila!'])
+    expect(wantOf(sceneOf({}, { eyes: 1 }), chain(stopsIt))).toEqual(['Ana wants to stop', 'your drink_too_much_tequila'])
     expect(wantOf(sceneOf({}), chain(savesIt))[0]).toBe('Rosa wants to save drink_too_much_tequila')
   })
 
@@ -113,7 +113,7 @@ describe('what lies on the table', () => {
   test('is what was done last in this turn', () => {
     const told = [moment('LayerPlaced', { seat: 1, layer: 'salsa' }), moment('TurnBegan', { seat: 2 })]
     expect(shownLast(told)).toBeNull()
-    expect(shownLast([...told, moment('CardStopped', { seat: 2, card: 'new_mask' })])).toEqual({ seat: 2, cards: ['new_mask'], stopped: true })
+    expect(shownLast([...told, moment('CardStopped', { seat: 2, card: 'new_mask' })])).toEqual({ seat: 2, cards: ['new_mask'], stopped: true, n: 1 })
   })
 
   test('a hand that these eyes may not see is not there', () => {
