@@ -97,7 +97,7 @@ def go_out(match: Dip, seat: int, table: Table) -> None:
     player = match.players[seat]
     match.discard += [*player.hand, *player.dip, *player.add_ons, player.luchador]
     player.hand, player.dip, player.add_ons, player.luchador = [], [], [], ""
-    player.is_out = True
+    player.is_out, player.is_skipped = True, False
     for clues in match.known:
         knowledge.rule_out(clues, seat)
     table.announce(WentOut, seat)

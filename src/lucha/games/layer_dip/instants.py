@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from lucha.core.agenda import ReactionWindow, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
-from lucha.core.verdict import ALLOWED, Verdict
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 from lucha.games.layer_dip.cards import AnyPlay, AnyUse, Card, Play, play
 from lucha.games.layer_dip.events import (
     AbilityHappened,
@@ -183,6 +183,13 @@ class AnswerIt(ReactionWindow):
         match.lose(seat, option.card)
         match.on_table.append(option.card)
         put_to_all(match, InstantPlay(seat, option, self.play))
+
+
+def why_no_instant(match: Dip, seat: int, option: object) -> Verdict:
+    """The rule against what is no candidate of a question of the turn: an Instant has nothing to stop there."""
+    if isinstance(option, Play) and option.card in match.terms.instants and option.card in match.players[seat].hand:
+        return NOTHING_TO_STOP
+    return NOT_AN_OPTION
 
 
 def put_to_all(match: Dip, play: AnyStoppable) -> None:

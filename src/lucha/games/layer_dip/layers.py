@@ -14,6 +14,7 @@ from lucha.core.values import PASS, Option
 from lucha.core.verdict import Verdict
 from lucha.games.layer_dip.cards import Card
 from lucha.games.layer_dip.events import DipFinished, FullHouseMade, LastOneLeft, LayerPlaced
+from lucha.games.layer_dip.instants import why_no_instant
 
 if TYPE_CHECKING:
     from lucha.games.layer_dip.match import Dip
@@ -69,6 +70,9 @@ class PlaceALayer(Decision):
                 options.append(place(card))
                 last = card
         return options
+
+    def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
+        return why_no_instant(match, seat, option)
 
     def chosen(self, match: Dip, option: Option) -> None:
         if isinstance(option, Place):

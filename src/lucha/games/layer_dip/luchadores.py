@@ -62,7 +62,8 @@ def enter(match: Dip, seat: int, luchador: str, table: Table) -> None:
     replaced = take_the_place(match, seat, luchador, table)
     match.is_new = True
     table.announce(LuchadorPlayed, seat, luchador, replaced)
-    if "at_once" in match.terms.luchadores[luchador].special:
+    more_may_follow = match.played < match.cards_a_turn() or match.terms.plays_what_it_draws
+    if "at_once" in match.terms.luchadores[luchador].special and more_may_follow:  # or else the Ability is next anyway
         match.then(abilities.use_ability(seat))
     look_for_a_winner(match, table)
 
