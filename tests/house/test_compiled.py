@@ -25,9 +25,8 @@ for game in GAMES.values():
 
 
 def play(source: Path) -> list[str]:
-    run = subprocess.run(
-        [sys.executable, "-c", PLAY], env={"PYTHONPATH": str(source)}, capture_output=True, text=True, check=True
-    )
+    run = subprocess.run([sys.executable, "-c", PLAY], env={"PYTHONPATH": str(source)}, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr[-2000:]
     return run.stdout.split()
 
 

@@ -219,7 +219,7 @@ class Bout(Match):
 
     terms: Terms
     corners: list[Corner]
-    in_ring: tuple[int, ...]
+    in_ring: tuple[int, ...] = ()
     round: int = 0
     bout: int = 1
     discs: tuple[int, ...] = ()
