@@ -69,6 +69,13 @@ class SuperCabra(Chupacabra):
 INSTANTS: Final[dict[str, type[Chupacabra]]] = {"stop": Chupacabra, "stop_for_sure": SuperCabra}
 
 
+def stop_a_card(match: Dip, seat: int, card: str, table: Table) -> None:
+    """It leaves the table without having happened."""
+    match.on_table.remove(card)
+    match.discard.append(card)
+    table.announce(CardStopped, seat, card)
+
+
 @dataclass(frozen=True, slots=True)
 class CardPlay(Step):
     """An Action, an Add-On or a Luchador that nobody has stopped does what it says."""
@@ -86,9 +93,7 @@ class CardPlay(Step):
         return False
 
     def is_stopped(self, match: Dip, table: Table) -> None:
-        match.on_table.remove(self.option.card)
-        match.discard.append(self.option.card)
-        table.announce(CardStopped, self.seat, self.option.card)
+        stop_a_card(match, self.seat, self.option.card, table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +137,7 @@ class InstantPlay(Step):
         return isinstance(card, Chupacabra) and card.is_super()
 
     def is_stopped(self, match: Dip, table: Table) -> None:
-        match.on_table.remove(self.option.card)
-        match.discard.append(self.option.card)
-        table.announce(CardStopped, self.seat, self.option.card)
+        stop_a_card(match, self.seat, self.option.card, table)
 
 
 AnyStoppable: TypeAlias = CardPlay | AbilityUse | InstantPlay
