@@ -244,7 +244,7 @@ HEADING_MISTAKES: list[tuple[str, Callable[[Line], object], str]] = [
     ("no version", lambda heading: heading.pop("version"), "version must be a whole number"),
     ("another mode", lambda heading: heading.update(mode="singles"), "tag_team has no mode singles"),
     ("no mode", lambda heading: heading.pop("mode"), "mode must be a text"),
-    ("five seats", lambda heading: heading.update(seats=5), "is played by 4, not by 5"),
+    ("five seats", lambda heading: heading.update(seats=5), "is for 4 players, not for 5"),
     ("many seats", lambda heading: heading.update(seats=10**9), "seats must be a whole number from 1 to 100"),
     ("seats true", lambda heading: heading.update(seats=True), "seats must be a whole number"),
     ("another option", lambda heading: heading.update(options={"tug": "both"}), "has no option tug"),

@@ -53,9 +53,9 @@ def test_picks_that_are_missing_are_left_to_chance() -> None:
     [
         ({"mode": "double"}, "game has no mode double; it has single, melee"),
         ({"mode": ""}, "game has no mode ; it has single, melee"),
-        ({"seats": 3}, "game single is played by 2, not by 3"),
-        ({"mode": "melee", "seats": 5}, "game melee is played by 3 or 4 or 6, not by 5"),
-        ({"mode": "melee", "seats": -3}, "not by -3"),
+        ({"seats": 3}, "game single is for 2 players, not for 3"),
+        ({"mode": "melee", "seats": 5}, "game melee is for 3, 4, 6 players, not for 5"),
+        ({"mode": "melee", "seats": -3}, "not for -3"),
         ({"options": {"dray": "draw"}}, "game has no option dray; it has draw, bounce"),
         ({"options": {"draw": "win"}}, "option draw is one of rematch, draw, not win"),
         ({"picks": ("a", "b", "c")}, "3 picks for 2 seats"),
@@ -69,6 +69,15 @@ def test_what_cannot_be_agreed_is_one_line_that_says_what_could(asked: dict[str,
     assert isinstance(problem.value, BadInput)
 
 
+def test_what_cannot_be_agreed_is_told_in_spanish_too() -> None:
+    with pytest.raises(BadSetup) as problem:
+        agreed("melee", 5)
+    assert problem.value.told("es") == "game melee es para 3, 4, 6 jugadores, no para 5"
+    with pytest.raises(BadSetup) as problem:
+        TOYS["small_dip"].setup(picks=("El Perrito",))
+    assert problem.value.told("es") == "no se puede elegir El Perrito; un lugar puede elegir nada"
+
+
 @pytest.mark.parametrize("asked", [{"mode": "{}"}, {"options": {"{}": "draw"}}, {"options": {"draw": "{}"}}], ids=str)
 def test_whatever_was_asked_for_the_refusal_is_one_short_line(asked: dict[str, object]) -> None:
     nasty = "two\nlines \x1b[31m" + "long" * 1000
@@ -80,7 +89,7 @@ def test_whatever_was_asked_for_the_refusal_is_one_short_line(asked: dict[str, o
 
 
 def test_a_game_without_options_says_that_it_has_none() -> None:
-    with pytest.raises(BadSetup, match="small_dip has no option draw; it has none"):
+    with pytest.raises(BadSetup, match="small_dip has no option draw; it has nothing"):
         TOYS["small_dip"].setup(options={"draw": "draw"})
 
 

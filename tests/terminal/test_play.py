@@ -23,7 +23,7 @@ def test_what_is_wrong_with_the_request_is_said_first(tmp_path: Path) -> None:
         play(PlayRequest(resume=tmp_path / "damaged.jsonl"))
     with pytest.raises(BadInput, match="there is no game chess"):
         play(PlayRequest(game="chess"))
-    with pytest.raises(BadInput, match="is played by 2, not by 3"):
+    with pytest.raises(BadInput, match="is for 2 players, not for 3"):
         play(PlayRequest(game="luchador", seats=("me", "greedy", "greedy")))
     with pytest.raises(BadInput, match="a seed has 32 bytes"):
         play(PlayRequest(game="luchador", seed=b"short"))

@@ -31,7 +31,7 @@ def test_every_text_is_used_and_every_key_has_a_text() -> None:
     own = set(load_phrasebook("lucha.web", "en").texts) - set(load_phrasebook("lucha.core", "en").texts)
     code = "\n".join([path.read_text() for path in sorted(folder.glob("*.py"))])
     assert {key for key in own if f'"{key}"' not in code} == set()
-    raised = re.findall(r'[^.\w](?:Problem|Denied|Closing|refused|say)\([^"()]*"([a-z-]+)"', code)
+    raised = re.findall(r'[^.\w](?:BadCall|Denied|Closing|refused|say)\([^"()]*"([a-z-]+)"', code)
     assert len(raised) > 30
     assert set(raised) <= own | set(load_phrasebook("lucha.session", "en").texts)
 
@@ -93,6 +93,10 @@ def test_refusals_of_calls_are_told_in_spanish_too(arena: Arena) -> None:
         "rule": None,
     }
     assert asked[12][1].json["error"]["rule"] == "luchador/beginning/no-twins"
+    assert (
+        asked[12][1].error == "así no se puede acordar la lucha: dos esquinas no pueden tener a la misma superestrella"
+    )
+    assert "luchador no tiene el modo nonesuch; tiene basic, cage, " in asked[13][1].error
 
 
 def test_refusals_of_the_socket_are_told_in_spanish_too(arena: Arena) -> None:

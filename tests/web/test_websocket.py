@@ -70,6 +70,17 @@ def test_a_handshake_that_is_wrong_is_answered_and_the_line_closed(
     assert arena.is_well()
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [({"path": "/sockets"}, "no existe esa llamada"), ({"more": "Origin: null\r\n"}, "esa página no puede hablar")],
+)
+def test_a_handshake_is_refused_in_the_language_that_was_asked_for(
+    arena: Arena, wrong: dict[str, str], said: str
+) -> None:
+    plug = Plug(arena.port, **{**wrong, "more": f"{wrong.get('more', '')}Accept-Language: es-MX\r\n"})  # type: ignore[arg-type]
+    assert plug.until(b"\n").decode().startswith(said)
+
+
 def test_a_text_may_come_in_pieces_with_a_ping_between_them(arena: Arena) -> None:
     ana = arena.guest("Ana")
     match = ana.open(ME, ME)["match"]["id"]

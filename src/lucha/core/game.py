@@ -91,7 +91,7 @@ class Game(Generic[M]):
         known = self.picks()
         for pick in setup.picks:
             if pick and pick not in known:
-                raise BadSetup(f"there is no {shown(pick)} to pick; there are {', '.join(known) or 'none'}")
+                raise BadSetup("no-such-pick", pick=shown(pick), picks=(*known,))
 
     def check_match(self, match: M) -> None:
         """Raise `BadInput` for a position, set by hand, that no match comes to."""

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from lucha.core.facts import BadInput, shown
+from lucha.core.facts import shown
 from lucha.core.rules import MatchOption
+from lucha.core.words import CORE, Problem
 
 
-class BadSetup(BadInput):
+class BadSetup(Problem):
     """A match that cannot be set up so, and the rule that says it."""
 
-    def __init__(self, said: str, rule: str = "core/not-allowed-together") -> None:
-        super().__init__(said)
+    rule = "core/not-allowed-together"
+
+    def __init__(self, key: str, **gaps: object) -> None:
+        super().__init__(CORE, key, **gaps)
+
+
+class AgainstTheRules(BadSetup):
+    """A match that a rule of its game forbids; the game's words say how, under the rule's id."""
+
+    def __init__(self, package: str, rule: str) -> None:
+        Problem.__init__(self, package, rule)
         self.rule = rule
 
 
@@ -52,19 +62,19 @@ def agree(
     by_name = {one.name: one for one in modes}
     chosen = modes[0] if mode is None else by_name.get(mode)
     if chosen is None:
-        raise BadSetup(f"{game} has no mode {shown(mode)}; it has {', '.join(by_name)}")
+        raise BadSetup("no-such-mode", game=game, mode=shown(mode), modes=(*by_name,))
     count = chosen.seats[0] if seats is None else seats
     if count not in chosen.seats:
-        allowed = " or ".join([str(number) for number in chosen.seats])
-        raise BadSetup(f"{game} {chosen.name} is played by {allowed}, not by {count}")
+        allowed = tuple([str(number) for number in chosen.seats])
+        raise BadSetup("so-many-players", game=game, mode=chosen.name, allowed=allowed, count=count)
     values = {name: option.default for name, option in known.items()}
     for name, value in options.items():
         option = known.get(name)
         if option is None:
-            raise BadSetup(f"{game} has no option {shown(name)}; it has {', '.join(known) or 'none'}")
+            raise BadSetup("no-such-option", game=game, name=shown(name), names=(*known,))
         if value not in option.values:
-            raise BadSetup(f"option {name} is one of {', '.join(option.values)}, not {shown(value)}")
+            raise BadSetup("no-such-value", name=name, values=option.values, value=shown(value))
         values[name] = value
     if len(picks) > count:
-        raise BadSetup(f"{len(picks)} picks for {count} seats")
+        raise BadSetup("so-many-picks", picks=len(picks), seats=count)
     return Setup(chosen.name, count, tuple(sorted(values.items())), (*picks, *[""] * (count - len(picks))))

@@ -23,6 +23,7 @@ from lucha.core.facts import BadInput, Entry, read_toml
 from lucha.core.table import OutcomeNeeded
 
 LANGUAGES: Final = ("en", "es")
+CORE: Final = "lucha.core"  # its words are in every phrasebook
 GAP: Final = re.compile(r"\{([a-z_.]+)(?::([^{}]*))?\}")
 
 
@@ -136,11 +137,28 @@ def load_phrasebook(package: str, language: str) -> Phrasebook:
     if language not in LANGUAGES:
         raise BadInput(f"there is no language {language}; there are {', '.join(LANGUAGES)}")
     texts: dict[str, str] = {}
-    for room in ("lucha.core", package):
+    for room in (CORE, package):
         entry = Entry(f"{room}: {language}.toml", read_toml(files(room) / "words" / f"{language}.toml"))
         for name in entry.names():
             texts[name] = entry.text(name)
     return Phrasebook(language, texts)
+
+
+class Problem(BadInput):
+    """What is wrong, by its key among the words of a package; as text it is told in English."""
+
+    def __init__(self, package: str, key: str, **gaps: object) -> None:
+        self.package, self.key, self.gaps = package, key, gaps
+        super().__init__(self.told(LANGUAGES[0]))
+
+    def told(self, language: str) -> str:
+        book = load_phrasebook(self.package, language)
+        return book.fill(self.key, **{name: _choices(gap, book) for name, gap in self.gaps.items()})
+
+
+def _choices(gap: object, book: Phrasebook) -> object:
+    """Several things to choose from stand one after the other."""
+    return (", ".join(gap) or book.say("nothing")) if isinstance(gap, tuple) else gap
 
 
 def told_fields(kind: type) -> set[str]:

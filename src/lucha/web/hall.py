@@ -28,7 +28,7 @@ from lucha.web.acknowledgements import Acknowledgements
 from lucha.web.claims import Alone, Claims, Elsewhere
 from lucha.web.ending import ending_of, rated_as
 from lucha.web.metrics import METRICS
-from lucha.web.refusals import Problem
+from lucha.web.refusals import BadCall
 from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
 
 MOST_TABLES: Final = 20_000  # in memory
@@ -88,7 +88,7 @@ class Hall:
 
     def game(self, name: str) -> AnyGame:
         if name not in self.games:
-            raise Problem("no-such-game-but", game=name[:60], games=", ".join(self.games))
+            raise BadCall("no-such-game-but", game=name[:60], games=", ".join(self.games))
         return self.games[name]
 
     async def open(self, opening: Opening, played: list[str] | None = None) -> Table:
@@ -127,7 +127,7 @@ class Hall:
 
     async def _load(self, match_id: str, stale: Table | None) -> Table:
         if len(self.tables) >= MOST_TABLES:
-            raise Problem("hall-full")
+            raise BadCall("hall-full")
         await self.row(match_id)  # nobody claims what is not there
         await self.claims.take(match_id)
         row = await self.row(match_id)

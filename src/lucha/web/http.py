@@ -14,7 +14,6 @@ from starlette.responses import JSONResponse, PlainTextResponse
 
 from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
-from lucha.core.words import LANGUAGES
 from lucha.games.luchador.belts import belts_after
 from lucha.lab.championship import told_belts
 from lucha.session.frames import Eyes, narrator_of
@@ -30,7 +29,7 @@ from lucha.web.listing import game_told, match_told, rating_told, rules_told, st
 from lucha.web.metrics import METRICS
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
 from lucha.web.record import record_of, replay_of
-from lucha.web.refusals import Denied, Problem, language_of, refusal, refused, say
+from lucha.web.refusals import BadCall, Denied, language_of, refusal, refused, say
 from lucha.web.security import LARGEST_BODY, Doors
 from lucha.web.table import Table, now_ms
 
@@ -380,21 +379,14 @@ def add_calls(app: FastAPI, hall: Hall, doors: Doors, has_limits: bool = True) -
         METRICS.tables.value = len(hall.tables)
         return PlainTextResponse(METRICS.text())
 
-    def bad_setup(problem: BadSetup, language: str) -> JSONResponse:
-        """In English it says what would be right; in other languages, at least the rule does."""
-        game = hall.games.get(problem.rule.partition("/")[0]) or next(iter(hall.games.values()))
-        rule = narrator_of(language, game).rule(problem.rule)
-        why = str(problem) if language == LANGUAGES[0] or rule is None else rule.says
-        return refusal(400, "bad-setup", say(language, "bad-setup", why=why), problem.rule)
-
     def answer(problem: Exception, language: str) -> JSONResponse:
         match problem:
             case Denied():
                 return refusal(problem.status, problem.key, problem.told(language))
-            case Problem():
+            case BadCall():
                 return refusal(400, problem.key, problem.told(language))
             case BadSetup():
-                return bad_setup(problem, language)
+                return refusal(400, "bad-setup", say(language, "bad-setup", why=problem.told(language)), problem.rule)
             case BadInput():
                 return refused(400, language, "bad-input", why=problem)
             case Refused():

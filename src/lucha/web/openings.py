@@ -18,7 +18,7 @@ from lucha.web.bodies import NewMatch, NewSeat
 from lucha.web.hall import Hall
 from lucha.web.people import checked_name, hashed
 from lucha.web.record import told_again
-from lucha.web.refusals import Problem
+from lucha.web.refusals import BadCall
 from lucha.web.table import Table, now_ms
 
 INVITES_LAST: Final = 14 * 24 * 3600 * 1000  # milliseconds
@@ -48,12 +48,12 @@ def places_of(seats: Sequence[NewSeat], me: PlayerRow, nonce: str = "") -> tuple
             places.append(Place("person", name, player=me.id, nonce=nonce if is_first else ""))
         elif seat.who == "bot":
             if seat.bot not in BOTS:
-                raise Problem("no-such-bot", bot=seat.bot[:40], bots=", ".join(BOTS))
+                raise BadCall("no-such-bot", bot=seat.bot[:40], bots=", ".join(BOTS))
             places.append(Place("bot", bot=seat.bot))
         else:
             places.append(Place(seat.who))
     if not any(place.player for place in places):
-        raise Problem("sit-yourself")
+        raise BadCall("sit-yourself")
     return tuple(places)
 
 
@@ -101,11 +101,11 @@ def what_if(table: Table, moment: int, seats: Sequence[NewSeat], me: PlayerRow) 
     """Go on from a moment of a match that is over: what was played up to there, and who plays from there on."""
     old = table.opening
     if len(seats) != old.setup.seats:
-        raise Problem("so-many-seats", seats=old.setup.seats, asked=len(seats))
+        raise BadCall("so-many-seats", seats=old.setup.seats, asked=len(seats))
     again = told_again(table)
     seen = [one for one in again.heard if one.event.seen_by(None) is not None]
     if moment > len(seen):
-        raise Problem("so-many-moments", moments=len(seen), asked=moment)
+        raise BadCall("so-many-moments", moments=len(seen), asked=moment)
     entries = again.record[: seen[moment - 1].played if moment else 0]
     codec = old.game.codec(old.setup)
     lines = [entry_line(codec, entry) for entry in entries]

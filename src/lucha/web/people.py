@@ -14,7 +14,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from lucha.bots import BOTS
 from lucha.session.names import LONGEST_NAME
 from lucha.shelf.store import PlayerRow, Store
-from lucha.web.refusals import Problem
+from lucha.web.refusals import BadCall
 from lucha.web.table import now_ms
 
 SHORTEST_PASSWORD: Final = 8
@@ -32,16 +32,16 @@ def checked_name(name: str) -> str:
     """A name that can be told apart from bots and fits on a sheet."""
     name = " ".join(name.split())
     if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
-        raise Problem("bad-name", most=LONGEST_NAME)
+        raise BadCall("bad-name", most=LONGEST_NAME)
     if name.casefold() in BOTS:
-        raise Problem("bot-name", name=name)
+        raise BadCall("bot-name", name=name)
     return name
 
 
 def checked_webhook(address: str) -> str:
     """Where "your turn" is posted to: an address of the web, or nothing."""
     if address and not _is_of_the_web(address):
-        raise Problem("bad-webhook")
+        raise BadCall("bad-webhook")
     return address
 
 
@@ -71,7 +71,7 @@ def new_token(store: Store, player: PlayerRow) -> str:
 def make_account(store: Store, player: PlayerRow, password: str) -> PlayerRow:
     """A guest who wants to keep the name; `NameTaken` when somebody has it."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise Problem("bad-password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
+        raise BadCall("bad-password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
     account = replace(player, password=_HASHER.hash(password), seen=now_ms())
     store.update_player(account)
     return account

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 
-from lucha.core.facts import BadInput
-from lucha.core.words import LANGUAGES, load_phrasebook
+from lucha.core.words import LANGUAGES, Problem, load_phrasebook
 from lucha.web.headers import HEADERS
 
 ROOM: Final = "lucha.web"
@@ -19,19 +18,14 @@ def say(language: str, key: str, **gaps: object) -> str:
     return load_phrasebook(ROOM, language).fill(key, **gaps)
 
 
-class Problem(BadInput):
-    """What is wrong, by its key; as text it is told in English."""
+class BadCall(Problem):
+    """A call that asks for what cannot be."""
 
     def __init__(self, key: str, **gaps: object) -> None:
-        super().__init__(say(LANGUAGES[0], key, **gaps))
-        self.key = key
-        self.gaps = gaps
-
-    def told(self, language: str) -> str:
-        return say(language, self.key, **self.gaps)
+        super().__init__(ROOM, key, **gaps)
 
 
-class Denied(Problem):
+class Denied(BadCall):
     """A call that is answered with another status than 400."""
 
     def __init__(self, status: int, key: str, **gaps: object) -> None:
@@ -39,7 +33,7 @@ class Denied(Problem):
         self.status = status
 
 
-def language_of(headers: Headers) -> str:
+def language_of(headers: Mapping[str, str]) -> str:
     """The first of our languages among those that a client asks for, by their weights."""
     best, heaviest = LANGUAGES[0], 0.0
     for part in headers.get("accept-language", "")[:200].split(","):

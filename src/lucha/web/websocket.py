@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Final, cast
@@ -23,6 +23,7 @@ from websockets.server import ServerProtocol
 
 from lucha.web import frames
 from lucha.web.logs import SOCKET, log_request
+from lucha.web.refusals import language_of, say
 from lucha.web.security import Doors
 from lucha.web.socket import COME_AGAIN, Gone, Socket
 
@@ -48,10 +49,14 @@ class Sockets:
         for name, value in request.headers.raw_items():
             headers.setdefault(name.lower(), value)
         if request.path.partition("?")[0] != SOCKET:
-            return 404, "there is no socket here\n"
+            return 404, self._said("no-such-call", headers)
         if not self.doors.knows_host(headers) or not self.doors.knows_origin(headers):
-            return 403, "this page may not talk to this server\n"
+            return 403, self._said("bad-origin", headers)
         return None
+
+    @staticmethod
+    def _said(key: str, headers: Mapping[str, str]) -> str:
+        return f"{say(language_of(headers), key)}\n"
 
 
 class WebSocketConnection(asyncio.Protocol, Socket):

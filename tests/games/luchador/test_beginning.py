@@ -69,7 +69,7 @@ def test_both_picks_are_kept_and_nothing_is_dealt() -> None:
 
 
 def test_a_superstar_that_is_not_in_the_box_cannot_be_picked() -> None:
-    with pytest.raises(BadSetup, match="there is no el_santo to pick; there are el_perrito") as refused:
+    with pytest.raises(BadSetup, match="there is no el_santo to pick; a seat may pick el_perrito") as refused:
         GAME.setup(picks=["el_santo"])
     assert refused.value.rule == "core/not-allowed-together"
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from lucha.core.facts import BadInput, pack_id
 from lucha.core.finished import Contender, Finished
 from lucha.core.game import Game, View
-from lucha.core.setup import BadSetup, Setup
+from lucha.core.setup import AgainstTheRules, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Fixture, Result
 from lucha.core.verdict import Verdict
@@ -83,7 +83,7 @@ class Luchador(Game[Bout]):
 
     def check_mode(self, mode: str) -> None:
         if mode in NO_CAGE:
-            raise BadSetup("the cage is for singles and tag teams only", "luchador/cage/singles-and-tag")
+            raise AgainstTheRules(self.package, "luchador/cage/singles-and-tag")
 
     def picks(self) -> dict[str, str]:
         return {superstar.id: superstar.name for superstar in self.facts.superstars.values()}
@@ -92,7 +92,7 @@ class Luchador(Game[Bout]):
         super().check(setup)
         picked = [pick for pick in setup.picks if pick]
         if len(set(picked)) < len(picked):
-            raise BadSetup("two corners cannot have the same Superstar", "luchador/beginning/no-twins")
+            raise AgainstTheRules(self.package, "luchador/beginning/no-twins")
 
     def check_match(self, match: Bout) -> None:
         superstars = [corner.superstar for corner in match.corners if corner.superstar]
