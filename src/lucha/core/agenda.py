@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from lucha.core.table import Table
 from lucha.core.values import Option, Pass
@@ -153,10 +153,16 @@ class ReactionWindow(Question):
         return self.seats[:1]
 
     def answer(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
-        if isinstance(option, Pass):
-            match.agenda[-1] = replace(self, seats=self.seats[1:])
-        else:
+        if not isinstance(option, Pass):
             self.answered(match, seat, option)
+        elif len(self.seats) > 1:
+            match.agenda[-1] = self.asking(self.seats[1:])
+        else:
+            match.agenda.pop()
+
+    def asking(self, seats: tuple[int, ...]) -> Self:
+        """The same window for these seats."""
+        return replace(self, seats=seats)
 
     def answered(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
         """Put the answer on the agenda, and a window above it."""

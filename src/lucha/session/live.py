@@ -489,4 +489,4 @@ def _is_choice_of(seat: int, entry: Landed | Chose) -> bool:
 
 
 def _asking(window: ReactionWindow, seat: int) -> ReactionWindow:
-    return replace(window, seats=window.seats[window.seats.index(seat) :])
+    return window.asking(window.seats[window.seats.index(seat) :])

@@ -150,16 +150,10 @@ class AnswerIt(ReactionWindow):
     play: AnyStoppable
 
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
-        instants = match.terms.instants
-        options: list[Option] = [PASS]
-        if instants.isdisjoint(match.players[seat].hand):
-            return options
-        last = ""
-        for card in match.players[seat].hand:
-            if card != last and card in instants:
-                options.append(play(card))
-                last = card
-        return options
+        instants, hand = match.terms.instants, match.players[seat].hand
+        if instants.isdisjoint(hand):
+            return [PASS]
+        return [PASS, *[play(card) for card in dict.fromkeys(hand) if card in instants]]
 
     def refuses(self, match: Dip, seat: int) -> bool:
         return not match.terms.instants.isdisjoint(match.players[seat].hand)
@@ -174,13 +168,8 @@ class AnswerIt(ReactionWindow):
         is_held = isinstance(option, Play) and option.card in match.players[seat].hand
         return ONLY_INSTANTS if is_held else ReactionWindow.why_not(self, match, seat, option)
 
-    def answer(self, match: Dip, seat: int, option: Option) -> None:
-        if isinstance(option, Play):
-            self.answered(match, seat, option)
-        elif len(self.seats) > 1:
-            match.agenda[-1] = AnswerIt(self.seats[1:], self.play)
-        else:
-            match.agenda.pop()
+    def asking(self, seats: tuple[int, ...]) -> AnswerIt:
+        return AnswerIt(seats, self.play)  # straight: one is made for every pass
 
     def answered(self, match: Dip, seat: int, option: Play) -> None:
         match.lose(seat, option.card)

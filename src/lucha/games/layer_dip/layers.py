@@ -63,13 +63,7 @@ class PlaceALayer(Decision):
 
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         layers = match.terms.layers
-        options: list[Option] = [PASS]
-        last = ""
-        for card in match.players[seat].hand:
-            if card != last and card in layers:
-                options.append(place(card))
-                last = card
-        return options
+        return [PASS, *[place(card) for card in dict.fromkeys(match.players[seat].hand) if card in layers]]
 
     def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
         return why_no_instant(match, seat, option)

@@ -158,11 +158,9 @@ class PlayACard(Decision):
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         terms = match.terms
         options: list[Option] = [PASS]
-        last = ""
-        for card in match.players[seat].hand:
-            if card != last and card not in terms.layers and card not in terms.instants:
+        for card in dict.fromkeys(match.players[seat].hand):
+            if card not in terms.layers and card not in terms.instants:
                 options += terms.cards[card].ways(match, seat)
-                last = card
         return options
 
     def verdict(self, match: Dip, seat: int, option: AnyPlay | Pass) -> Verdict:
