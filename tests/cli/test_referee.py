@@ -119,6 +119,13 @@ def test_offers_that_are_named_twice_are_not_all_the_offers(lucha: Command, scen
     assert lucha("referee", scenario).code == 0
 
 
+def test_an_entry_may_choose_and_expect_what_the_same_seat_is_offered_then(lucha: Command, scenario: Path) -> None:
+    position = '[position]\nagenda = ["HoldABlock([0, 1])"]\ncorners = [{ spare_blocks = 1 }, { spare_blocks = 1 }]\n'
+    for offers, code in (("[]", 0), ('["Pass"]', 1)):
+        scenario.write_text(f'{KNOWN}{position}[[then]]\nseat = 0\nchoose = "Pass"\noffers = {offers}\nasks = [1]\n')
+        assert lucha("referee", scenario).code == code
+
+
 def test_nobody_strikes_at_their_own_nerve(refusal: Callable[..., str], lucha: Command, scenario: Path) -> None:
     position = 'mode = "advanced"\n[position]\nagenda = ["RollNerveStrike(1, TARGET)"]\n[[then]]\nthrow = ["Hit"]\n'
     scenario.write_text(KNOWN + position.replace("TARGET", "1"))

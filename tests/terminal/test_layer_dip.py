@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from lucha.core.table import Sampled, seed_of
 from lucha.games import GAMES
+from lucha.games.layer_dip import LayerDip
 from lucha.games.layer_dip.cards import Play, PlayOn
 from lucha.games.layer_dip.match import Dip
 from lucha.games.layer_dip.turns import PlayACard
@@ -66,6 +69,22 @@ def test_a_chain_of_instants_lies_on_the_table_in_its_order() -> None:
         GAME.advance(match, table)
     assert "On the table: Hex From Bruja ◂ Chupacabra" in drawn(match, None)
     assert "En la mesa: Hechizo de bruja ◂ Chupacabra" in drawn(match, None, "es")
+
+
+def test_a_card_of_a_pack_is_told_by_its_name_and_kind(tmp_path: Path) -> None:
+    folder = tmp_path / "layer_dip"
+    folder.mkdir()
+    (folder / "deck.toml").write_text(
+        '[deck]\nluchador = 27\n\n[el_nuevo]\nkind = "luchador"\nrank = "beefy"\ncount = 1\n'
+    )
+    game = LayerDip(tmp_path)
+    match = game.new(game.setup("party", 2))
+    game.advance(match, Sampled(seed_of("table")))
+    match.players[0].hand, match.players[1].luchador = ["el_nuevo"], "el_nuevo"
+    scene = Scene(game.view(match, 0), (), "", NAMES[:2], ("", ""), Wording("en", game), 100, 40)
+    said = board_of("layer_dip").draw(scene).plain
+    assert "▪ El Nuevo  Luchador" in said
+    assert "El Nuevo · Beefy" in said
 
 
 def test_the_phases_follow_the_rule_that_is_on() -> None:

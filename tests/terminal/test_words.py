@@ -10,11 +10,12 @@ from lucha.bots import BOTS
 from lucha.core.rules import ORIGINS
 from lucha.core.words import LANGUAGES, load_phrasebook
 from lucha.games import GAMES
+from lucha.games.layer_dip import LayerDip
 from lucha.games.layer_dip.luchadores import RANKS
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 from lucha.terminal.boards import BOARDS
 from lucha.terminal.boards.dice import State
-from lucha.terminal.boards.layer_dip import FACTS, PHASES
+from lucha.terminal.boards.layer_dip import PHASES
 from lucha.terminal.settings import ROWS, SPEEDS
 
 OWN = {language: load_phrasebook("lucha.terminal", language).texts for language in LANGUAGES}
@@ -46,7 +47,7 @@ def test_every_word_is_used_and_every_word_that_is_used_is_there() -> None:
     made |= {f"over.{what}" for what in ("rematch", "new", "leave")}
     made |= {f"phase.{phase}" for phase in ("beginning", "rerolls", "resolving", "damage", "pins", "defence")}
     made |= {f"dip.phase.{phase}" for phase in PHASES} | {f"dip.{rank}" for rank in RANKS}
-    made |= {f"dip.{card.kind}" for card in FACTS.cards.values()}
+    made |= {f"dip.{card.kind}" for card in LayerDip().facts.cards.values()}
     assert made <= keys()
     assert keys() - used - made == set()
     said = set(re.findall(r"""(?<!words\.)say\(\s*["']([a-z][^"'{]*)["']""", source))

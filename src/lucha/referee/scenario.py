@@ -112,6 +112,7 @@ class _Run:
         self.say = load_phrasebook(ROOM, language).fill
         self.report = report
         self.entry = 0
+        self.seat: int | None = None  # that the entry names
         self.table = Given(audience=self.hear)
         self.chance = None if seed is None else Sampled(seed_of(seed))
         self.needs: OutcomeNeeded | None = None
@@ -127,7 +128,7 @@ class _Run:
     def all(self, entries: Sequence[Entry]) -> None:
         self.go_on()
         for number, entry in enumerate(entries, start=1):
-            self.entry = number
+            self.entry, self.seat = number, None
             entry.where = f"entry {number}"
             try:
                 self.one(entry)
@@ -154,6 +155,12 @@ class _Run:
         elif actions:
             self.choice(entry, actions[0])
         self.expectations(entry)
+
+    def seat_in(self, entry: Entry) -> int:
+        """Who chooses in an entry, and whose options it expects."""
+        if self.seat is None:
+            self.seat = entry.number("seat", 0, self.seats - 1)
+        return self.seat
 
     def outcome(self, entry: Entry, action: str) -> None:
         said = entry.texts(action) if action == "throw" else (entry.text(action),)
@@ -212,7 +219,7 @@ class _Run:
         self.go_on()
 
     def choice(self, entry: Entry, action: str) -> None:
-        seat = entry.number("seat", 0, self.seats - 1)
+        seat = self.seat_in(entry)
         text = entry.text(action)
         rule = _known(self.game, entry.text("rule")) if action == "refused" else ""
         while self.needs is not None:
@@ -312,7 +319,7 @@ class _Run:
             raise BadInput(f"{name} is no event of this game")
 
     def offers(self, entry: Entry) -> None:
-        seat = entry.number("seat", 0, self.seats - 1)
+        seat = self.seat_in(entry)
         wanted = entry.texts("offers")
         offered = self.game.options(self.match, seat)
         found = [option for option in [self.called(text, offered) for text in wanted] if option is not None]

@@ -13,7 +13,7 @@ from lucha.games.layer_dip import knowledge
 from lucha.games.layer_dip.abilities import UseAbility
 from lucha.games.layer_dip.cards import Play, PlayFor, PlayOn, Use, UseFor, UseOn
 from lucha.games.layer_dip.knowledge import Clue, place_clues
-from lucha.games.layer_dip.looking import ChangeHands, Pick
+from lucha.games.layer_dip.looking import Pick, ReplaceTheHand
 from lucha.games.layer_dip.match import Dip
 from lucha.games.layer_dip.turns import DrawUp, PlayACard
 from lucha.games.layer_dip.view import DipView, PlayerView, Rumour
@@ -206,7 +206,7 @@ def test_who_looks_through_the_draw_pile_knows_what_the_others_hold_between_them
 
 @pytest.mark.rule("layer_dip/cards/battle-royal-match")
 def test_open_hands_are_seen_by_all_and_remembered() -> None:
-    on = scene(player("battle_royal_match salsa"), player("hot_sauce"), steps=(PLAY_A_CARD, ChangeHands(1)))
+    on = scene(player("battle_royal_match salsa"), player("hot_sauce"), steps=(PLAY_A_CARD, ReplaceTheHand(1)))
     played(on, Play("battle_royal_match"))
     assert hand(on.match, 1, 0).hand == hand(on.match, None, 0).hand == ("salsa",)
     on.throws("el_gordo")
@@ -224,6 +224,21 @@ def test_a_card_just_drawn_is_shown_to_its_player_alone() -> None:
     for twin in twins(on.match, 1):
         assert twin.just_drawn in twin.players[0].hand
     assert len({twin.just_drawn for twin in twins(on.match, 1)}) > 10
+
+
+@pytest.mark.rule("layer_dip/turns/play-what-you-drew")
+def test_a_card_that_was_seen_in_a_hand_before_is_not_the_one_just_drawn() -> None:
+    match = table(
+        player("el_pulpo el_raton el_gordo"), player(), player("new_mask"), steps=(DrawUp(0),), drawn_cards="at-once"
+    )
+    match.show_hand(0, 1)
+    match.known[1].append(("new_mask", 0b101))
+    on = Scene(GAME, match)
+    on.throws("jalapenos")
+    seen = {"el_pulpo", "el_raton", "el_gordo"}
+    assert all(twin.just_drawn not in seen for twin in twins(on.match, 1))
+    assert all(twin.just_drawn in twin.players[0].hand for twin in twins(on.match, 1))
+    assert any("new_mask" in twin.players[2].hand for twin in twins(on.match, 1))
 
 
 @pytest.mark.rule("layer_dip/turns/play-what-you-drew", "layer_dip/cards/battle-royal-match")

@@ -14,9 +14,10 @@ from lucha.core.values import Event, Option
 from lucha.games.layer_dip.match import Dip, Player
 from lucha.games.layer_dip.turns import PassTheTurn
 from lucha.referee import run_scenario
-from tests.games.layer_dip.stage import GAME, WEAK, player, table
+from tests.games.layer_dip.stage import GAME, SEVEN, WEAK, player, table
 
 TOP = 'game = "layer_dip"\ntitle = "A position"\n\n[position]\n'
+WON = SEVEN.split()
 TWO = 'players = [{ luchador = "el_flaco" }, { luchador = "la_rosa" }]\n'
 
 
@@ -81,6 +82,7 @@ def test_a_hand_may_be_written_in_any_order(tmp_path: Path) -> None:
         ),
         ('all_play = "new_mask"', "all_play is an All-Play, not new_mask"),
         ('all_play = "ladder_match"', "all_play_of is the seat that has played the All-Play"),
+        ("all_play_of = 1", "all_play_of needs the All-Play that was played: name it in all_play"),
         ("active = 2", "active is a seat from 0 to 1, not 2"),
         ("last_skipped = 7", "last_skipped is a seat from 0 to 1, not 7"),
         ("searcher = 7", "searcher is a seat from 0 to 1, not 7"),
@@ -120,6 +122,19 @@ def test_what_no_match_comes_to_is_refused_in_one_line(tmp_path: Path, said: str
         (
             f'agenda = [\'CardPlay(0, Play("salsa"))\']\nactive = 0\non_table = ["salsa"]\n{TWO}',
             "the rules cannot go on from this position",
+        ),
+        (f'agenda = ["PlayACard(1)"]\nactive = 0\n{TWO}', "PlayACard(1) is of the turn of seat 1: set active to it"),
+        (
+            f'agenda = ["PlayWhatYouDrew(0)"]\nactive = 0\njust_drawn = "salsa"\n{TWO}',
+            "just_drawn is a card in the hand of the active player, not salsa",
+        ),
+        (
+            f'agenda = ["PlayWhatYouDrew(0)"]\nactive = 0\n{TWO}',
+            "PlayWhatYouDrew needs the card that was just drawn: name it in just_drawn",
+        ),
+        (
+            f'agenda = ["Turn(1)"]\nplayers = [{{ luchador = "el_flaco", dip = {WON} }}, {{ luchador = "la_rosa" }}]',
+            "players[0].dip has won already",
         ),
         (f'agenda = ["Turn(2)"]\n{TWO}', "seats are 0 to 1"),
         (f'agenda = ["Dance(0)"]\n{TWO}', "Dance is no word of this game"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from itertools import count
 from typing import Any, Final
@@ -36,12 +36,12 @@ def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
             yield arena
 
 
-def sit_down(arena: Arena, *visitors: Visitor) -> None:
-    """A table of three; where fewer have come, bots play the others."""
+def sit_down(arena: Arena, *visitors: Visitor, seats: int = 3) -> None:
+    """At a table; where fewer have come than it has seats, bots play the others."""
     people = [arena.guest(name) for name in PEOPLE[: len(visitors)]]
-    bots = [BOT] * (len(PEOPLE) - len(visitors))
-    seats = [{**ME, "name": people[0].name}, *[{"who": "open"}] * (len(people) - 1), *bots]
-    match = people[0].open(*seats, game="layer_dip", mode="party")["match"]["id"]
+    bots = [BOT] * (seats - len(visitors))
+    chairs = [{**ME, "name": people[0].name}, *[{"who": "open"}] * (len(people) - 1), *bots]
+    match = people[0].open(*chairs, game="layer_dip", mode="party")["match"]["id"]
     for seat, guest in enumerate(people[1:], 1):
         guest.post(f"/api/matches/{match}/seats", {"seat": seat})
     for visitor, guest in zip(visitors, people):
@@ -52,8 +52,13 @@ def sit_down(arena: Arena, *visitors: Visitor) -> None:
 # How the match stands, as a browser was told.
 
 
+def news_in(frames: Iterable[str]) -> Iterator[dict[str, Any]]:
+    """The frames that say how a match stands."""
+    return (frame for said in frames if "now" in (frame := json.loads(said)))
+
+
 def now(visitor: Visitor) -> dict[str, Any]:
-    return next(frame["now"] for said in reversed(visitor.frames) if "now" in (frame := json.loads(said)))
+    return next(news_in(reversed(visitor.frames)))["now"]
 
 
 def chain(visitor: Visitor) -> list[str]:
@@ -107,10 +112,7 @@ def unaccounted(frames: list[str], seat: int) -> list[tuple[str, str]]:
     """Cards that came to a seat which neither lay in the open nor were shown to it at any time before."""
     known: set[str] = set()
     found = []
-    for said in frames:
-        frame = json.loads(said)
-        if "now" not in frame:
-            continue
+    for frame in news_in(frames):
         for moment in frame["told"]:
             known |= told_openly(moment, seat)
         for view in views_of(frame):
@@ -135,10 +137,7 @@ def unexplained(frames: list[str], seat: int) -> list[tuple[int, str]]:
     seen: set[str] = set()
     own: set[str] = set()
     found = []
-    for said in frames:
-        frame = json.loads(said)
-        if "now" not in frame:
-            continue
+    for frame in news_in(frames):
         for moment in frame["told"]:
             if moment["kind"] in INTO_A_HAND:
                 seen |= told_openly(moment, seat)
@@ -151,7 +150,7 @@ def unexplained(frames: list[str], seat: int) -> list[tuple[int, str]]:
 
 
 def hands_of(frames: list[str], seat: int) -> set[str]:
-    views = [view for said in frames if "now" in (frame := json.loads(said)) for view in views_of(frame)]
+    views = [view for frame in news_in(frames) for view in views_of(frame)]
     return {card for view in views for card in view["players"][seat]["hand"]}
 
 
@@ -213,9 +212,7 @@ def test_three_people_stop_an_instant_with_an_instant_and_nobody_is_told_what_an
         assert unaccounted(visitor.frames, seat) == []
         assert unexplained(visitor.frames, seat) == []
         others = {card for other in range(3) if other != seat for card in hands_of(visitors[other].frames, other)}
-        told = ids_in(
-            [[frame["told"], frame["now"]] for said in visitor.frames if "now" in (frame := json.loads(said))]
-        )
+        told = ids_in([told_in(frame) for frame in news_in(visitor.frames)])
         assert others - told  # there was something to be kept secret
 
 
@@ -256,3 +253,16 @@ def test_a_phone_in_spanish_plays_with_its_thumb(invite: Invite, arena: Arena) -
     phone.page.get_by_role("button", name=re.compile("^Descarte")).first.tap()
     expect(phone.page.get_by_role("dialog", name="El descarte")).to_be_visible(timeout=PATIENCE)
     assert violations(phone) == []
+
+
+def test_six_sit_at_a_phone_and_each_can_be_read(invite: Invite, arena: Arena) -> None:
+    phone = invite(phone=True)
+    sit_down(arena, phone, seats=6)
+    phone.stands("asked")
+    others = phone.page.get_by_role("group", name="The others").get_by_role("region")
+    expect(others).to_have_count(5, timeout=PATIENCE)
+    boxes = [one.bounding_box() for one in others.all()]
+    assert all(box is not None and box["width"] > 100 for box in boxes)
+    for name in others.locator("h2").all():
+        assert name.evaluate("h2 => h2.scrollWidth <= h2.clientWidth"), name.inner_text()
+    assert fits(phone)

@@ -31,7 +31,7 @@ SPECIAL: Final = (
     *("only_el_cocodrilo", "at_once", "safe_from_el_cocodrilo"),
 )
 OPPONENTS_ONLY: Final = Verdict("layer_dip/abilities/opponents-only")
-NOBODY_HAS_CARDS: Final = Verdict("layer_dip/abilities/from-an-empty-hand")
+THE_HAND_IS_EMPTY: Final = Verdict("layer_dip/abilities/from-an-empty-hand")
 NOTHING_THERE: Final = Verdict("layer_dip/abilities/nothing-there")
 ONCE_A_TURN: Final = Verdict("layer_dip/cards/la-heroina")
 NOT_TWICE: Final = Verdict("layer_dip/cards/el-raton")
@@ -72,7 +72,7 @@ class OnAHand(OnAnOpponent):
 
     def may_be_used(self, match: Dip, seat: int, option: AnyUse) -> Verdict:
         assert isinstance(option, UseOn)
-        return ALLOWED if match.players[option.target].hand else NOBODY_HAS_CARDS
+        return ALLOWED if match.players[option.target].hand else THE_HAND_IS_EMPTY
 
 
 class TakeUnseen(OnAHand):
@@ -122,7 +122,7 @@ class NewHand(Ability):
 
     def happens(self, match: Dip, seat: int, option: AnyUse, table: Table) -> None:
         assert isinstance(option, UseOn)
-        match.then(looking.ChangeHands(option.target))
+        match.then(looking.ReplaceTheHand(option.target))
 
 
 class DrawExtra(Ability):
@@ -262,7 +262,7 @@ class UseAbility(Decision):
             return False
         luchador = match.terms.luchadores[match.players[self.seat].luchador]
         ability = luchador.ability
-        if ability is None or (match.is_new and "at_once" not in luchador.special):
+        if ability is None or (match.is_new and luchador.must_wait()):
             return False
         return any(not ability.may_be_used(match, self.seat, way).rule for way in ability.ways(match, self.seat))
 

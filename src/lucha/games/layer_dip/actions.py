@@ -316,13 +316,19 @@ class ComeIn(Step):
         luchadores.enter(match, self.seat, self.option.luchador, table)
 
 
-class SwapLuchadores(Action):
-    """¡Join A Mariachi Band!: two Luchadores change places, with all that is attached; nobody has played them."""
+class Swap(Action):
+    """With any other player."""
 
     __slots__ = ()
 
     def ways(self, match: Dip, seat: int) -> Sequence[AnyPlay]:
         return [play_on(self.id, other) for other in match.others(seat)]
+
+
+class SwapLuchadores(Swap):
+    """¡Join A Mariachi Band!: two Luchadores change places, with all that is attached; nobody has played them."""
+
+    __slots__ = ()
 
     def acts(self, match: Dip, seat: int, option: AnyPlay, table: Table) -> None:
         assert isinstance(option, PlayOn)
@@ -334,13 +340,10 @@ class SwapLuchadores(Action):
         look_for_a_winner(match, table)
 
 
-class SwapHands(Action):
+class SwapHands(Swap):
     """¡Drink Too Much Tequila!: two hands change places, after the card has left."""
 
     __slots__ = ()
-
-    def ways(self, match: Dip, seat: int) -> Sequence[AnyPlay]:
-        return [play_on(self.id, other) for other in match.others(seat)]
 
     def acts(self, match: Dip, seat: int, option: AnyPlay, table: Table) -> None:
         assert isinstance(option, PlayOn)

@@ -10,7 +10,7 @@ from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.layer_dip import discards
-from lucha.games.layer_dip.cards import AnyPlay, Card, PlayOn, play, play_on
+from lucha.games.layer_dip.cards import NOBODY, AnyPlay, Card, PlayOn, play, play_on
 from lucha.games.layer_dip.events import AddOnAttached, AllPlayBegan, AllPlayEnded, HandsOpened, OppositesDiscarded
 from lucha.games.layer_dip.layers import look_for_a_winner
 
@@ -110,7 +110,7 @@ def begin_all_play(match: Dip, seat: int, card: AddOn, table: Table) -> None:
 def end_all_play(match: Dip, table: Table) -> None:
     """An All-Play ends when the next turn of its player would begin."""
     card = match.all_play
-    match.all_play, match.all_play_of = "", -1
+    match.all_play, match.all_play_of = "", NOBODY
     match.discard.append(card)
     table.announce(AllPlayEnded, card)
 

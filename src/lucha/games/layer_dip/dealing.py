@@ -18,7 +18,11 @@ def deal_anew(match: Dip, seat: int, chance: Sampled) -> Dip:
     unknown = sorted([card for hand in hands.values() for card in hand] + twin.deck)
     clues = twin.known[seat]
     dealt: dict[int, list[str]] = {other: [] for other in hands}
-    for card, holder in place_clues(clues, {other: len(hand) for other, hand in hands.items()}, chance):
+    room = {other: len(hand) for other, hand in hands.items()}
+    hides_a_draw = bool(twin.just_drawn) and twin.active != seat and not twin.hands_are_open()
+    if hides_a_draw:
+        room[twin.active] -= 1  # what has just been drawn was seen by nobody else
+    for card, holder in place_clues(clues, room, chance):
         if card in unknown:
             dealt[holder].append(card)
             unknown.remove(card)
@@ -29,13 +33,12 @@ def deal_anew(match: Dip, seat: int, chance: Sampled) -> Dip:
             cards.append(unknown[number])
             unknown[number] = unknown[-1]
             unknown.pop()
+        if hides_a_draw and other == twin.active:
+            twin.just_drawn = cards[-1]
         twin.players[other].hand = sorted(cards)
     twin.deck = sorted(unknown)
     public = twin.known[-1]
     for other in range(len(twin.players)):
         if other != seat:
             twin.known[other] = [clue for clue in public if not clue[1] >> other & 1]
-    if twin.just_drawn and twin.active != seat and not twin.hands_are_open():
-        hand = twin.players[twin.active].hand
-        twin.just_drawn = hand[chance.below(len(hand))]
     return twin

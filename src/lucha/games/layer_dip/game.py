@@ -53,6 +53,7 @@ class LayerDip(Game[Dip]):
         self.facts = Facts(pack)
         self._pack = pack
         self._terms: dict[Setup, Terms] = {}
+        self._words: dict[str, Phrasebook] = {}
 
     def with_pack(self, pack: Path) -> LayerDip:
         return LayerDip(pack)
@@ -122,6 +123,14 @@ class LayerDip(Game[Dip]):
     def headline(self, chapter: int, words: Phrasebook) -> str:
         return words.fill("headline", turn=chapter) if chapter else ""
 
+    def words(self, language: str = "en") -> Phrasebook:
+        """New cards of a pack are told by their ids."""
+        if language not in self._words:
+            book = super().words(language)
+            new = {card: card.replace("_", " ").title() for card in self.facts.cards if not book.has(card)}
+            self._words[language] = Phrasebook(language, {**book.texts, **new})
+        return self._words[language]
+
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
         rules = self.rules(words.language)
         cards = {}
@@ -134,7 +143,8 @@ class LayerDip(Game[Dip]):
                 "rule": "" if rule is None else rule.id,
             }
         ranks = {id: RANKS[rank] for id, rank in self.facts.ranks.items()}
-        return {"cards": cards, "ranks": ranks}
+        must_wait = [id for id, luchador in self.terms(setup).luchadores.items() if luchador.must_wait()]
+        return {"cards": cards, "ranks": ranks, "must_wait": must_wait}
 
     def hint(self, view: View) -> float:
         assert isinstance(view, DipView)

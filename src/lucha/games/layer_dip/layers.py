@@ -99,20 +99,26 @@ def look_for_a_winner(match: Dip, table: Table) -> None:
     if max([len(player.dip) for player in match.players]) < FEWEST_TO_WIN:
         return
     for seat in match.clockwise(match.active):
-        dip = match.players[seat].dip
-        different = len(set(dip))
-        if different >= match.layers_needed(seat):
+        if has_enough_layers(match, seat):
             match.end("layer_dip/layers/seven-different", seat)
-            table.announce(DipFinished, seat, different)
+            table.announce(DipFinished, seat, len(set(match.players[seat].dip)))
             return
-        if len(dip) - different >= ALIKE_IN_A_FULL_HOUSE and is_full_house(match, dip):
+        if has_a_full_house(match, seat):
             match.end("layer_dip/layers/full-house", seat)
             table.announce(FullHouseMade, seat)
             return
 
 
-def is_full_house(match: Dip, dip: Sequence[str]) -> bool:
+def has_enough_layers(match: Dip, seat: int) -> bool:
+    """Seven different ones, or what an Add-On makes of it."""
+    return len(set(match.players[seat].dip)) >= match.layers_needed(seat)
+
+
+def has_a_full_house(match: Dip, seat: int) -> bool:
     """All four of one Layer and three of another."""
+    dip = match.players[seat].dip
+    if len(dip) - len(set(dip)) < ALIKE_IN_A_FULL_HOUSE:
+        return False
     counts = Counter([layer for layer in dip if layer in match.terms.layers]).most_common(2)
     return len(counts) == 2 and counts[0][1] >= 4 and counts[1][1] >= 3
 

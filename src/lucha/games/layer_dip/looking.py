@@ -88,7 +88,7 @@ class DrawANewHand(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeHands(Step):
+class ReplaceTheHand(Step):
     """EL UNICORNIO, LADDER MATCH.  The hand is discarded, and a new one drawn; nobody goes out for it."""
 
     seat: int
@@ -113,6 +113,11 @@ class Pick(Option):
 
 
 pick = cache(Pick)
+
+
+def one_of(cards: Sequence[str]) -> list[Option]:
+    """To pick a card; of equal ones, any."""
+    return [pick(card) for card in dict.fromkeys(cards)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +152,7 @@ class SearchThePile(SecretChoice):
         return bool(match.deck)
 
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
-        return [pick(card) for card in dict.fromkeys(match.deck)]
+        return one_of(match.deck)
 
     def revealed(self, match: Dip, commitments: dict[int, Pick], table: Table) -> None:
         is_open = match.hands_are_open()
@@ -166,7 +171,7 @@ class SearchTheDiscards(Decision):
     """LA PRINCESA DE ESPADOS.  Any card of the discard pile goes into the hand; the pile is open to all."""
 
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
-        return [pick(card) for card in sorted(set(match.discard))]
+        return one_of(sorted(match.discard))
 
     def chosen(self, match: Dip, option: Pick) -> None:
         match.then(Recover(self.seat, option))
@@ -193,7 +198,7 @@ class PickAWeakLuchador(Decision):
 
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         weak = match.terms.weak
-        return [pick(card) for card in sorted({card for card in match.discard if card in weak})]
+        return one_of(sorted([card for card in match.discard if card in weak]))
 
     def chosen(self, match: Dip, option: Pick) -> None:
         match.then(Seduce(self.seat, self.target, option))
@@ -264,7 +269,7 @@ class PickToKeep(SecretChoice):
     target: int
 
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
-        return [pick(card) for card in dict.fromkeys(match.players[self.target].hand)]
+        return one_of(match.players[self.target].hand)
 
     def revealed(self, match: Dip, commitments: dict[int, Pick], table: Table) -> None:
         is_open = match.hands_are_open()
@@ -280,7 +285,7 @@ class PickToDiscard(Decision):
     target: int
 
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
-        return [pick(card) for card in dict.fromkeys(match.players[self.target].hand)]
+        return one_of(match.players[self.target].hand)
 
     def chosen(self, match: Dip, option: Pick) -> None:
         match.then(ThrowOut(self.seat, self.target, option))

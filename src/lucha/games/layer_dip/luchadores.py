@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from lucha.core.agenda import Decision
 from lucha.core.table import Table
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.layer_dip import abilities
@@ -39,6 +40,10 @@ class Luchador(Card):
     def may_be_stopped(self) -> bool:
         return False
 
+    def must_wait(self) -> bool:
+        """Has it an Ability that is not for the turn in which it was played?"""
+        return self.ability is not None and "at_once" not in self.special
+
     def may_be_played(self, match: Dip, seat: int, option: AnyPlay) -> Verdict:
         return may_replace(match, seat, self, any_rank=match.has(seat, "tag_team_partner"))
 
@@ -62,10 +67,17 @@ def enter(match: Dip, seat: int, luchador: str, table: Table) -> None:
     replaced = take_the_place(match, seat, luchador, table)
     match.is_new = True
     table.announce(LuchadorPlayed, seat, luchador, replaced)
-    more_may_follow = match.played < match.cards_a_turn() or match.terms.plays_what_it_draws
-    if "at_once" in match.terms.luchadores[luchador].special and more_may_follow:  # or else the Ability is next anyway
+    if "at_once" in match.terms.luchadores[luchador].special and not acts_next(match, seat):
         match.then(abilities.use_ability(seat))
     look_for_a_winner(match, table)
+
+
+def acts_next(match: Dip, seat: int) -> bool:
+    """Does the turn come to the Ability now, without anything to decide or draw before it?"""
+    for step in reversed(match.agenda):
+        if not isinstance(step, Decision) or step.arises(match):
+            return step == abilities.use_ability(seat)
+    return False
 
 
 def take_the_place(match: Dip, seat: int, luchador: str, table: Table) -> str:

@@ -7,15 +7,28 @@ from collections.abc import Iterable
 from typing import Final
 
 from lucha.core.facts import BadInput, shown
+from lucha.games.layer_dip.abilities import UseAbility
 from lucha.games.layer_dip.actions import BecomeLayer
 from lucha.games.layer_dip.addons import ALL_PLAY, OPPOSITES
 from lucha.games.layer_dip.cards import NOBODY
 from lucha.games.layer_dip.knowledge import seats_of
+from lucha.games.layer_dip.layers import PlaceALayer, has_a_full_house, has_enough_layers
 from lucha.games.layer_dip.looking import DrawANewHand
 from lucha.games.layer_dip.match import Dip, Player
-from lucha.games.layer_dip.turns import DealLuchador, PassTheTurn, SetUp, Turn, WhoBegins
+from lucha.games.layer_dip.turns import (
+    ChangeYourHand,
+    DealLuchador,
+    DrawUp,
+    PassTheTurn,
+    PlayACard,
+    PlayWhatYouDrew,
+    SetUp,
+    Turn,
+    WhoBegins,
+)
 
 BEFORE_A_TURN: Final = (SetUp, DealLuchador, DrawANewHand, WhoBegins, Turn, PassTheTurn)
+OF_A_TURN: Final = (ChangeYourHand, DrawUp, PlayWhatYouDrew, PlaceALayer, PlayACard, UseAbility)
 
 FEWEST_LEFT: Final = 2
 
@@ -48,7 +61,10 @@ def check_position(match: Dip) -> None:
             raise BadInput(f"all_play is an All-Play, not {match.all_play}")
         if match.all_play_of not in seats:
             raise BadInput("all_play_of is the seat that has played the All-Play")
+    elif match.all_play_of != NOBODY:
+        raise BadInput("all_play_of needs the All-Play that was played: name it in all_play")
     _check_seats(match)
+    _check_turn(match)
     _check_clues(match)
     too_many = Counter([*_in_front(match), *match.deck, *match.discard]) - Counter(terms.deck)
     for card in too_many:
@@ -107,6 +123,21 @@ def _check_seats(match: Dip) -> None:
         raise BadInput(f"a match goes on while {FEWEST_LEFT} players or more are in")
     if match.active != NOBODY and match.players[match.active].is_out and match.agenda:
         raise BadInput(f"active is a seat that is still in, not {match.active}")
+
+
+def _check_turn(match: Dip) -> None:
+    """The turn that is on is the active player's, and nobody has won before."""
+    step = match.agenda[-1] if match.agenda else None
+    if isinstance(step, OF_A_TURN) and step.seat != match.active:
+        raise BadInput(f"{type(step).__name__}({step.seat}) is of the turn of seat {step.seat}: set active to it")
+    hand = match.players[match.active].hand if match.active != NOBODY else []
+    if match.just_drawn and match.just_drawn not in hand:
+        raise BadInput(f"just_drawn is a card in the hand of the active player, not {shown(match.just_drawn)}")
+    if isinstance(step, PlayWhatYouDrew) and not match.just_drawn:
+        raise BadInput("PlayWhatYouDrew needs the card that was just drawn: name it in just_drawn")
+    for seat in match.clockwise(0) if match.agenda else []:
+        if has_enough_layers(match, seat) or has_a_full_house(match, seat):
+            raise BadInput(f"players[{seat}].dip has won already")
 
 
 def _check_clues(match: Dip) -> None:

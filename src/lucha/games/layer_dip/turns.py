@@ -129,7 +129,7 @@ class ChangeYourHand(Decision):
 
     def chosen(self, match: Dip, option: Option) -> None:
         if isinstance(option, ChangeHand):
-            match.then(looking.ChangeHands(self.seat))
+            match.then(looking.ReplaceTheHand(self.seat))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from lucha.core.values import Event
 from lucha.games.layer_dip import LayerDip
 from lucha.games.layer_dip.addons import AddOn
 from lucha.games.layer_dip.events import CardStopped, DipFinished, FullHouseMade, LastOneLeft, TurnBegan, WentOut
+from lucha.games.layer_dip.facts import Facts
 from lucha.games.layer_dip.luchadores import RANKS
 from lucha.games.layer_dip.view import DipView, PlayerView
 from lucha.terminal import ink
@@ -21,7 +22,6 @@ COLUMN: Final = 28
 OWN: Final = 46
 FULL: Final = "▰"
 EMPTY: Final = "▱"
-FACTS: Final = LayerDip().facts
 PHASES: Final = ("draw", "layer", "card", "ability", "end")
 PART_OF: Final = {  # the phase of a chapter, or of one rule in it
     "turns": "draw",
@@ -35,7 +35,7 @@ PART_OF: Final = {  # the phase of a chapter, or of one rule in it
     "abilities": "ability",
     "looking": "ability",
     "looking/draw-a-new-hand": "draw",
-    "looking/change-hands": "draw",
+    "looking/replace-the-hand": "draw",
     "looking/reshuffle": "draw",
     "addons": "end",
     "discards": "end",
@@ -74,6 +74,13 @@ class LayerDipBoard(Board):
 
     def is_heading(self, event: Event) -> bool:
         return isinstance(event, TurnBegan)
+
+
+def _facts(scene: Scene) -> Facts:
+    """Of the deck that is played with."""
+    game = scene.wording.game
+    assert isinstance(game, LayerDip)
+    return game.facts
 
 
 def _sheet(lines: Sequence[Text]) -> Text:
@@ -118,7 +125,7 @@ def _own(scene: Scene, view: DipView, seat: int) -> list[Text]:
     lines = _player(scene, view, seat)
     for card, count in Counter([card for card in player.hand if card is not None]).items():
         said = f"▪ {words.tell(card)}{f' ×{count}' if count > 1 else ''}"
-        kind = scene.wording.say(f"dip.{FACTS.cards[card].kind}")
+        kind = scene.wording.say(f"dip.{_facts(scene).cards[card].kind}")
         lines.append(Text.assemble((said, ink.TEXT), (f"  {kind}", ink.DIM)))
     return lines
 
@@ -133,7 +140,7 @@ def _player(scene: Scene, view: DipView, seat: int) -> list[Text]:
     if player.is_out:
         return [*lines, Text(say("dip.out"), ink.DIM)]
     if player.luchador:
-        rank = say(f"dip.{RANKS[FACTS.ranks[player.luchador]]}")
+        rank = say(f"dip.{RANKS[_facts(scene).ranks[player.luchador]]}")
         lines.append(Text.assemble((words.tell(player.luchador), f"bold {ink.TEXT}"), (f" · {rank}", ink.DIM)))
     lines.append(Text.assemble(_glass(player), (f" · {say('dip.hand', count=len(player.hand))}", ink.DIM)))
     known = [card for card in player.hand if card is not None] if seat != view.seat else []
@@ -152,7 +159,7 @@ def _glass(player: PlayerView) -> Text:
 
 
 def _add_on(scene: Scene, add_on: str, is_inert: bool) -> Text:
-    card = FACTS.cards[add_on]
+    card = _facts(scene).cards[add_on]
     sign = "↓" if isinstance(card, AddOn) and card.is_power_down() else "↑"
     said = f"{sign} {scene.wording.words.tell(add_on)}"
     return Text(f"{said} ({scene.wording.say('dip.inert')})" if is_inert else said, ink.DIM if is_inert else ink.LINK)

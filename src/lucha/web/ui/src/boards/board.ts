@@ -30,6 +30,7 @@ export interface Scene {
   picked: string[] | null // the options among which one is choosing; null: all of them
   pick: (keys: string[] | null) => void
   window: Opened | null // the reaction window that is open
+  winners: number[] | null // once the match is over, also where somebody has given up
   say: Say
 }
 

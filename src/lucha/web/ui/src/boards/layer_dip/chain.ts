@@ -7,6 +7,7 @@ export interface Link {
   seat: number
   card: string // a card, or the Luchador whose ability it is
   isAbility: boolean
+  owner: number | null // whose thing goes to the target
   target: number | null
   thing: string // what it is about: a Layer, an Add-On
 }
@@ -15,6 +16,7 @@ const linkOf = ({ seat, option, luchador }: Stoppable): Link => ({
   seat,
   card: luchador ?? option.card ?? '',
   isAbility: luchador !== undefined,
+  owner: option.owner ?? null,
   target: option.target ?? null,
   thing: option.wanted ?? option.layer ?? '',
 })
@@ -43,16 +45,21 @@ export function wantOf(scene: Reader, chain: Link[]): Sentence {
   return [calm.trimEnd(), loud]
 }
 
+const nameAt = (scene: Reader, seat: number | null): string => (seat === null ? '' : (scene.names[seat] ?? ''))
+
 function whatOf(scene: Reader, link: Link): string {
   const gaps = {
     card: nameOf(scene, link.card),
     thing: link.thing ? nameOf(scene, link.thing) : '',
-    target: link.target === null ? '' : (scene.names[link.target] ?? ''),
+    owner: nameAt(scene, link.owner),
+    target: nameAt(scene, link.target),
   }
-  const isYou = link.target !== null && link.target === scene.eyes && link.seat !== scene.eyes
+  const isOthers = scene.eyes !== null && link.seat !== scene.eyes
+  const isYou = isOthers && link.target === scene.eyes
   const fallback = link.isAbility ? 'what.ability' : link.target === null ? 'what.play' : 'what.playOn'
   const bases = [`what.${link.card}`, fallback]
-  const keys = isYou ? bases.flatMap((base) => [`${base}.you`, base]) : bases
+  const loud = isYou ? 'you' : isOthers && link.owner === scene.eyes ? 'yours' : ''
+  const keys = loud ? bases.flatMap((base) => [`${base}.${loud}`, base]) : bases
   for (const key of keys) {
     const said = scene.say(key, gaps)
     if (said !== key) return said

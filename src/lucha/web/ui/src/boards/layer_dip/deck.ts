@@ -61,6 +61,9 @@ export const kindOf = (scene: Said, id: string): Kind => cardsOf(scene)[id]?.kin
 export const rankOf = (scene: Pick<Scene, 'match'>, id: string): string =>
   (scene.match.data.ranks as Record<string, string>)[id] ?? ''
 
+/** May this Luchador not use its Ability in the turn in which it was played? */
+export const mustWait = (scene: Pick<Scene, 'match'>, id: string): boolean => (scene.match.data.must_wait as string[]).includes(id)
+
 const plain = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '_')
 const MASKS = Object.fromEntries(Object.keys(LAYER_DIP).map((name) => [plain(name), name]))

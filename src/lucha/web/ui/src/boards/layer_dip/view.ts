@@ -60,7 +60,6 @@ export interface DipView {
   on_table: string[]
   discard: string[] // the newest last
   cards_in_deck: number
-  result: { winners: number[] } | null
 }
 
 export const viewOf = (fields: Fields) => fields as unknown as DipView

@@ -44,7 +44,7 @@ export function castOf(scene: Scene): Cast {
       colour: place === 0 ? 'blue' : (OTHERS[(place - 1) % 3] ?? 'red'),
       inRing: view.in_ring.includes(seat),
       disc: view.discs.length === view.corners.length ? (view.discs[seat] ?? 0) : 0,
-      wonIt: view.result?.winners.includes(seat) ?? false,
+      wonIt: scene.winners?.includes(seat) ?? false,
     }
   })
   const place = (one: Wrestler) => order.indexOf(one.side)

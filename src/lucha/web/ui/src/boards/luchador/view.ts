@@ -50,7 +50,6 @@ export interface BoutView {
   sides: number[][]
   start_strength: number
   pin_level: number
-  result: { winners: number[] } | null
 }
 
 export const viewOf = (fields: Fields) => fields as unknown as BoutView

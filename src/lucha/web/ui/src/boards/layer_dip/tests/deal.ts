@@ -33,10 +33,10 @@ const player = { hand: [], dip: [], luchador: 'el_flaco', add_ons: [], inert: []
 export function sceneOf(view: Fields, more: Partial<Scene> = {}): Scene {
   const cards = Object.fromEntries(Object.entries(DECK).map(([id, kind]) => [id, { name: id, kind, text: '', rule: '' }]))
   return {
-    match: { game: 'layer_dip', seats: [], data: { cards, ranks } } as unknown as MatchInfo,
+    match: { game: 'layer_dip', seats: [], data: { cards, ranks, must_wait: [] } } as unknown as MatchInfo,
     eyes: 0,
     names: ['Ana', 'Rosa', 'Chema'],
-    view: { players: [player, player, player], question: null, active: 0, turn: 1, result: null, ...view },
+    view: { players: [player, player, player], question: null, active: 0, turn: 1, ...view },
     told: [],
     moment: null,
     ask: null,
@@ -47,6 +47,7 @@ export function sceneOf(view: Fields, more: Partial<Scene> = {}): Scene {
     picked: null,
     pick: () => {},
     window: null,
+    winners: null,
     say: (key, gaps) => (words.en[key] === undefined ? key : fill(words.en[key], gaps)),
     ...more,
   }

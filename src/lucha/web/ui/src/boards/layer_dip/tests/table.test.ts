@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chairsOf } from '../cast'
 import { chainOf, wantOf } from '../chain'
 import { aimedAt, byOwner, LAID_OUT, laidOut, optionsOf, take } from '../choices'
 import { pictureOf } from '../pictures'
@@ -46,6 +47,26 @@ const revenge = [1, 2].flatMap((target) =>
   ['salsa', 'guacamole'].map((wanted) => option('PlayFor', { card: 'get_montezumas_revenge', target, wanted })),
 )
 const play = ask('PlayACard', ...revenge, option('Play', { card: 'new_mask' }), option('Pass'))
+
+describe('what is moved', () => {
+  const muertos: Stoppable = {
+    kind: 'CardPlay', seat: 1,
+    option: { kind: 'PlayToMove', card: 'celebrate_dia_de_los_muertos', owner: 0, wanted: 'new_mask', target: 2 },
+  }
+  test('is loud for whom it is taken from and for whom it goes to', () => {
+    expect(wantOf(sceneOf({}), chain(muertos))).toEqual(['Rosa wants to move', 'your new_mask to Chema!'])
+    expect(wantOf(sceneOf({}, { eyes: 2 }), chain(muertos))).toEqual(['Rosa wants to move new_mask from Ana', 'to you!'])
+    expect(wantOf(sceneOf({}, { eyes: null }), chain(muertos))).toEqual(['Rosa wants to move new_mask from Ana to Chema', ''])
+  })
+})
+
+describe('who is who', () => {
+  test('once somebody has won, it is nobody\'s turn any more', () => {
+    expect(chairsOf(sceneOf({ active: 1 })).others[0]).toMatchObject({ isActive: true, hasWon: false })
+    const over = chairsOf(sceneOf({ active: 1 }, { winners: [2] }))
+    expect(over.others.map((chair) => [chair.isActive, chair.hasWon])).toEqual([[false, false], [false, true]])
+  })
+})
 
 describe('shortcuts on the table', () => {
   test('a card of the hand stands for all that can be done with it', () => {
