@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lucha.bots import BOTS, Chair, make_bot
-from lucha.core.agenda import Step
+from lucha.core.agenda import ReactionWindow, Step
 from lucha.core.facts import BadInput
 from lucha.core.match import Match
 from lucha.core.setup import Setup
@@ -267,3 +267,21 @@ def test_greedy_judges_a_play_when_it_has_happened() -> None:
     match.active, match.agenda = 0, [PlayACard(0)]
     chosen = {make_bot("greedy", seed_of("dip", number)).choose(Chair(game, match, 0)) for number in range(5)}
     assert all(isinstance(one, PlayFor) and one.target == 2 for one in chosen), "the one who would win"
+
+
+def test_greedy_does_not_stop_what_it_plays_itself() -> None:
+    game = GAMES["layer_dip"]
+    own = others = 0
+    for seed in range(6):
+        for match, waiting in questions(game, game.setup("party", 3), f"window {seed}"):
+            window, seat = match.question, waiting[0]
+            if not isinstance(window, ReactionWindow) or len(game.options(match, seat)) == 1:
+                continue
+            chosen = [make_bot("greedy", seed_of(number)).choose(Chair(game, match, seat)) for number in range(3)]
+            if window.author() == seat:
+                assert chosen == [PASS] * 3
+                own += 1
+            else:
+                others += chosen != [PASS] * 3
+    assert own > 5
+    assert others > 5

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from lucha.core.table import Sampled, seed_of
+from lucha.core.values import PASS
 from lucha.games import GAMES
 from lucha.games.layer_dip import LayerDip
 from lucha.games.layer_dip.cards import Play, PlayOn
+from lucha.games.layer_dip.layers import Place, PlaceALayer
 from lucha.games.layer_dip.match import Dip
 from lucha.games.layer_dip.turns import PlayACard
 from lucha.terminal.boards import board_of
@@ -101,3 +103,10 @@ def test_a_narrow_window_and_a_wide_one_show_the_same_players() -> None:
     for width in (60, 100, 160):
         said = drawn(a_match(), 1, width=width)
         assert all(name in said for name in NAMES)
+
+
+def test_the_rule_behind_an_option_is_that_of_its_card() -> None:
+    wording, question = Wording("en", GAME), PlayACard(0)
+    assert wording.rule_behind(question, PlayOn("hex_from_bruja", 1)) == "layer_dip/cards/hex-from-bruja"
+    assert wording.rule_behind(PlaceALayer(0), Place("salsa")) == "layer_dip/layers/place-a-layer"
+    assert wording.rule_behind(question, PASS) == wording.rule_behind(question, None) == "layer_dip/turns/play-a-card"

@@ -125,3 +125,18 @@ def test_whoever_opens_the_curtain_is_asked() -> None:
             assert in_a_window(app)
 
     run(test)
+
+
+def test_the_cursor_begins_on_letting_a_play_happen() -> None:
+    async def test() -> None:
+        sitting = window(can_answer=True, auto_pass=None)
+        async with playing(request("small_dip"), sitting=sitting) as (app, pilot):
+            await until(pilot, lambda: in_a_window(app))
+            before = answers(sitting)
+            assert len(table(app).rows) > 1
+            await press(pilot, "enter")
+            await until(pilot, lambda: answers(sitting) > before)
+            mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
+            assert mine[before].option == PASS
+
+    run(test)

@@ -17,7 +17,8 @@ class Greedy:
     """Tries each option in a few re-dealt matches, until the seat is asked again, and takes the best by the hints.
 
     The others play at random in these futures, and the seat itself answers no play: else it would judge what it plays
-    before that happens.  Every option meets the same chance, so that they can be compared.
+    before that happens.  Every option meets the same chance, so that they can be compared.  It does not think better
+    of what it has played itself.
     """
 
     def __init__(self, seed: bytes) -> None:
@@ -27,6 +28,9 @@ class Greedy:
         options = chair.options()
         if len(options) == 1:
             return options[0]
+        question = chair.view().question
+        if isinstance(question, ReactionWindow) and question.author() == chair.seat:
+            return PASS
         seeds = [self.chance.below(2**256).to_bytes(32, "big") for _ in range(SAMPLES)]
         worths = [sum([self._future(chair, option, seed) for seed in seeds]) for option in options]
         return options[worths.index(max(worths))]

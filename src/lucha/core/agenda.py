@@ -143,11 +143,16 @@ def in_order(seats: tuple[int, ...], commitments: dict[int, AnyOption]) -> dict[
 class ReactionWindow(Question):
     """Before a play happens every seat in turn may answer it, and is asked whether or not it can.
 
-    A game adds the play as a field.  The window lies on the agenda right above the play.  An answer is a play too,
-    with its own window above it; if it is stopped, this window is still open.  One that stands cancels the play.
+    A game adds the play as a field, and says whose it is.  The window lies on the agenda right above the play.  An
+    answer is a play too, with its own window above it; if it is stopped, this window is still open.  One that stands
+    cancels the play.
     """
 
     seats: tuple[int, ...]
+
+    def author(self) -> int:
+        """Whose play it is."""
+        raise NotImplementedError
 
     def waits_for(self, match: AnyMatch) -> tuple[int, ...]:
         return self.seats[:1]

@@ -14,7 +14,7 @@ from lucha.core.codec import Codec
 from lucha.core.facts import BadInput, shown
 from lucha.core.finished import Contender, Finished
 from lucha.core.match import Match
-from lucha.core.rules import Catalogue, load_catalogue
+from lucha.core.rules import Catalogue, load_catalogue, rule_of_kind
 from lucha.core.setup import BadSetup, Mode, Setup, agree
 from lucha.core.table import Misfit, OutcomeNeeded, Sampled, Table
 from lucha.core.values import Fixture, Option, Result
@@ -103,6 +103,10 @@ class Game(Generic[M]):
     def pick_rule(self, mode: str, pick: str) -> str:
         """The rule that tells what a pick can do in a mode; nothing: it is a name, and no more."""
         return ""
+
+    def rule_of_option(self, option: Option) -> str:
+        """What may say what an option does, such as the text of a card."""
+        return rule_of_kind(type(option))
 
     def cards_in_play(self, match: M) -> tuple[str, ...]:
         """The rules of the cards that lie open before the seats: what they say goes before everything else."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from lucha.core.agenda import Question, Step
-from lucha.core.rules import Rule, rule_of, rule_of_kind
+from lucha.core.rules import Rule, rule_of
 from lucha.core.setup import Mode
 from lucha.core.values import Option, Result
 from lucha.core.words import load_phrasebook
@@ -71,7 +71,7 @@ class Narrator:
 
     def rule_behind(self, question: Question, option: Option | None) -> str:
         """The rule that offers an option: its own if it has one, or that of the question."""
-        own = "" if option is None else rule_of_kind(type(option))
+        own = "" if option is None else self.game.rule_of_option(option)
         return own if own in self.catalogue else rule_of(question)
 
     def outcome(self, result: Result, names: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
+from lucha.core.agenda import Question, ReactionWindow
 from lucha.core.values import PASS, Option
 from lucha.terminal import ink
 from lucha.terminal.sitting import Sitting
@@ -58,8 +59,11 @@ def rows_of(sitting: Sitting, wording: Wording, seat: int) -> list[Row]:
     ]
 
 
-def first_to_do(rows: Sequence[Row]) -> int:
-    """Where the cursor begins: on the first row that does something, and not on passing."""
+def first_to_do(rows: Sequence[Row], question: Question | None) -> int:
+    """Where the cursor begins: on the first row that does something; but on letting happen what another may stop."""
+    options = [row.option for row in rows]
+    if isinstance(question, ReactionWindow) and PASS in options:
+        return options.index(PASS)
     for place, row in enumerate(rows):
         if row.option != PASS and not row.refused_by:
             return place

@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from lucha.terminal import ink
-from lucha.terminal.asking import Row, first_to_do
+from lucha.terminal.asking import Row
 from lucha.terminal.boards import Board, Scene
 from lucha.terminal.choices import Choices
 from lucha.terminal.sitting import Moment
@@ -85,10 +85,10 @@ class AskPane(Vertical):
 
     _offered: tuple[Wording, Sequence[Row]] | None = None
 
-    def offer(self, wording: Wording, rows: Sequence[Row]) -> None:
-        """Lay the options out, the first that is no pass selected; none: there is nothing to choose."""
+    def offer(self, wording: Wording, rows: Sequence[Row], selected: int) -> None:
+        """Lay the options out, with one of them selected; none: there is nothing to choose."""
         self._offered = (wording, rows)
-        self._lay_out(first_to_do(rows))
+        self._lay_out(selected)
         self.query_one(Choices).display = bool(rows)
         self.set_class(bool(rows), "-open")
 

@@ -20,7 +20,7 @@ from lucha.core.rules import rule_of
 from lucha.core.values import PASS, Option
 from lucha.session.narrator import seat_name
 from lucha.terminal import ink
-from lucha.terminal.asking import AFTERWARDS, Row, question_text, result_text, rows_afterwards, rows_of
+from lucha.terminal.asking import AFTERWARDS, Row, first_to_do, question_text, result_text, rows_afterwards, rows_of
 from lucha.terminal.boards import Scene, board_of
 from lucha.terminal.eyes import Eyes
 from lucha.terminal.pages import Curtain, LogPage, RoundPage, RulePage, SettingsPage
@@ -253,7 +253,7 @@ class TableScreen(Screen[None]):
             return
         self.rows = rows
         pane = self.query_one(AskPane)
-        pane.offer(self.wording, rows)
+        pane.offer(self.wording, rows, first_to_do(rows, self.sitting.question))
         if rows and self.fuse is None:
             pane.take_keys()
         else:

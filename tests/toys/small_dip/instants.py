@@ -40,6 +40,9 @@ class AnswerIt(ReactionWindow):
 
     play: CardPlay
 
+    def author(self) -> int:
+        return self.play.seat
+
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         return [PASS, *[Play(card) for card in match.cards_of(seat) if card.is_instant()]]
 

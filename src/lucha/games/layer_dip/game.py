@@ -9,7 +9,7 @@ from lucha.core.facts import pack_id
 from lucha.core.game import Game, View
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
-from lucha.core.values import Fixture, Result
+from lucha.core.values import Fixture, Option, Result
 from lucha.core.words import Phrasebook
 from lucha.games.layer_dip import (
     abilities,
@@ -102,6 +102,10 @@ class LayerDip(Game[Dip]):
             lying += [*player.hand, *player.dip, *player.add_ons]
             lying += [player.luchador] if player.luchador else []
         return [*lying, *match.on_table, *match.deck, *match.discard]
+
+    def rule_of_option(self, option: Option) -> str:
+        card = self.facts.cards.get(getattr(option, "card", ""))
+        return super().rule_of_option(option) if card is None else card.rule
 
     def cards_in_play(self, match: Dip) -> tuple[str, ...]:
         lying = [match.all_play] if match.all_play else []

@@ -149,6 +149,9 @@ class AnswerIt(ReactionWindow):
 
     play: AnyStoppable
 
+    def author(self) -> int:
+        return self.play.seat
+
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         instants, hand = match.terms.instants, match.players[seat].hand
         if instants.isdisjoint(hand):
