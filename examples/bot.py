@@ -1,6 +1,6 @@
 """A player for the arena: joins an open table, or opens one, and plays it to the end.
 
-    python examples/bot.py http://localhost:8080
+    .venv/bin/python examples/bot.py http://localhost:8080    (any Python with the package websockets will do)
 
 It has the rights of a person and nothing more (docs/protocol.md).  Write your own `choose`.
 """

@@ -119,3 +119,12 @@ def test_the_command_says_so(record: str, tmp_path: Path, capsys: pytest.Capture
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
+
+
+def test_a_forged_record_is_told_in_spanish_too(
+    record: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "forged.jsonl"
+    path.write_text(changed(record, seed="00" * 32), encoding="utf-8")
+    assert main(["verify", str(path), "--lang", "es"]) == 2
+    assert "la semilla no es la que se prometió antes de la lucha" in capsys.readouterr().err

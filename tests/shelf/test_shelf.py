@@ -142,12 +142,12 @@ def cut_off(path: Path) -> None:
 WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
     "text": (
         lambda path: path.write_text("Dear diary, " * 100),
-        "is no shelf of Lucha; move it away, or name another with --shelf",
+        "is no shelf of Lucha; move it away, or name another file",
     ),
     "a few bytes": (lambda path: path.write_bytes(b"\xff\x00"), "is no shelf of Lucha"),
     "another database": (another_database, "is no shelf of Lucha"),
     "a newer shelf": (a_newer_shelf, r"was made by a newer Lucha \(version 4; this one knows 3\)"),
-    "cut off": (cut_off, "is damaged; move it away, or name another with --shelf"),
+    "cut off": (cut_off, "is damaged; move it away, or name another file"),
     "with zeros in it": (with_zeros_in_it, "is damaged"),
     "with noise in its table": (with_noise_in_its_table, "is damaged"),
     "a folder": (lambda path: path.mkdir(), "cannot be used"),

@@ -143,7 +143,7 @@ def test_nobody_comes_in_with_a_token_that_nobody_has(arena: Arena, said: str) -
 
 def test_tokens_invites_and_passwords_are_in_no_log(arena: Arena, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    ana, eva = arena.guest("Ana of the log"), arena.guest("Eva")
     ana.post("/api/account", {"password": "correct horse"})
     secret = ana.open(ME, {"who": "invited"})["invites"]["1"].removeprefix("/i/")
     match = ana.open(ME, BOT)["match"]["id"]
@@ -226,3 +226,28 @@ def test_a_link_to_the_loopback_address_leads_nobody_else_here(
     host: str, origins: tuple[str, ...], is_here: bool
 ) -> None:
     assert Doors(origins).is_for_this_machine(Headers({"host": host})) is is_here
+
+
+def test_a_guest_does_not_take_the_name_of_an_account(arena: Arena) -> None:
+    rosa = arena.guest("Rosa Brava")
+    assert rosa.call("POST", "/api/account", {"password": "a good long one"}).status == 200
+    for answer in (
+        arena.stranger().call("POST", "/api/guests", {"name": "ROSA brava"}),
+        arena.guest("Ana").call("PATCH", "/api/me", {"name": "Rosa Brava"}),
+    ):
+        assert (answer.status, answer.json["error"]["code"]) == (409, "name-taken")
+    assert rosa.call("PATCH", "/api/me", {"name": "Rosa Brava"}).status == 200
+
+
+def test_a_seat_that_is_not_there_is_not_called_taken(arena: Arena) -> None:
+    match = arena.guest("Ana").open(ME, OPEN)["match"]["id"]
+    answer = arena.guest("Beto").call("POST", f"/api/matches/{match}/seats", {"seat": 9})
+    assert (answer.status, answer.error) == (400, "the seats of this match are 0 to 1")
+
+
+@pytest.mark.parametrize(("language", "about"), [("en", "An arena for"), ("es", "Una arena para")])
+def test_the_document_is_in_the_language_of_who_asks(arena: Arena, language: str, about: str) -> None:
+    answer = arena.stranger().call("GET", "/m/something", headers={"accept-language": f"{language}-MX"})
+    document = answer.body.decode()
+    assert f'<html lang="{language}"' in document
+    assert f'content="{about}' in document

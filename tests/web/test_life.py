@@ -120,7 +120,7 @@ def test_anybody_may_sit_down_at_an_open_table_once(arena: Arena) -> None:
     match = ana.open(ME, OPEN)["match"]["id"]
     assert match in [one["id"] for one in eva.get("/api/matches?state=open")["matches"]]
     assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 0}).status == 409
-    assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 7}).status == 409
+    assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 7}).status == 400
     assert eva.post(f"/api/matches/{match}/seats", {})["match"]["state"] == "playing"
     assert lupe.call("POST", f"/api/matches/{match}/seats", {"seat": 1}).status == 409
     assert match not in [one["id"] for one in eva.get("/api/matches?state=open")["matches"]]

@@ -10,7 +10,8 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from lucha import __version__
-from lucha.cli.answers import refuse
+from lucha.cli.answers import refuse, told
+from lucha.cli.arguments import own_language
 from lucha.cli.belts import add_belts, add_season
 from lucha.cli.playing import add_play, add_serve
 from lucha.cli.records import add_replay, add_verify
@@ -45,12 +46,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # what a terminal cannot show is spelled out
+    language = own_language()
     try:
         parsed = _parse(arguments)
+        language = getattr(parsed, "lang", language)
         code = int(parsed.run(parsed))
         sys.stdout.flush()
     except BadInput as problem:
-        return refuse(str(problem))
+        return refuse(told(problem, language))
     except BrokenPipeError:
         _forget_output()
         return 0

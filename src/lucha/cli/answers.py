@@ -8,13 +8,19 @@ import re
 import sys
 from time import perf_counter
 
-from lucha.core.facts import in_one_line
+from lucha.core.facts import BadInput, in_one_line
+from lucha.core.words import Problem
 
 ROOM = "lucha.cli"
 
 
 def print_json(value: object) -> None:
     print(json.dumps(value, ensure_ascii=False))
+
+
+def told(problem: BadInput, language: str) -> str:
+    """What is wrong, in the language that was asked for where it can be told in it."""
+    return problem.told(language) if isinstance(problem, Problem) else str(problem)
 
 
 def refuse(said: str) -> int:

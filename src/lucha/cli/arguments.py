@@ -70,10 +70,23 @@ def read_network(text: str) -> str:
         ) from None
 
 
+def read_origin(text: str) -> str:
+    if not re.fullmatch(r"https?://[^\s/?#@]+", text):
+        raise argparse.ArgumentTypeError(f"must be an origin such as https://lucha.example.org, not {shown(text)}")
+    return text
+
+
 def read_port(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 0 <= int(text[:6]) <= 65535:
         raise argparse.ArgumentTypeError(f"must be a port, a whole number from 0 to 65535, not {shown(text)}")
     return int(text)
+
+
+def read_store(text: str) -> str:
+    folder = Path(text).parent
+    if "://" not in text and not folder.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no folder {shown(str(folder))} to keep it in; make it first")
+    return text
 
 
 def own_language() -> str:

@@ -12,12 +12,16 @@ from lucha.cli.arguments import (
     agreed,
     language_argument,
     read_network,
+    read_origin,
     read_port,
     read_seconds,
+    read_store,
     setup_arguments,
 )
 from lucha.core.table import seed_of
 from lucha.games import GAMES, find_game
+
+USUAL_PORT = 5824  # always the same: a browser remembers who one is by the address
 
 
 def add_play(commands: Commands) -> None:
@@ -25,7 +29,7 @@ def add_play(commands: Commands) -> None:
     play.set_defaults(run=_play)
     play.add_argument("game", nargs="?", help=f"one of {', '.join(GAMES)}; without it, a menu")
     play.add_argument(
-        "--port", type=read_port, default=0, help="in the browser: where the arena listens (any free one)"
+        "--port", type=read_port, help=f"in the browser: where the arena listens ({USUAL_PORT}, or else any free one)"
     )
     play.add_argument("--no-browser", action="store_true", help="open the arena, but no page")
     play.add_argument("--terminal", action="store_true", help="in the terminal; so is a match with any of what follows")
@@ -47,9 +51,9 @@ def add_serve(commands: Commands) -> None:
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1)")
     serve.add_argument("--port", type=read_port, default=8080, help="the port to listen on (8080)")
     where = "where all is kept: an SQLite file or postgresql://… (the shelf of this machine)"
-    serve.add_argument("--store", metavar="WHERE", default="", help=where)
+    serve.add_argument("--store", type=read_store, metavar="WHERE", default="", help=where)
     origin = "an address that pages come from, such as https://lucha.example.org; may be given again"
-    serve.add_argument("--origin", action="append", default=[], metavar="ORIGIN", help=origin)
+    serve.add_argument("--origin", type=read_origin, action="append", default=[], metavar="ORIGIN", help=origin)
     serve.add_argument(
         "--fuse", type=read_seconds, default=8.0, metavar="SECONDS", help="how long a reaction window lasts (8)"
     )
@@ -75,7 +79,9 @@ def _play(parsed: argparse.Namespace) -> int:
 
     page = "/" if parsed.game is None else f"/new/{find_game(parsed.game).name}"
     opens = None if parsed.no_browser else f"{page}?language={parsed.lang}"
-    return run(Serving(str(default_shelf()), port=parsed.port, opens=opens))
+    port = USUAL_PORT if parsed.port is None else parsed.port
+    may_move = parsed.port is None
+    return run(Serving(str(default_shelf()), port=port, may_move=may_move, opens=opens, language=parsed.lang))
 
 
 def _play_in_the_terminal(parsed: argparse.Namespace) -> int:

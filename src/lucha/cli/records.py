@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from lucha.bots import BOTS
-from lucha.cli.answers import ROOM, print_json
+from lucha.cli.answers import ROOM, print_json, told
 from lucha.cli.arguments import Commands, json_argument, language_argument
 from lucha.core.agenda import Step
 from lucha.core.facts import BadInput, read_text
@@ -41,18 +41,18 @@ def _replay(parsed: argparse.Namespace) -> int:
     text = read_text(parsed.file)
     game, saved = read_record(str(parsed.file), text, lambda name: find_game(name, parsed.data))
     words = game.words(parsed.lang)
-    told: list[tuple[Step | None, Event]] = []
+    heard: list[tuple[Step | None, Event]] = []
     try:
-        replayed = replay(game, saved.setup, saved.record, lambda step, event: told.append((step, event)))
+        replayed = replay(game, saved.setup, saved.record, lambda step, event: heard.append((step, event)))
         check_end(game, saved, replayed.match)
     except BadInput as problem:
-        raise BadInput(f"{parsed.file}: {problem}") from None
+        raise BadInput(f"{parsed.file}: {told(problem, parsed.lang)}") from None
     names = game.names(replayed.match, words) or [f"#{seat + 1}" for seat in range(saved.setup.seats)]
     for seat, player in enumerate(saved.players):
         if player not in ("me", *BOTS):
             names[seat] = player
-    again = set() if parsed.json else told_again(told)
-    once = [heard for place, heard in enumerate(told) if place not in again]
+    again = set() if parsed.json else told_again(heard)
+    once = [one for place, one in enumerate(heard) if place not in again]
     lines = [(words.tell(event, names, step), rule_of(step)) for step, event in once]
     result = game.result(replayed.match) or saved.over
     if parsed.json:
@@ -89,7 +89,7 @@ def _verify(parsed: argparse.Namespace) -> int:
     try:
         proved = verify(game, saved)
     except BadInput as problem:
-        raise BadInput(f"{parsed.file}: {problem}") from None
+        raise BadInput(f"{parsed.file}: {told(problem, parsed.lang)}") from None
     assert saved.proof is not None
     if parsed.json:
         print_json({"game": game.name, "throws": proved, "commitment": saved.proof.commitment, "verified": True})

@@ -30,6 +30,7 @@ from lucha.core.table import (
 )
 from lucha.core.values import Chose, Option, Result
 from lucha.core.verdict import Illegal
+from lucha.core.words import CORE, Problem
 
 if TYPE_CHECKING:
     from lucha.core.codec import Codec
@@ -42,11 +43,11 @@ CONCEDED: Final = "core/conceded"
 LONGEST: Final = 20_000_000  # characters; a match has some ten thousand
 
 
-class Differs(BadInput):
+class Differs(Problem):
     """The rules no longer play the record as it was played; `place` is the entry (from 1) where they part."""
 
-    def __init__(self, place: int, said: str, rule: str = "") -> None:
-        super().__init__(f"entry {place} {said}")
+    def __init__(self, place: int, key: str, rule: str = "", **gaps: object) -> None:
+        super().__init__(CORE, key, place=place, rule=rule, **gaps)
         self.place = place
         self.rule = rule
 
@@ -69,19 +70,19 @@ def replay(game: Game[M], setup: Setup, record: Record, audience: Audience | Non
         try:
             if isinstance(entry, Chose):
                 if needs is not None:
-                    raise Differs(place, f"is a choice, but the match waits for {needs}")
+                    raise Differs(place, "record.waits", needs=needs)
                 game.choose(match, entry.seat, entry.option, table)
             else:
                 if needs is None:
-                    raise Differs(place, "is an outcome, but nothing is thrown or drawn there")
+                    raise Differs(place, "record.no-outcome")
                 table.give(*entry.outcome)
             needs = _advance(game, match, table)
         except Illegal as refused:
-            raise Differs(place, f"is refused by {refused.rule}", refused.rule) from None
+            raise Differs(place, "record.refused", refused.rule) from None
         except Misfit as misfit:
-            raise Differs(place, f"does not fit: {misfit}") from None
+            raise Differs(place, "record.misfit", why=misfit) from None
         if again[-1] != entry:
-            raise Differs(place, "is not told as it was played")
+            raise Differs(place, "record.told-otherwise")
     return Replayed(match, needs)
 
 
@@ -208,7 +209,7 @@ def check_end(game: Game[M], saved: Saved, match: M) -> None:
     is_conceded = saved.over is not None and saved.over.rule == CONCEDED
     ended = saved.over if is_conceded and game.result(match) is None else game.result(match)
     if saved.hash and (ended != saved.over or game.codec(saved.setup).fingerprint(match) != saved.hash):
-        raise Differs(len(saved.record), "is the last, but the match does not end as its closing line says")
+        raise Differs(len(saved.record), "record.ends-otherwise")
 
 
 def _line(where: str, number: int, said: str) -> Entry:
@@ -289,11 +290,11 @@ def verify(game: Game[M], saved: Saved) -> int:
     """
     proof = saved.proof
     if proof is None:
-        raise BadInput("this record has no seed, so its throws cannot be checked")
+        raise Problem(CORE, "record.no-seed")
     if sha256(proof.seed).hexdigest() != proof.commitment:
-        raise BadInput("the seed is not the one that was promised before the match")
+        raise Problem(CORE, "record.other-promise")
     if len(proof.nonces) != saved.setup.seats:
-        raise BadInput(f"{len(proof.nonces)} nonces for {saved.setup.seats} seats")
+        raise Problem(CORE, "record.nonces", nonces=len(proof.nonces), seats=saved.setup.seats)
     again: Record = []
     table = Sampled(mixed_seed(proof.seed, proof.nonces), again)
     match = game.new(saved.setup)
@@ -303,11 +304,11 @@ def verify(game: Game[M], saved: Saved) -> int:
             try:
                 game.choose(match, entry.seat, entry.option, table)
             except Illegal as refused:
-                raise Differs(len(again) + 1, f"is refused by {refused.rule}", refused.rule) from None
+                raise Differs(len(again) + 1, "record.refused", refused.rule) from None
             game.advance(match, table)
     for place, (entry, thrown) in enumerate(zip_longest(saved.record, again), start=1):
         if entry != thrown:
-            raise Differs(place, "did not come from this seed")
+            raise Differs(place, "record.other-seed")
     check_end(game, saved, match)
     return sum([isinstance(entry, Landed) for entry in again])
 

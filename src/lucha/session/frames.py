@@ -14,13 +14,13 @@ from lucha.core.table import OutcomeNeeded
 from lucha.core.telling import told_again
 from lucha.core.values import Event, Option
 from lucha.games import AnyGame
-from lucha.session.live import Conceded, LeftToBot, LiveMatch, TookBack
+from lucha.session.live import Conceded, LeftToBot, LiveMatch, TimeIsUp, TookBack
 from lucha.session.narrator import Narrator, Silent, say
 from lucha.session.under_way import Heard
 from lucha.session.wire import plain, plain_fields
 
 Frame: TypeAlias = dict[str, Any]
-OF_THE_TABLE: Final = (TookBack, Conceded, LeftToBot)
+OF_THE_TABLE: Final = (TookBack, Conceded, LeftToBot, TimeIsUp)
 
 
 @dataclass(frozen=True, slots=True)

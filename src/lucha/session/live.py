@@ -47,14 +47,24 @@ class Place:
 
 
 @dataclass(slots=True)
-class TookBack(Event):
-    """A seat took its last choice back; one that nobody knew of is not told to others."""
+class OfAChoice(Event):
+    """Something about the choice of a seat; one that nobody else knows of is not told to others."""
 
     seat: int
     secret: bool
 
     def seen_by(self, seat: int | None) -> Event | None:
         return None if self.secret and seat != self.seat else self
+
+
+@dataclass(slots=True)
+class TookBack(OfAChoice):
+    """A seat took its last choice back."""
+
+
+@dataclass(slots=True)
+class TimeIsUp(OfAChoice):
+    """A seat did not choose in time, and its default was chosen."""
 
 
 @dataclass(slots=True)
@@ -189,6 +199,8 @@ class LiveMatch(MatchUnderWay):
             self._undo(seat_in("undid"))
         elif entry.has("conceded"):
             self._concede(seat_in("conceded"))
+        elif entry.has("late"):
+            self._late(seat_in("late"))
 
     def _option(self, entry: Entry, key: str) -> Option:
         option = self._codec.decode(entry.values(key))
@@ -358,6 +370,17 @@ class LiveMatch(MatchUnderWay):
     def default(self, seat: int) -> Option:
         """For a seat that does not answer in time."""
         return self.offers(seat)[0][0]
+
+    def time_is_up(self, seat: int) -> None:
+        """Its default is chosen for a seat that did not choose."""
+        default = self.default(seat)
+        self.note({"late": seat})
+        self._late(seat)
+        self.answer(seat, default)
+
+    def _late(self, seat: int) -> None:
+        is_secret = self.window is not None or isinstance(self.question, SecretChoice)
+        self._hear(None, TimeIsUp(seat, is_secret))
 
     def times_acted(self, seat: int) -> int:
         return self.commands[seat]

@@ -103,10 +103,10 @@ class SqliteFile(Database):
         return BadInput(f"{self}: cannot be used ({why})")
 
     def _damaged(self) -> BadInput:
-        return BadInput(f"{self.path}: is damaged; move it away, or name another with --shelf")
+        return BadInput(f"{self.path}: is damaged; move it away, or name another file")
 
     def _not_ours(self) -> BadInput:
-        return BadInput(f"{self}: is no shelf of Lucha; move it away, or name another with --shelf")
+        return BadInput(f"{self}: is no shelf of Lucha; move it away, or name another file")
 
 
 def _pragma(file: sqlite3.Connection, name: str) -> int:

@@ -410,7 +410,7 @@ class Hall:
                 return
             for seat in table.clocks.out_of_time(now_ms()):
                 if table.live.is_asked(seat) and table.clocks.left_at(seat, now_ms()) == 0:
-                    table.live.answer(seat, table.live.default(seat))
+                    table.live.time_is_up(seat)
                     await self._commit(table, None)
         self._go_on(table)
 

@@ -71,6 +71,21 @@ FIELDS: Final = {  # what is wrong with a field, as pydantic calls it
     "string_too_long": "field.too-long",
     "greater_than_equal": "field.too-small",
     "less_than_equal": "field.too-large",
+    "too_short": "field.too-few",
+    "too_long": "field.too-many",
+    "string_type": "field.text",
+    "int_type": "field.whole-number",
+    "int_parsing": "field.whole-number",
+    "int_from_float": "field.whole-number",
+    "bool_type": "field.yes-or-no",
+    "bool_parsing": "field.yes-or-no",
+    "list_type": "field.list",
+    "literal_error": "field.one-of",
+    "extra_forbidden": "field.unknown",
+    "model_attributes_type": "field.object",
+    "model_type": "field.object",
+    "dict_type": "field.object",
+    "json_invalid": "field.json",
 }
 
 
@@ -189,7 +204,7 @@ def router_of(arena: Arena) -> APIRouter:
     def change_me(body: bodies.Changes, me: MeFirst) -> Any:
         changed = me
         if body.name is not None:
-            changed = replace(changed, name=people.checked_name(body.name))
+            changed = replace(changed, name=people.free_name(store, body.name, me.id))
         if body.webhook is not None:
             changed = replace(changed, webhook=people.checked_webhook(body.webhook))
         store.update_player(changed)
@@ -309,6 +324,8 @@ def router_of(arena: Arena) -> APIRouter:
         else:
             table = await hall.table(match_id)
             free = [number for number, place in enumerate(table.live.places) if place.who == "open"]
+            if body.seat is not None and body.seat >= len(table.live.places):
+                raise BadCall("no-such-seat", last=len(table.live.places) - 1)
             seat = body.seat if body.seat is not None else free[0] if free else -1
             if seat not in free:
                 raise Denied(409, "seat-taken")
@@ -414,5 +431,6 @@ def _first_of(problem: RequestValidationError, language: str) -> str:
         "why": one["msg"],
         "least": bounds.get("min_length", bounds.get("ge")),
         "most": bounds.get("max_length", bounds.get("le")),
+        "known": bounds.get("expected"),
     }
     return say(language, FIELDS.get(one["type"], "field.other"), **gaps)[:300]

@@ -13,7 +13,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from lucha.bots import BOTS
 from lucha.session.names import LONGEST_NAME
-from lucha.shelf.store import PlayerRow, Store
+from lucha.shelf.store import NameTaken, PlayerRow, Store
 from lucha.web.refusals import BadCall
 from lucha.web.table import now_ms
 
@@ -38,6 +38,15 @@ def checked_name(name: str) -> str:
     return name
 
 
+def free_name(store: Store, name: str, player_id: str = "") -> str:
+    """A name that no account of somebody else has."""
+    name = checked_name(name)
+    account = store.account_by_name(name)
+    if account is not None and account.id != player_id:
+        raise NameTaken(name)
+    return name
+
+
 def checked_webhook(address: str) -> str:
     """Where "your turn" is posted to: an address of the web, or nothing."""
     if address and not _is_of_the_web(address):
@@ -57,7 +66,7 @@ def _is_of_the_web(address: str) -> bool:
 
 def new_guest(store: Store, name: str) -> tuple[PlayerRow, str]:
     """Somebody new, and the token that is theirs alone."""
-    player = PlayerRow(token_urlsafe(9), checked_name(name), created=now_ms(), seen=now_ms())
+    player = PlayerRow(token_urlsafe(9), free_name(store, name), created=now_ms(), seen=now_ms())
     store.put_player(player)
     return player, new_token(store, player)
 

@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from errno import EACCES, EADDRINUSE
 from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any, Final
@@ -16,7 +17,7 @@ from typing import Any, Final
 import uvicorn
 from fastapi import FastAPI
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from uvicorn.config import LOGGING_CONFIG
 
@@ -33,7 +34,7 @@ from lucha.web.limits import Bottomless, Buckets
 from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.metrics import METRICS
 from lucha.web.post import Post, RedisPost, check_redis
-from lucha.web.refusals import language_of, refused
+from lucha.web.refusals import language_of, refused, say
 from lucha.web.security import LOOPBACK, Doors, Guard
 from lucha.web.socket import Line
 from lucha.web.table import FUSE, Table
@@ -59,6 +60,8 @@ class Serving:
     webhooks_anywhere: bool = False  # may they lead into private nets?
     proxies: tuple[str, ...] = ()  # whose word counts for where a client comes from
     logs_json: bool = False
+    may_move: bool = False  # to another port, where this one is taken
+    language: str = "en"  # what is said in the terminal
     has_process: bool = False  # to itself: its memory is the server's own
     has_limits: bool = True  # without, for benchmarks, whoever asks gets as much as there is
 
@@ -136,9 +139,13 @@ def _add_pages(app: FastAPI) -> None:
     def page(path: str, request: Request) -> Response:
         if path.startswith("api/"):
             return refused(404, language_of(request.headers), "no-such-call")
-        if not (STATIC / "index.html").is_file():
-            return refused(404, language_of(request.headers), "no-pages")
-        return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+        language = language_of(request.headers)
+        try:
+            document = (STATIC / "index.html").read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return refused(404, language, "no-pages")
+        document = document.replace('lang="en"', f'lang="{language}"', 1).replace("{about}", say(language, "about"), 1)
+        return HTMLResponse(document, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
 
 class _Immutable(StaticFiles):
@@ -164,8 +171,18 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as problem:
         listening.close()
         said = getattr(problem, "strerror", None) or problem
-        raise BadInput(f"{host}:{port}: cannot listen there ({said}); name another port with --port") from None
+        of_the_port = getattr(problem, "errno", None) in (EADDRINUSE, EACCES)
+        other = "port with --port" if of_the_port else "address of this machine with --host"
+        raise BadInput(f"{host}:{port}: cannot listen there ({said}); name another {other}") from None
     return listening
+
+
+def listen_near(host: str, port: int) -> socket.socket:
+    """There, or where it is free if somebody else listens there."""
+    try:
+        return listen(host, port)
+    except BadInput:
+        return listen(host, 0)
 
 
 def config_of(app: FastAPI, serving: Serving, patience: int = 3) -> uvicorn.Config:
@@ -191,11 +208,11 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     if serving.redis:
         check_redis(serving.redis)
     store = open_store(serving.store)
-    listening = listen(serving.host, serving.port)
+    listening = listen_near(serving.host, serving.port) if serving.may_move else listen(serving.host, serving.port)
     host, port = listening.getsockname()[:2]
     shown = "localhost" if host in LOOPBACK else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}"
-    print(f"The arena is open at {address}/  (Ctrl+C closes it)", flush=True)
+    print(say(serving.language, "is-open", address=f"{address}/"), flush=True)
     serving = replace(serving, has_process=True)
     server = uvicorn.Server(config_of(make_app(store, games, serving), serving))
     if serving.opens is not None:
