@@ -266,3 +266,20 @@ def test_six_sit_at_a_phone_and_each_can_be_read(invite: Invite, arena: Arena) -
     for name in others.locator("h2").all():
         assert name.evaluate("h2 => h2.scrollWidth <= h2.clientWidth"), name.inner_text()
     assert fits(phone)
+
+
+def test_what_lies_before_others_and_before_oneself_can_be_read(invite: Invite, arena: Arena) -> None:
+    visitor = invite()
+    sit_down(arena, visitor)
+    visitor.stands("asked")
+    luchadores = visitor.page.locator(".seat .luchador").all_inner_texts()
+    looks = visitor.page.get_by_role("button", name=re.compile("^Look at .*luchador, dip and add-ons"))
+    for look, luchador in zip(looks.all(), luchadores, strict=True):
+        look.press("Enter")
+        sheet = visitor.page.get_by_role("dialog")
+        expect(sheet.get_by_text(luchador, exact=True)).to_be_visible()
+        expect(sheet.get_by_role("heading", name=re.compile("of 7 different layers"))).to_be_visible()
+        assert violations(visitor) == []
+        visitor.page.keyboard.press("Escape")
+    visitor.page.get_by_role("button", name="Look at your dip").click()
+    expect(visitor.page.get_by_role("dialog", name="Ana (you)")).to_be_visible()
