@@ -16,7 +16,7 @@ from lucha.games import GAMES
 from tests.web.arena import BOT, ME, Arena, open_arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_reach import UI, english_left, fits, violations
-from tests.web.journeys.visitor import PATIENCE, Visitor
+from tests.web.journeys.visitor import PATIENCE, SETTLED, Visitor
 
 FUSE: Final = 1.5
 PEOPLE: Final = ("Ana", "Rosa", "Chema")
@@ -283,3 +283,37 @@ def test_what_lies_before_others_and_before_oneself_can_be_read(invite: Invite, 
         visitor.page.keyboard.press("Escape")
     visitor.page.get_by_role("button", name="Look at your dip").click()
     expect(visitor.page.get_by_role("dialog", name="Ana (you)")).to_be_visible()
+
+
+def play_to_a_window(visitor: Visitor) -> None:
+    """Play on, whatever comes, until there is a chance to react."""
+    while visitor.hurries() != "asked" or not now(visitor)["ask"]["window"]:
+        if visitor.stands(*SETTLED) == "asked":
+            visitor.options().last.click()
+            visitor.page.wait_for_timeout(50)
+
+
+def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_presses_a_key(
+    invite: Invite, arena: Arena
+) -> None:
+    visitor = invite()
+    sit_down(arena, visitor)
+    visitor.stands("asked")
+    visitor.button("Menu").click()
+    visitor.page.get_by_label("Reactions").select_option(label="pass after 2 s")
+    assert violations(visitor) == []
+    visitor.visit(f"/m/{visitor.match()}")  # it is kept
+    play_to_a_window(visitor)
+    before = len(visitor.said("choose"))
+    visitor.sees(re.compile("Passes by itself in [12] s"))
+    visitor.page.wait_for_function("() => !document.querySelector('.passes')")
+    assert [choice["option"] for choice in visitor.said("choose")[before:]] == ["Pass"]
+    play_to_a_window(visitor)
+    visitor.page.keyboard.press("ArrowDown")
+    before = len(visitor.said("choose"))
+    visitor.page.wait_for_timeout(3000)
+    visitor.sees("It waits for your answer.")
+    assert visitor.said("choose")[before:] == []
+    visitor.page.keyboard.press("1")
+    visitor.page.wait_for_function("() => !document.querySelector('.passes')")
+    assert [choice["option"] for choice in visitor.said("choose")[before:]] == ["Pass"]
