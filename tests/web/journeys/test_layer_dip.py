@@ -16,7 +16,7 @@ from lucha.games import GAMES
 from tests.web.arena import BOT, ME, Arena, open_arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_reach import UI, english_left, fits, violations
-from tests.web.journeys.visitor import PATIENCE, Visitor
+from tests.web.journeys.visitor import PATIENCE, SETTLED, Visitor
 
 FUSE: Final = 1.5
 PEOPLE: Final = ("Ana", "Rosa", "Chema")
@@ -266,3 +266,54 @@ def test_six_sit_at_a_phone_and_each_can_be_read(invite: Invite, arena: Arena) -
     for name in others.locator("h2").all():
         assert name.evaluate("h2 => h2.scrollWidth <= h2.clientWidth"), name.inner_text()
     assert fits(phone)
+
+
+def test_what_lies_before_others_and_before_oneself_can_be_read(invite: Invite, arena: Arena) -> None:
+    visitor = invite()
+    sit_down(arena, visitor)
+    visitor.stands("asked")
+    luchadores = visitor.page.locator(".seat .luchador").all_inner_texts()
+    looks = visitor.page.get_by_role("button", name=re.compile("^Look at .*luchador, dip and add-ons"))
+    for look, luchador in zip(looks.all(), luchadores, strict=True):
+        look.press("Enter")
+        sheet = visitor.page.get_by_role("dialog")
+        expect(sheet.get_by_text(luchador, exact=True)).to_be_visible()
+        expect(sheet.get_by_role("heading", name=re.compile("of 7 different layers"))).to_be_visible()
+        assert violations(visitor) == []
+        visitor.page.keyboard.press("Escape")
+    visitor.page.get_by_role("button", name="Look at your dip").click()
+    expect(visitor.page.get_by_role("dialog", name="Ana (you)")).to_be_visible()
+
+
+def play_to_a_window(visitor: Visitor) -> None:
+    """Play on, whatever comes, until there is a chance to react."""
+    while visitor.hurries() != "asked" or not now(visitor)["ask"]["window"]:
+        if visitor.stands(*SETTLED) == "asked":
+            visitor.options().last.click()
+            visitor.page.wait_for_timeout(50)
+
+
+def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_presses_a_key(
+    invite: Invite, arena: Arena
+) -> None:
+    visitor = invite()
+    sit_down(arena, visitor)
+    visitor.stands("asked")
+    visitor.button("Menu").click()
+    visitor.page.get_by_label("Reactions").select_option(label="pass after 2 s")
+    assert violations(visitor) == []
+    visitor.visit(f"/m/{visitor.match()}")  # it is kept
+    play_to_a_window(visitor)
+    before = len(visitor.said("choose"))
+    visitor.sees(re.compile("Passes by itself in [12] s"))
+    visitor.page.wait_for_function("() => !document.querySelector('.passes')")
+    assert [choice["option"] for choice in visitor.said("choose")[before:]] == ["Pass"]
+    play_to_a_window(visitor)
+    visitor.page.keyboard.press("ArrowDown")
+    before = len(visitor.said("choose"))
+    visitor.page.wait_for_timeout(3000)
+    visitor.sees("It waits for your answer.")
+    assert visitor.said("choose")[before:] == []
+    visitor.page.keyboard.press("1")
+    visitor.page.wait_for_function("() => !document.querySelector('.passes')")
+    assert [choice["option"] for choice in visitor.said("choose")[before:]] == ["Pass"]

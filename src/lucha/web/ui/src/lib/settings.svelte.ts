@@ -3,7 +3,11 @@
 export type Language = 'en' | 'es'
 export type Theme = 'paper' | 'night'
 
-interface Kept { language: Language; theme: Theme; sound: boolean; speech: boolean; notifications: boolean }
+/** Seconds after which a chance to react passes by itself; null: never. */
+export const DELAYS = [null, 2, 5, 10] as const
+export type Delay = (typeof DELAYS)[number]
+
+interface Kept { language: Language; theme: Theme; sound: boolean; speech: boolean; notifications: boolean; autoPass: Delay }
 
 const PLACE = 'lucha.settings'
 
@@ -16,9 +20,11 @@ function fromTheBrowser(): Kept {
     sound: false,
     speech: false,
     notifications: false,
+    autoPass: null,
   }
 }
 
+const asDelay = (value: unknown): Delay => DELAYS.find((delay) => delay === value) ?? null
 const asLanguage = (value: unknown): Language | null => (value === 'en' || value === 'es' ? value : null)
 
 /** `?language=es`: whoever sends a link may say in which language. */
@@ -28,7 +34,12 @@ function read(): Kept {
   const usual = fromTheBrowser()
   try {
     const kept = JSON.parse(globalThis.localStorage?.getItem(PLACE) ?? '{}') as Partial<Kept>
-    return { ...usual, ...kept, language: asLanguage(fromTheAddress()) ?? asLanguage(kept.language) ?? usual.language }
+    return {
+      ...usual,
+      ...kept,
+      language: asLanguage(fromTheAddress()) ?? asLanguage(kept.language) ?? usual.language,
+      autoPass: asDelay(kept.autoPass),
+    }
   } catch {
     return usual
   }
@@ -47,6 +58,8 @@ class Settings {
   set speech(value: boolean) { this.#keep({ speech: value }) }
   get notifications(): boolean { return this.#kept.notifications }
   set notifications(value: boolean) { this.#keep({ notifications: value }) }
+  get autoPass(): Delay { return this.#kept.autoPass }
+  set autoPass(value: Delay) { this.#keep({ autoPass: value }) }
 
   #keep(change: Partial<Kept>): void {
     Object.assign(this.#kept, change)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
-import type { Chip, Gauge } from '../lib/wire'
+import type { Chip, Choice, Gauge } from '../lib/wire'
 import { noiseOf } from './announcer'
 import { clockText } from './clock'
 import { promiseKept } from './fair'
 import { barred, bars, outlooks } from './odds'
+import { inOrder } from './options'
 import { outcome } from './ribbon'
 import { calledName } from './scene'
 import { storyOf } from './story'
@@ -28,6 +29,19 @@ describe('the story', () => {
     expect(outcome('Perrito turns your Hit around. Two get through!')).toEqual(['Perrito turns your Hit around.', 'Two get through!'])
     expect(outcome('Round 7.')).toEqual(['Round 7.', ''])
     expect(outcome('TWO! Ana rolls Hit: 1 save.')).toEqual(['TWO! Ana rolls Hit:', '1 save.'])
+  })
+})
+
+describe('options', () => {
+  const option = (kind: string): Choice => ({ key: kind, text: kind, kind, value: {}, rule: null })
+  const order = (window: boolean, ...kinds: string[]) => inOrder(kinds.map(option), window).map((each) => each.kind)
+
+  it('of a turn end with doing nothing', () => {
+    expect(order(false, 'Pass', 'Play', 'Use')).toEqual(['Play', 'Use', 'Pass'])
+  })
+
+  it('of a reaction window begin with letting it happen', () => {
+    expect(order(true, 'Play', 'Use', 'Pass')).toEqual(['Pass', 'Play', 'Use'])
   })
 })
 

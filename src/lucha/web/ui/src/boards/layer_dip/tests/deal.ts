@@ -27,7 +27,7 @@ const ranks = Object.fromEntries(
 export const classesOf = (...bases: string[]): string[] =>
   python.flatMap((source) => [...source.matchAll(/^class (\w+)\((\w+)\)/gm)].filter((found) => bases.includes(found[2]!)).map((found) => found[1]!))
 
-const player = { hand: [], dip: [], luchador: 'el_flaco', add_ons: [], inert: [], layers: 0, layers_needed: 7, is_out: false, is_skipped: false }
+export const player = { hand: [], dip: [], luchador: 'el_flaco', add_ons: [], inert: [], layers: 0, layers_needed: 7, is_out: false, is_skipped: false }
 
 /** Ana, Rosa and Chema at the table, as Ana sees it. */
 export function sceneOf(view: Fields, more: Partial<Scene> = {}): Scene {

@@ -1,0 +1,52 @@
+// What is read on a sheet: cards with what they do, under headings where there are several kinds.
+import type { Chip } from '../../lib/wire'
+import type { Scene } from '../board'
+import type { Chair } from './cast'
+import { nameOf } from './deck'
+
+export interface Entry {
+  card: string
+  note?: string
+  /** Why it cannot be played now. */
+  refused?: { text: string; rule: Chip | null }
+}
+
+export interface Section {
+  heading: string // '' where the title says it
+  entries: Entry[]
+  none?: string // in place of entries
+  brief?: boolean // names and pictures only
+}
+
+export interface Sheet {
+  title: string
+  sections: Section[]
+}
+
+type Reader = Pick<Scene, 'say' | 'match'>
+
+export const sheetOf = (title: string, entries: Entry[]): Sheet => ({ title, sections: [{ heading: '', entries }] })
+
+export const cardSheet = (scene: Reader, entry: Entry): Sheet => sheetOf(nameOf(scene, entry.card), [entry])
+
+/** All that lies before a player: the Luchador, the dip from the top down, the Add-Ons. */
+export function playerSheet(scene: Reader, { player, name, isYou }: Chair): Sheet {
+  const { luchador, dip, layers, layers_needed: needed } = player
+  const again = (place: number) => dip.indexOf(dip[place]!) < place
+  const sections: Section[] = [
+    {
+      heading: scene.say('sheet.dip', { layers, needed }),
+      entries: dip.map((card, i) => ({ card, ...(again(i) ? { note: scene.say('sheet.again') } : {}) })).reverse(),
+      none: scene.say('dip.empty'),
+      brief: true,
+    },
+  ]
+  if (luchador) sections.unshift({ heading: scene.say('kind.luchador'), entries: [{ card: luchador }] })
+  if (player.add_ons.length) {
+    sections.push({
+      heading: scene.say('sheet.addOns'),
+      entries: player.add_ons.map((card) => ({ card, ...(player.inert.includes(card) ? { note: scene.say('addon.inert') } : {}) })),
+    })
+  }
+  return { title: isYou ? scene.say('me.named', { name }) : name, sections }
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AutoPass } from './auto-pass.svelte'
+import { askOf } from './frames.fixture'
+
+const option = (kind: string) => ({ key: kind, text: kind, kind, value: {}, rule: null })
+const unarmed = askOf(0, 7, { window: true, options: [option('Pass')] })
+const armed = askOf(0, 7, { window: true, options: [option('Play'), option('Pass')] })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a chance to react', () => {
+  it('passes by itself after the while that was set, whatever could be played', () => {
+    for (const ask of [unarmed, armed]) {
+      const chosen: string[] = []
+      new AutoPass((key) => chosen.push(key)).light(ask, 5)
+      vi.advanceTimersByTime(4900)
+      expect(chosen).toEqual([])
+      vi.advanceTimersByTime(200)
+      expect(chosen).toEqual(['Pass'])
+      vi.advanceTimersByTime(20_000)
+      expect(chosen).toEqual(['Pass'])
+    }
+  })
+
+  it('waits for whoever is always asked, and so does every other question', () => {
+    const chosen: string[] = []
+    const pass = new AutoPass((key) => chosen.push(key))
+    pass.light(armed, null)
+    pass.light(askOf(0, 8, { options: [option('Place'), option('Pass')] }), 2)
+    vi.advanceTimersByTime(20_000)
+    expect(chosen).toEqual([])
+    expect(pass.left).toBeNull()
+  })
+
+  it('waits for whoever presses anything, and no longer than that', () => {
+    const chosen: string[] = []
+    const pass = new AutoPass((key) => chosen.push(key))
+    pass.light(armed, 2)
+    pass.hold()
+    pass.light({ ...armed }, 2) // told once more
+    vi.advanceTimersByTime(20_000)
+    expect([chosen, pass.left]).toEqual([[], 0])
+    pass.light(null, 2)
+    expect(pass.left).toBeNull()
+    pass.light({ ...armed, number: 8 }, 2)
+    vi.advanceTimersByTime(2000)
+    expect(chosen).toEqual(['Pass'])
+  })
+
+  it('burns on when it is told once more, and not when another has answered', () => {
+    const chosen: string[] = []
+    const pass = new AutoPass((key) => chosen.push(key))
+    pass.light(armed, 2)
+    vi.advanceTimersByTime(1000)
+    pass.light({ ...armed }, 2)
+    expect(pass.left).toBe(1)
+    pass.light(null, 2)
+    vi.advanceTimersByTime(5000)
+    expect(chosen).toEqual([])
+  })
+})
