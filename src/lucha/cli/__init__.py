@@ -17,6 +17,7 @@ from lucha.cli.records import add_replay, add_verify
 from lucha.cli.rulebook import add_games, add_referee, add_rules
 from lucha.cli.simulating import add_bench, add_simulate
 from lucha.core.facts import BadInput, in_one_line
+from lucha.core.words import LANGUAGES, Problem
 
 COMMANDS = (
     add_play,
@@ -45,10 +46,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # what a terminal cannot show is spelled out
+    language = LANGUAGES[0]
     try:
         parsed = _parse(arguments)
+        language = getattr(parsed, "lang", language)
         code = int(parsed.run(parsed))
         sys.stdout.flush()
+    except Problem as problem:
+        return refuse(problem.told(language))
     except BadInput as problem:
         return refuse(str(problem))
     except BrokenPipeError:
