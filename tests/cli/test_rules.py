@@ -92,3 +92,19 @@ def test_the_language_is_that_of_the_machine(
         monkeypatch.setenv(name, value)
     found = lucha("rules", "luchador", "core/not-asked", "--json").json["rules"]
     assert (found[0]["heading"] == LUCHADOR["core/not-asked"].heading) is (language == "en")
+
+
+def test_a_game_names_its_chapters_in_its_own_words(lucha: Command) -> None:
+    titles = set()
+    for game in GAMES:
+        found = lucha("rules", game, "abilities", "--json").json["rules"]
+        titles |= {(game, rule["chapter_title"]) for rule in found if rule["chapter"] == "abilities"}
+    assert titles == {("luchador", "Strengths and weaknesses"), ("layer_dip", "Abilities")}
+    assert "  capítulo: Habilidades\n" in lucha("rules", "layer_dip", "abilities", "--lang", "es").out
+
+
+def test_what_is_not_found_is_said_in_the_language_that_was_asked_for(lucha: Command) -> None:
+    answer = lucha("rules", "layer_dip", "zzz", "--lang", "es")
+    assert (answer.code, answer.err) == (2, "lucha: ninguna regla de layer_dip tiene las palabras zzz\n")
+    answer = lucha("rules", "layerdip", "--lang", "es")
+    assert (answer.code, answer.err) == (2, "lucha: no hay ningún juego layerdip; hay luchador, layer_dip\n")

@@ -235,3 +235,13 @@ def test_every_rule_of_a_toy_has_a_test() -> None:
     tested = marked()
     rules = [id for game in TOYS.values() for id in game.catalogue.rules if not id.startswith("core/")]
     assert [id for id in rules if id not in tested] == []
+
+
+@each_game
+@each_language
+def test_every_chapter_of_the_catalogue_has_a_name(game: AnyGame, language: str) -> None:
+    book = game.words(language)
+    chapters = dict.fromkeys([rule.chapter for rule in game.catalogue.rules.values()])
+    assert "core" in chapters
+    assert [chapter for chapter in chapters if not book.has(f"chapter.{chapter}")] == []
+    assert [key for key in book.texts if key.startswith("chapter.") and key[8:] not in chapters] == []

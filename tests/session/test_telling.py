@@ -10,8 +10,9 @@ from lucha.core.facts import BadInput
 from lucha.core.setup import Setup
 from lucha.games import GAMES
 from lucha.session.clock import ClockTerms
-from lucha.session.frames import Eyes, Telling
+from lucha.session.frames import Eyes, Telling, narrator_of
 from lucha.session.live import LiveMatch, Place, Refused
+from lucha.session.narrator import ON_A_CHIP
 from lucha.session.opening import Opening, commitment_of, read_opening
 from tests.contract.play import EVERY_GAME, FEWEST, name_of
 from tests.session.playing import SEED, Sitting, all_told, people
@@ -49,6 +50,17 @@ def test_spanish_is_spanish() -> None:
     assert english["rule"]["heading"] != spanish["rule"]["heading"]
     assert [one["key"] for one in english["options"]] == [one["key"] for one in spanish["options"]]
     assert telling.about(Eyes(None, "es"))["mode_title"] != telling.about(Eyes(None, "en"))["mode_title"]
+
+
+def test_a_rule_chip_is_spanish_in_spanish_and_short() -> None:
+    for game in GAMES.values():
+        english, spanish, silent = [narrator_of(*one) for one in (("en", game), ("es", game), ("es", game, False))]
+        for id, rule in spanish.catalogue.rules.items():
+            assert english.chip(id) == silent.chip(id) == id.rpartition("/")[2]
+            assert len(spanish.chip(id)) <= ON_A_CHIP
+            assert rule.heading.startswith(spanish.chip(id).removesuffix("…"))
+    assert spanish.chip("layer_dip/layers/lay-down") == "Capas iguales"
+    assert spanish.chip("layer_dip/cards/inherit-abuelas-secret-recipe") == "¡Hereda la receta de la…"
 
 
 def test_a_program_that_wants_no_words_is_told_the_same_without_them() -> None:

@@ -11,7 +11,7 @@ from lucha.cli.arguments import Commands, json_argument, language_argument
 from lucha.core.facts import BadInput
 from lucha.core.game import Game
 from lucha.core.rules import MatchOption
-from lucha.core.words import load_phrasebook
+from lucha.core.words import Problem, load_phrasebook
 from lucha.games import GAMES, find_game
 
 
@@ -89,14 +89,17 @@ def _rules(parsed: argparse.Namespace) -> int:
     from lucha.lab.proofs import proofs, tests_folder
 
     say = load_phrasebook(ROOM, parsed.lang).fill
-    catalogue = find_game(parsed.game).rules(parsed.lang)
-    found = catalogue.find(parsed.words)
+    game = find_game(parsed.game)
+    chapters = game.words(parsed.lang)
+    found = game.rules(parsed.lang).find(parsed.words)
     folder = tests_folder()
     tests = {} if folder is None else proofs(folder)
     if parsed.json:
         listing = []
         for rule in found:
-            one: dict[str, object] = {"id": rule.id, "heading": rule.heading, "says": rule.says}
+            chapter = chapters.say(f"chapter.{rule.chapter}")
+            one: dict[str, object] = {"id": rule.id, "chapter": rule.chapter, "chapter_title": chapter}
+            one |= {"heading": rule.heading, "says": rule.says}
             one |= {"origin": rule.origin, "source": rule.source, "tests": tests.get(rule.id, [])}
             if rule.option is not None:
                 meanings = dict(zip(rule.option.values, rule.option.says, strict=True))
@@ -105,9 +108,10 @@ def _rules(parsed: argparse.Namespace) -> int:
         print_json({"game": parsed.game, "rules": listing})
         return 0
     if not found:
-        raise BadInput(f"no rule of {parsed.game} has the words {' '.join(parsed.words)}")
+        raise Problem(ROOM, "rules.none", game=parsed.game, words=" ".join(parsed.words))
     for rule in found:
         print(f"{rule.id}\n  {rule.heading}: {rule.says}")
+        print(f"  {say('rules.chapter', chapter=chapters.say(f'chapter.{rule.chapter}'))}")
         origin = say("rules.origin", origin=say(f"origin.{rule.origin}"))
         print(f"  {origin}{f' ({rule.source})' if rule.source else ''}")
         if rule.option is not None:

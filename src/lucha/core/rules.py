@@ -69,6 +69,11 @@ class Rule:
     source: str
     option: MatchOption | None = None
 
+    @property
+    def chapter(self) -> str:
+        """The chapter that it stands in, as its id has it; the rules of the core are one of every game."""
+        return self.id.split("/")[-2]
+
 
 class Catalogue:
     """All rules of a game, by id."""

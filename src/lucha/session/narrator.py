@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from textwrap import shorten
 from typing import Final
 
 from lucha.core.agenda import Question, Step
 from lucha.core.rules import Rule, rule_of
 from lucha.core.setup import Mode
 from lucha.core.values import Option, Result
-from lucha.core.words import load_phrasebook
+from lucha.core.words import LANGUAGES, load_phrasebook
 from lucha.games import AnyGame
 
 ROOM: Final = "lucha.session"
+ON_A_CHIP: Final = 24  # letters
 
 
 def say(language: str, key: str, **gaps: object) -> str:
@@ -62,8 +64,13 @@ class Narrator:
         return id.removeprefix(f"{self.game.name}/")
 
     def chip(self, id: str) -> str:
-        """The last word of a rule's id."""
-        return id.rpartition("/")[2]
+        """What stands on the chip of a rule: the last word of its id, which is English; else its heading, cut short."""
+        heading = "" if self.language == LANGUAGES[0] else self.heading(id)
+        return shorten(heading, ON_A_CHIP, placeholder="…") if heading else id.rpartition("/")[2]
+
+    def chapter(self, rule: Rule) -> str:
+        """What the chapter of a rule is called."""
+        return self.words.say(f"chapter.{rule.chapter}")
 
     def at_the_table(self, kind: str, name: str) -> str:
         """What somebody did that no rule of the game knows of."""

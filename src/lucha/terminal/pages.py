@@ -76,6 +76,7 @@ def rule_text(wording: Wording, setup: Setup, id: str, refused: str) -> Text:
     rule = wording.rule(id)
     if rule is None:
         return text.append(f"§ {id}", ink.DIM)
+    text.append(f"{wording.chapter(rule)}\n", ink.DIM)
     text.append(f"{rule.heading}\n", f"bold {ink.YELLOW}")
     text.append(f"{rule.says}\n\n", ink.TEXT)
     text.append(f"{wording.say('rule.origin')} ", ink.DIM)

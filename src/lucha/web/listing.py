@@ -52,9 +52,18 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
 
 
 def rules_told(game: AnyGame, language: str) -> list[dict[str, str]]:
+    narrator = narrator_of(language, game)
     return [
-        {"id": rule.id, "heading": rule.heading, "says": rule.says, "origin": rule.origin, "source": rule.source}
-        for rule in game.rules(language).rules.values()
+        {
+            "id": rule.id,
+            "chapter": rule.chapter,
+            "chapter_title": narrator.chapter(rule),
+            "heading": rule.heading,
+            "says": rule.says,
+            "origin": rule.origin,
+            "source": rule.source,
+        }
+        for rule in narrator.catalogue.rules.values()
     ]
 
 

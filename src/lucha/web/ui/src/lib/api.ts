@@ -29,7 +29,7 @@ export interface Game {
   bots: Bot[]
 }
 
-export interface Rule { id: string; heading: string; says: string; origin: string; source: string }
+export interface Rule { id: string; chapter: string; chapter_title: string; heading: string; says: string; origin: string; source: string }
 
 /** A match as the lists have it: what does not change, and where it stands. */
 export interface ListedMatch

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { chaptersOf, matching } from './catalogue'
 
-const rule = (id: string, heading: string, origin = 'book') => ({ id, heading, says: 'Algo.', origin, source: 'SET UP' })
+const rule = (id: string, heading: string, origin = 'book') => {
+  const chapter = id.split('/').at(-2) ?? ''
+  return { id, chapter, chapter_title: `El ${chapter}`, heading, says: 'Algo.', origin, source: 'SET UP' }
+}
 const rules = [rule('core/not-asked', 'Nobody asked'), rule('luchador/stun/again', 'Aturdimiento ágil', 'ruling'), rule('luchador/stun/saves', 'Saves')]
 
 describe('the catalogue', () => {
@@ -17,6 +20,6 @@ describe('the catalogue', () => {
   })
 
   it('falls into chapters in its own order, what holds in every game last', () => {
-    expect(chaptersOf(rules).map(({ chapter, rules: inside }) => [chapter, inside.length])).toEqual([['stun', 2], ['core', 1]])
+    expect(chaptersOf(rules).map(({ chapter, title, rules: inside }) => [chapter, title, inside.length])).toEqual([['stun', 'El stun', 2], ['core', 'El core', 1]])
   })
 })

@@ -1,6 +1,5 @@
 // Finding one's way in a catalogue of rules.
 import type { Rule } from './api'
-import { has, say, sentence } from './words'
 
 /** Without accents and capitals, so that aturdimiento is found whichever way it is typed. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -15,21 +14,18 @@ export function matching(rules: readonly Rule[], sought: string, origin: string)
   })
 }
 
-/** What a chapter is called. */
-export const chapterName = (chapter: string): string =>
-  has(`rules.chapter_${chapter}`) ? say(`rules.chapter_${chapter}`) : sentence(chapter.replaceAll('_', ' '))
-
 /** What holds in every game stands at the end. */
 const COMMON = 'core'
 
-/** The rules by chapter, as their ids have it, in the order of the catalogue. */
-export function chaptersOf(rules: readonly Rule[]): { chapter: string; rules: Rule[] }[] {
-  const chapters = new Map<string, Rule[]>()
+export interface Chapter { chapter: string; title: string; rules: Rule[] }
+
+/** The rules by chapter, in the order of the catalogue. */
+export function chaptersOf(rules: readonly Rule[]): Chapter[] {
+  const chapters = new Map<string, Chapter>()
   for (const rule of rules) {
-    const parts = rule.id.split('/')
-    const chapter = (parts.length > 2 ? parts[1] : parts[0]) ?? ''
-    chapters.set(chapter, [...(chapters.get(chapter) ?? []), rule])
+    const known = chapters.get(rule.chapter)
+    if (known) known.rules.push(rule)
+    else chapters.set(rule.chapter, { chapter: rule.chapter, title: rule.chapter_title, rules: [rule] })
   }
-  const inOrder = [...chapters].sort(([a], [b]) => Number(a === COMMON) - Number(b === COMMON))
-  return inOrder.map(([chapter, inside]) => ({ chapter, rules: inside }))
+  return [...chapters.values()].sort((a, b) => Number(a.chapter === COMMON) - Number(b.chapter === COMMON))
 }

@@ -20,6 +20,10 @@ export function rulesOf(game: string): Promise<Rule[]> {
   return rules
 }
 
+/** A chip for a rule whose heading is known: ids are English, so other languages show the heading. */
+export const chipOf = (id: string, heading: string): Chip =>
+  ({ id, chip: settings.language === 'en' ? id.slice(id.lastIndexOf('/') + 1) : heading, heading })
+
 export const openedRule = (): OpenRule | null => open
 
 /** Opens a rule by its chip or id; `game` is whose catalogue has it, where the id itself does not say. */

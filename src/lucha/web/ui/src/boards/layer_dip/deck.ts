@@ -56,6 +56,10 @@ export function faceOf(scene: Said, id: string): Face {
   }
 }
 
+/** A card where there is no match: how one of its kind is printed, and what it is called. */
+export const sampleOf = (id: string, kind: Kind, name: string): Face =>
+  ({ id, kind, name, type: '', rank: '', text: '', says: '', rule: '', ...PRINT[kind] })
+
 export const nameOf = (scene: Said, id: string): string => cardsOf(scene)[id]?.name ?? id
 export const kindOf = (scene: Said, id: string): Kind => cardsOf(scene)[id]?.kind ?? 'action'
 export const rankOf = (scene: Pick<Scene, 'match'>, id: string): string =>

@@ -1,5 +1,6 @@
 // ¡Lucha Layer Dip! at the table.
 import type { Board, Scene } from '../board'
+import Guide from './Guide.svelte'
 import Hand from './Hand.svelte'
 import { masks } from './masks'
 import { pause } from './pauses'
@@ -15,5 +16,7 @@ function headline(scene: Scene): string {
   return scene.say(active === scene.eyes ? 'headline.yours' : 'headline', { name: scene.names[active] ?? '', turn })
 }
 
-const board: Board = { table: Table, hand: Hand, showsWindows: true, picture: Picture, steps, headline, masks, pause, words }
+const board: Board = {
+  table: Table, hand: Hand, showsWindows: true, picture: Picture, steps, headline, masks, pause, guide: Guide, words,
+}
 export default board

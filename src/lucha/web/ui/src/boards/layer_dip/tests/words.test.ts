@@ -32,6 +32,13 @@ describe('the words of the board', () => {
     for (const key of Object.keys(words.en).filter((each) => each.startsWith('brief.'))) expect(cards, key).toContain(key.slice(6))
   })
 
+  test('name every kind of card, and the guide explains it', () => {
+    const kinds = [...new Set(Object.values(DECK))]
+    expect(kinds.length).toBeGreaterThan(4)
+    for (const kind of [...kinds, 'power_up', 'power_down', 'all_play'].filter((each) => each !== 'add_on'))
+      for (const key of [`kind.${kind}`, `guide.kind.${kind}`]) expect(words.en[key], key).toBeTruthy()
+  })
+
   test('a sealed choice is not waited for, anything that happens is', () => {
     expect(pause(moment('Chose', { secret: true }))).toBe(0)
     for (const kind of classesOf('Event')) expect(pause(moment(kind)), kind).toBeGreaterThan(0)
