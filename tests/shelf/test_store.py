@@ -419,6 +419,13 @@ def listing(store: SqlStore) -> None:
         ).result()
 
 
+def test_what_was_agreed_is_read_for_many_matches_at_once(store: SqlStore) -> None:
+    store.append(batch("a", 1, "agreed", "played")).result()
+    store.append(batch("b", 1, "otherwise")).result()
+    assert store.openings(["a", "b", "nowhere"]) == {"a": "agreed", "b": "otherwise"}
+    assert store.openings([]) == {}
+
+
 def test_lists_are_the_newest_first_by_state_player_and_game(store: SqlStore) -> None:
     listing(store)
     assert ids(store.matches()) == "e d c b a"

@@ -115,6 +115,24 @@ def test_an_invite_expires(arena: Arena) -> None:
     assert eva.call("POST", f"/api/matches/{match}/seats", {"invite": "soon"}).status == 404
 
 
+def test_whoever_looks_for_a_table_sees_what_is_agreed_there(arena: Arena) -> None:
+    """An open table that shows no clock leads a newcomer into a match of six seconds a move."""
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    clock = {"kind": "move", "seconds": 6, "more": 0}
+    agreed = {"clock": clock, "dice": "real", "options": {"draw": "draw", "trades": "one"}}
+    made = ana.open(ME, OPEN, **agreed)["match"]
+    plain = ana.open(ME, OPEN)["match"]
+    shown = {one["id"]: one for one in eva.get("/api/matches?state=open&language=es")["matches"]}
+    for match in (made, shown[made["id"]], eva.get(f"/api/matches/{made['id']}")["match"]):
+        assert (match["clock"], match["dice"]) == (clock, "real")
+        assert [(one["name"], one["value"]) for one in match["changed"]] == [("draw", "draw")]
+    assert shown[made["id"]]["changed"][0]["says"] != made["changed"][0]["says"]
+    assert (plain["clock"], plain["dice"], plain["changed"]) == (None, "virtual", [])
+    eva.post(f"/api/matches/{plain['id']}/seats", {})
+    [over] = [one for one in eva.get("/api/matches?state=live")["matches"] if one["id"] == plain["id"]]
+    assert over["changed"] == []
+
+
 def test_anybody_may_sit_down_at_an_open_table_once(arena: Arena) -> None:
     ana, eva, lupe = arena.guest("Ana"), arena.guest("ana"), arena.guest("Lupe")
     match = ana.open(ME, OPEN)["match"]["id"]

@@ -99,6 +99,12 @@ class SqlStore(Store):
         asked = "SELECT seq, at, line FROM lines WHERE match_id = ? AND seq > ? ORDER BY seq"
         return [Line(*row) for row in self._read(asked, match_id, since)]
 
+    def openings(self, matches: Sequence[str]) -> dict[str, str]:
+        if not matches:
+            return {}
+        asked = f"SELECT match_id, line FROM lines WHERE seq = 1 AND match_id IN ({', '.join('?' * len(matches))})"
+        return dict(self._read(asked, *matches))
+
     def knows(self, match_id: str, command: tuple[str, str]) -> bool:
         asked = "SELECT 1 FROM commands WHERE match_id = ? AND player_id = ? AND command = ?"
         return bool(self._read(asked, match_id, *command))

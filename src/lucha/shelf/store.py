@@ -192,6 +192,9 @@ class Store(Protocol):
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
         """The log of a match after line `since`, in order."""
 
+    def openings(self, matches: Sequence[str]) -> dict[str, str]:
+        """The first line of the log of each of these matches: what was agreed before it, which never changes."""
+
     def knows(self, match_id: str, command: tuple[str, str]) -> bool:
         """Is this command of a player on the log of the match?"""
 

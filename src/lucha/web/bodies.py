@@ -111,6 +111,9 @@ class Listed(BaseModel):
     mode_title: str
     state: Literal["open", "playing", "over"]
     public: bool
+    dice: Literal["virtual", "real"]
+    clock: dict[str, Any] | None
+    changed: list[dict[str, Any]]
     created: int
     updated: int
     ended: int | None

@@ -162,11 +162,16 @@ def router_of(arena: Arena) -> APIRouter:
 
     often, seldom = [Depends(limited)], [Depends(rarely)]
 
-    def listed(table: Table, player: PlayerRow | None, language: str) -> dict[str, Any]:
-        return kept(table.row(), player, language)
+    async def listed(table: Table, player: PlayerRow | None, language: str) -> dict[str, Any]:
+        return await kept(table.row(), player, language)
 
-    def kept(row: MatchRow, player: PlayerRow | None, language: str) -> dict[str, Any]:
-        return match_told(row, hall.game(row.game), language, "" if player is None else player.id)
+    async def kept(row: MatchRow, player: PlayerRow | None, language: str) -> dict[str, Any]:
+        opening = (await hall.ask(store.openings, [row.id]))[row.id]
+        return match_told(row, hall.game(row.game), language, "" if player is None else player.id, opening)
+
+    def all_told(rows: list[MatchRow], player: str, language: str) -> list[dict[str, Any]]:
+        openings = store.openings([row.id for row in rows])
+        return [match_told(row, hall.games[row.game], language, player, openings[row.id]) for row in rows]
 
     # Players.
 
@@ -217,7 +222,7 @@ def router_of(arena: Arena) -> APIRouter:
         if row is None:
             raise Denied(404, "no-such-player")
         rows = [one for one in store.matches(player=row.id, state="over", limit=MOST_COUNTED) if one.game in hall.games]
-        played = [match_told(one, hall.games[one.game], language, row.id) for one in rows]
+        played = all_told(rows, row.id, language)
         ratings = [
             {"game": one.game, "title": narrator_of(language, hall.games[one.game]).title(), **rating_told(one)}
             for one in store.ratings(row.id)
@@ -276,7 +281,7 @@ def router_of(arena: Arena) -> APIRouter:
         invites = await asyncio.to_thread(invite, store, table) if awaits_guests(table) else {}
         is_only_here = bool(invites) and arena.doors.is_for_this_machine(request.headers)
         notice = say(body.language, "only-here") if is_only_here else None
-        return {"match": listed(table, me, body.language), "invites": invites, "notice": notice}
+        return {"match": await listed(table, me, body.language), "invites": invites, "notice": notice}
 
     @api.get("/matches", response_model=bodies.Matches)
     def matches(
@@ -296,11 +301,11 @@ def router_of(arena: Arena) -> APIRouter:
             rows = store.matches(state=wanted, public=True, limit=LISTED, before=before)
         me = "" if who is None else who.id
         known_rows = [row for row in rows if row.game in hall.games]
-        return {"matches": [match_told(row, hall.games[row.game], language, me) for row in known_rows]}
+        return {"matches": all_told(known_rows, me, language)}
 
     @api.get("/matches/{match_id}", response_model=bodies.OneMatch)
     async def one_match(match_id: MatchId, who: Who, language: Language = "en") -> Any:
-        return {"match": kept(await hall.row(match_id), who, language)}
+        return {"match": await kept(await hall.row(match_id), who, language)}
 
     @api.get("/invites/{secret}", response_model=bodies.Anything)
     async def invited(
@@ -310,7 +315,7 @@ def router_of(arena: Arena) -> APIRouter:
         row = await hall.ask(store.invite, people.hashed(secret), now_ms())
         if row is None:
             raise Denied(404, "invite-gone")
-        return {"match": kept(await hall.row(row.match), None, language), "seat": row.seat}
+        return {"match": await kept(await hall.row(row.match), None, language), "seat": row.seat}
 
     @api.post("/matches/{match_id}/seats", response_model=bodies.OneMatch, dependencies=often)
     async def sit_down(match_id: MatchId, body: bodies.SitDown, me: MeFirst, language: Spoken) -> Any:
@@ -330,7 +335,7 @@ def router_of(arena: Arena) -> APIRouter:
             if seat not in free:
                 raise Denied(409, "seat-taken")
         table = await hall.sit(match_id, seat, Place("person", me.name, player=me.id, nonce=body.nonce), link)
-        return {"match": listed(table, me, language)}
+        return {"match": await listed(table, me, language)}
 
     @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often)
     async def rematch(match_id: MatchId, me: MeFirst, language: Spoken) -> Any:
@@ -345,7 +350,7 @@ def router_of(arena: Arena) -> APIRouter:
         after = await hall.fight_again(match_id, lambda table: rematch_of(table, me.id), seats[0], name)
         with suppress(Elsewhere):  # then they sit down when they come there
             await hall.come(after, me.id)
-        return {"match": kept(await hall.row(after), me, language)}
+        return {"match": await kept(await hall.row(after), me, language)}
 
     @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)
     async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst, language: Spoken) -> Any:
@@ -354,7 +359,7 @@ def router_of(arena: Arena) -> APIRouter:
         if table.live.result is None:
             raise Denied(409, "not-over")
         opening, lines = what_if(table, body.moment, body.seats, me)
-        return {"match": listed(await hall.open(opening, lines), me, language)}
+        return {"match": await listed(await hall.open(opening, lines), me, language)}
 
     @api.get("/matches/{match_id}/replay", response_model=bodies.Anything)
     async def replay(

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from lucha.bots import BOTS
+from lucha.core.rules import Catalogue
 from lucha.core.values import Result
 from lucha.games import AnyGame
 from lucha.session.frames import narrator_of
@@ -72,8 +73,8 @@ def words_told(game: AnyGame, language: str) -> dict[str, str]:
     return {key: text for key, text in game.words(language).texts.items() if "{" not in text}
 
 
-def match_told(row: MatchRow, game: AnyGame, language: str, player: str) -> dict[str, Any]:
-    """A match in a list; `player` is who looks, "" for a stranger."""
+def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening: str) -> dict[str, Any]:
+    """A match in a list; `player` is who looks, "" for a stranger, and `opening` the first line of its log."""
     narrator = narrator_of(language, game)
     mode = next((mode for mode in game.modes if mode.name == row.mode), game.modes[0])
     seats = json.loads(row.seats)
@@ -89,6 +90,7 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str) -> dict
         "mode_title": narrator.mode(mode),
         "state": row.state,
         "public": row.public,
+        **_agreed(opening, narrator.catalogue),
         "created": row.created,
         "ended": row.updated if row.state == "over" else None,
         "updated": row.updated,
@@ -116,6 +118,19 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str) -> dict
         },
         "rematch": row.rematch or None,
     }
+
+
+def _agreed(opening: str, rules: Catalogue) -> dict[str, Any]:
+    """Time, dice, and those readings of the rules that are not the usual ones."""
+    agreed = json.loads(opening)["opened"]
+    changed = []
+    for name, value in agreed["options"].items():
+        option = rules.options.get(name)
+        if option is not None and value in option.values and value != option.default:
+            says = option.says[option.values.index(value)]
+            heading = rules[option.rule].heading
+            changed.append({"name": name, "value": value, "heading": heading, "says": says, "rule": option.rule})
+    return {"dice": agreed["dice"], "clock": agreed.get("clock"), "changed": changed}
 
 
 def rating_told(rating: RatingRow) -> dict[str, Any]:

@@ -241,7 +241,7 @@ def test_axe_finds_nothing_on_any_sheet(invite: Invite, arena: Arena, phone: boo
     look("rule")
     ana.page.keyboard.press("Tab")
     if phone:
-        ana.button("Open the story so far").click()
+        ana.button("Open the story and the talk").click()
         look("story")
     ana.presses_on()
     ana.page.wait_for_timeout(1000)

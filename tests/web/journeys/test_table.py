@@ -93,7 +93,7 @@ def test_a_clock_is_seen_running_and_when_it_has_run_out_the_match_goes_on(invit
 def test_what_a_muted_player_says_is_not_heard_not_even_after_a_reload(invite: Invite, arena: Arena) -> None:
     host, guest, match = two_at_a_table(arena)
     ana, rosa = seated(invite(), host, match), seated(invite(phone=True), guest, match)
-    rosa.button("Open the story so far").click()
+    rosa.button("Open the story and the talk").click()
     rosa.page.get_by_role("tab", name="Talk").click()
 
     def says(text: str) -> None:
@@ -114,6 +114,48 @@ def test_what_a_muted_player_says_is_not_heard_not_even_after_a_reload(invite: I
     expect(ana.page.get_by_text("Can you hear me?")).to_have_count(0)
     ana.button("Hear Rosa again").click()
     ana.sees("Can you hear me?")
+
+
+def test_whoever_looks_on_without_a_name_gets_one_with_the_first_word(invite: Invite, arena: Arena) -> None:
+    host, _, match = two_at_a_table(arena)
+    ana, stranger = seated(invite(), host, match), invite().visit(f"/m/{match}")
+    stranger.page.get_by_role("tab", name="Talk").click()
+    stranger.sees("With your first word you get a ring name")
+    stranger.page.get_by_role("textbox", name="Say something").fill("¡Vamos!")
+    stranger.button("Say").click()
+    stranger.sees("¡Vamos!")
+    expect(stranger.button("Mute")).to_have_count(0)
+    ana.page.get_by_role("tab", name="Talk").click()
+    ana.sees("¡Vamos!")
+
+
+def test_one_can_concede_from_the_menu_where_the_bar_has_no_flag(invite: Invite, arena: Arena) -> None:
+    ana = against_a_bot(invite, arena, phone=True)
+    assert ana.hurries() == "asked"
+    ana.button("Menu").click()
+    ana.button("Concede").click()
+    ana.sees("Throw in the towel?")
+    ana.button("Concede").click()
+    assert ana.hurries() == "over"
+    ana.page.get_by_role("button", name="Close").click()
+    ana.button("Menu").click()
+    expect(ana.page.get_by_role("button", name="Concede")).to_have_count(0)
+
+
+def test_an_account_that_the_arena_no_longer_knows_looks_on_and_is_told_to_sign_in(
+    invite: Invite, arena: Arena
+) -> None:
+    _, _, match = two_at_a_table(arena)
+    falso = invite()
+    falso.expected = "401"
+    falso.visit()
+    me = {"player": {"id": "gone", "name": "Falso", "account": True}, "token": "of a store that is no more"}
+    falso.page.evaluate("me => localStorage.setItem('lucha.me', JSON.stringify(me))", me)
+    falso.visit(f"/m/{match}")
+    falso.sees("Sign in again")
+    assert falso.hurries() == "waits"
+    falso.visit()
+    falso.sees("Come in and fight")
 
 
 def test_a_choice_that_is_still_sealed_can_be_taken_back(invite: Invite, arena: Arena) -> None:
@@ -167,7 +209,6 @@ def test_who_looks_on_sees_the_match_and_can_choose_nothing(invite: Invite, aren
     told = story(eva).locator("li").count()
     ana.options().last.click()
     expect(story(eva).locator("li")).not_to_have_count(told, timeout=PATIENCE)
-    expect(eva.page.get_by_role("tab", name="Talk")).to_have_count(0)  # nameless strangers listen
 
 
 # Where every option lies, each time it has moved.

@@ -35,10 +35,9 @@ export interface Rule { id: string; chapter: string; chapter_title: string; head
 export interface ListedMatch
   extends Pick<
     MatchInfo,
-    'id' | 'game' | 'mode' | 'title' | 'mode_title' | 'created' | 'public' | 'sides' | 'state' | 'seats'
+    'id' | 'game' | 'mode' | 'title' | 'mode_title' | 'created' | 'dice' | 'clock' | 'public' | 'sides' | 'state' | 'seats'
   > {
-  dice?: MatchInfo['dice']
-  clock?: MatchInfo['clock']
+  changed: MatchInfo['options'] // readings of the rules that are not the usual ones
   mine: number[]
   waiting: number[]
   headline: string

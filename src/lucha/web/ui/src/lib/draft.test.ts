@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { changedOptions, isFree, nearestCount, seatOf, seatsFor, sideOf } from './draft'
+import { changedOptions, CLOCKS, isFree, nearestCount, seatOf, seatsFor, sideOf } from './draft'
 
 const tag = { name: 'tag', title: 'Tag team', seats: [4, 6], sides: { '4': [[0, 2], [1, 3]] } }
 
 describe('a match that is being set up', () => {
   it('seats me first and bots in the rest', () => {
     expect(seatsFor(3, [], 'greedy').map((seat) => seat.who)).toEqual(['me', 'bot', 'bot'])
+  })
+
+  it('has clocks for one sitting and for many days', () => {
+    const moves = CLOCKS.flatMap((clock) => (clock?.kind === 'move' ? [clock.seconds] : []))
+    expect(Math.min(...moves)).toBeLessThanOrEqual(60)
+    expect(Math.max(...moves)).toBeGreaterThanOrEqual(86_400)
   })
 
   it('keeps who was seated when the number of seats changes', () => {

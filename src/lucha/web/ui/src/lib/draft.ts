@@ -7,9 +7,11 @@ export interface DraftSeat { who: Who; bot: string; name: string; pick: string }
 
 export const CLOCKS: readonly (Clock | null)[] = [
   null,
+  { kind: 'move', seconds: 60 },
+  { kind: 'match', seconds: 300, more: 5 },
+  { kind: 'match', seconds: 600, more: 10 },
   { kind: 'move', seconds: 86_400 },
   { kind: 'move', seconds: 259_200 },
-  { kind: 'match', seconds: 600, more: 10 },
 ]
 
 /** So many seats: what was chosen stays, the first is mine, and bots take the others. */

@@ -7,7 +7,7 @@ const seat = (number: number, who: Seat['who'], name = ''): Seat =>
   ({ seat: number, who, name, bot: '', player: null, side: number, here: false })
 const match = (change: Partial<ListedMatch> = {}): ListedMatch => ({
   id: 'm', game: 'luchador', mode: 'basic', title: 'Luchador!', mode_title: 'Basic match, one against one', created: 1,
-  dice: 'virtual', clock: null, public: true, sides: [[0], [1]], state: 'playing',
+  dice: 'virtual', clock: null, changed: [], public: true, sides: [[0], [1]], state: 'playing',
   seats: [seat(0, 'person', 'Lupe'), seat(1, 'person', 'Ana')],
   mine: [0], waiting: [1], headline: 'Round 7', result: null, ended: null, ...change,
 })
@@ -39,6 +39,15 @@ describe('the lists of matches', () => {
     expect(faceOf(table)).toBe('Tomás')
   })
 
+  it('say before one sits down at a table how fast one must be, with which dice and by which rules', () => {
+    const table = match({ mine: [], state: 'open', seats: [seat(0, 'person', 'Tomás'), seat(1, 'open')] })
+    const reading = { name: 'draw', value: 'rematch', heading: 'Draws', says: 'Fight again', rule: 'luchador/draw' }
+    expect(standingOf({ ...table, clock: { kind: 'move', seconds: 6 } })).toBe('Tomás waits for 1 more · 6 s for each move')
+    expect(standingOf({ ...table, clock: { kind: 'match', seconds: 300, more: 5 }, dice: 'real', changed: [reading] })).toBe(
+      'Tomás waits for 1 more · 5 min + 5 s · real dice · 1 reading of the rules changed',
+    )
+  })
+
   it('call a game by its name alone', () => {
     expect(shortTitle('Luchador! Mexican Wrestling Dice')).toBe('Luchador!')
     expect(shortTitle('¡Luchador! Dados')).toBe('¡Luchador!')
@@ -48,7 +57,9 @@ describe('the lists of matches', () => {
   it('tell the time there is', () => {
     expect(clockOf(null)).toBe('No clock')
     expect(clockOf({ kind: 'move', seconds: 86_400 })).toBe('1 day for each move')
+    expect(clockOf({ kind: 'move', seconds: 5 })).toBe('5 s for each move')
     expect(clockOf({ kind: 'move', seconds: 60 })).toBe('1 min for each move')
+    expect(clockOf({ kind: 'move', seconds: 7200 })).toBe('2 hours for each move')
     expect(clockOf({ kind: 'match', seconds: 600, more: 10 })).toBe('10 min each, and 10 s more with every move')
   })
 })

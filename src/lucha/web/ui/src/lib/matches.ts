@@ -57,9 +57,23 @@ export const restOfMode = (title: string): string => title.split(',').slice(1).j
 /** How much time there is, in words. */
 export function clockOf(clock: Clock | null): string {
   if (!clock) return say('new.clockNone')
-  if (clock.kind === 'match') return say('new.clockMatch', { minutes: Math.round(clock.seconds / 60), more: clock.more })
-  const days = Math.round(clock.seconds / 86400)
-  return days >= 1 ? say('new.clockDays', { days }) : say('new.clockMinutes', { minutes: Math.round(clock.seconds / 60) })
+  if (clock.kind === 'match') return say('new.clockMatch', { time: spanOf(clock.seconds), more: clock.more })
+  return say('new.clockMove', { time: spanOf(clock.seconds) })
+}
+
+/** A length of time in its largest unit: 6 s, 10 min, 3 days. */
+function spanOf(seconds: number): string {
+  const [unit, length] = ([['days', 86_400], ['hours', 3600], ['minutes', 60]] as const).find(([, each]) => seconds >= each) ?? ['seconds', 1]
+  return say(`new.${unit}`, { count: Math.round(seconds / length) })
+}
+
+/** What is unusual about a table, before one sits down there: time, dice, readings of the rules. */
+export function termsOf({ clock, dice, changed }: Pick<ListedMatch, 'clock' | 'dice' | 'changed'>): string[] {
+  return [
+    ...(clock ? [clock.kind === 'match' ? say('lobby.clockMatch', { time: spanOf(clock.seconds), more: clock.more }) : clockOf(clock)] : []),
+    ...(dice === 'real' ? [say('lobby.realDice')] : []),
+    ...(changed.length ? [say('lobby.changed', { count: changed.length })] : []),
+  ]
 }
 
 /** One line about where the match stands. */
@@ -77,8 +91,7 @@ function waitingOf(match: ListedMatch): string {
   const count = freeSeats(match).length
   const host = match.seats.find((seat) => seat.who === 'person')
   if (match.mine.length || !host) return say('lobby.waitsFor', { count })
-  const line = say('lobby.hostWaits', { name: host.name, count })
-  return match.clock ? `${line}, ${match.clock.kind === 'match' ? say('lobby.live') : clockOf(match.clock)}` : line
+  return [say('lobby.hostWaits', { name: host.name, count }), ...termsOf(match)].join(' · ')
 }
 
 /** Chance of one's own for the dice of a match. */

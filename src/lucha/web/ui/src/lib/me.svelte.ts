@@ -1,5 +1,7 @@
 // Who plays in this browser: a guest, made silently when one is first needed.
 import { ApiError, makeGuest, rename, type Guest, type Player } from './api'
+import { toastError } from './toast.svelte'
+import { say } from './words'
 
 const PLACE = 'lucha.me'
 
@@ -9,6 +11,9 @@ const anyOf = (words: string[]): string => words[Math.floor(Math.random() * word
 
 /** A name to fight under, until one has chosen one. */
 export const ringName = (): string => `${anyOf(FIRST)} ${anyOf(SECOND)}`
+
+const isUnknown = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.status === 401
+const signInAgain = (name: string): ApiError => new ApiError(say('house.signInAgain', { name }), 401)
 
 function read(): Guest | null {
   try {
@@ -41,15 +46,43 @@ class Me {
     return this.#making
   }
 
-  /** Does `work` as me; a guest whom the server no longer knows is made anew, once. */
+  /** Does `work` as me; a guest whom the server no longer knows is made anew, an account must sign in again. */
   async act<T>(work: (token: string) => Promise<T>): Promise<T> {
+    const token = await this.sure()
     try {
-      return await work(await this.sure())
+      return await work(token)
     } catch (thrown) {
-      if (!(thrown instanceof ApiError) || thrown.status !== 401 || this.player?.account) throw thrown
-      this.leave()
+      if (!isUnknown(thrown)) throw thrown
+      const account = this.#forgotten(token)
+      if (account) throw signInAgain(account)
       return work(await this.sure())
     }
+  }
+
+  /** Looks at something as me, or as a stranger once the server no longer knows me. */
+  async look<T>(work: (token?: string) => Promise<T>): Promise<T> {
+    const { token } = this
+    try {
+      return await work(token)
+    } catch (thrown) {
+      if (!isUnknown(thrown) || token === undefined) throw thrown
+      const account = this.#forgotten(token)
+      if (account) toastError(signInAgain(account))
+      return work(this.token)
+    }
+  }
+
+  /** Nobody has this token any more: the account that had it, the first time. Another tab may be somebody else by now. */
+  #forgotten(token: string): string {
+    if (this.token !== token) return ''
+    const account = this.player?.account ? this.name : ''
+    const kept = read()
+    if (kept && kept.token !== token) {
+      this.#guest = kept
+      return ''
+    }
+    this.leave()
+    return account
   }
 
   async rename(name: string): Promise<void> {

@@ -41,6 +41,7 @@ export class Table {
   closing: string = $state('')
   curtain: Curtain = $state.raw({ state: 'open', seat: null })
   language = ''
+  private token: string | undefined
   reel: Reel
 
   private sent: { id: string; number: number; key: string; seat: number; at: number; done: boolean } | null = $state.raw(null)
@@ -59,6 +60,7 @@ export class Table {
 
   constructor(private readonly place: Place) {
     this.language = place.language
+    this.token = place.token
     this.eyes = firstEyes(place.mine)
     this.reel = new Reel(
       place.pause,
@@ -69,7 +71,7 @@ export class Table {
       {
         greeting: () => ({
           match: place.match,
-          ...(place.token ? { token: place.token } : {}),
+          ...(this.token ? { token: this.token } : {}),
           eyes: this.eyes,
           language: this.language,
           since: this.isStale ? 0 : this.reel.known,
@@ -150,6 +152,13 @@ export class Table {
 
   say(text: string): void {
     if (text.trim() !== '') this.link.send({ type: 'say', text: text.trim().slice(0, 300) })
+  }
+
+  /** Whoever looks on is somebody from now on. */
+  greet(token: string): void {
+    if (this.token === token || this.mine.length > 0) return
+    this.token = token
+    this.link.again()
   }
 
   point(key: string | null): void {

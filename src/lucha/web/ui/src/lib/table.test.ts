@@ -31,6 +31,18 @@ function sit(match: MatchInfo = matchInfo()) {
   return { table, hear, sent, last, bells }
 }
 
+it('whoever looks on and takes a name says hello with it, and then what they wanted to say', () => {
+  const match = matchInfo({ seats: [seatInfo(0, 'rosa'), seatInfo(1, 'lupe')] })
+  const { table, hear, sent, last } = sit(match)
+  hear(tableFrame({ eyes: null, match }))
+  table.greet('mine')
+  table.say('¡Vamos!')
+  expect(sent.filter((frame) => frame.type === 'say')).toEqual([])
+  expect(table.line).toBe('calling')
+  hear(tableFrame({ eyes: null, match }))
+  expect(last('say')?.text).toBe('¡Vamos!')
+})
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api'
+import { me } from './me.svelte'
+import { hideToast, toastNow } from './toast.svelte'
+
+const kept = new Map<string, string>()
+const known = 'fresh'
+let made = 0
+
+/** A server that knows one token only. */
+function ask(token?: string): Promise<string> {
+  if (token !== undefined && token !== known) return Promise.reject(new ApiError('Nobody has that token.', 401))
+  return Promise.resolve(token ?? 'a stranger')
+}
+
+beforeEach(() => {
+  made = 0
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('fetch', () => {
+    made += 1
+    return Promise.resolve(Response.json({ player: { id: 'g', name: 'Guest', account: false }, token: known }))
+  })
+})
+afterEach(() => {
+  me.leave()
+  hideToast()
+  vi.unstubAllGlobals()
+})
+
+const become = (account: boolean): void => me.become({ player: { id: 'f', name: 'Falso', account }, token: 'stale' })
+
+describe('somebody whom the arena no longer knows', () => {
+  it('looks on as a stranger, and an account is told once to sign in again', async () => {
+    become(true)
+    expect(await Promise.all([me.look(ask), me.look(ask)])).toEqual(['a stranger', 'a stranger'])
+    expect(me.name).toBe('')
+    expect(kept.size).toBe(0)
+    expect(toastNow()?.text).toMatch(/Falso.*sign in/i)
+    hideToast()
+    expect(await me.look(ask)).toBe('a stranger')
+    expect(toastNow()).toBeNull()
+  })
+
+  it('is asked to sign in before an account becomes a guest, and may play as one then', async () => {
+    become(true)
+    await expect(me.act(ask)).rejects.toThrow(/Falso.*sign in/i)
+    expect([me.name, made]).toEqual(['', 0])
+    expect(await me.act(ask)).toBe(known)
+    expect(me.name).toBe('Guest')
+  })
+
+  it('is made anew without a word as a guest', async () => {
+    become(false)
+    expect(await me.act(ask)).toBe(known)
+    become(false)
+    expect(await me.look(ask)).toBe('a stranger')
+    expect(toastNow()).toBeNull()
+  })
+
+  it('stays who signed in meanwhile in another tab', async () => {
+    become(true)
+    kept.set('lucha.me', JSON.stringify({ player: { id: 'f', name: 'Falso', account: true }, token: known }))
+    expect(await me.look(ask)).toBe(known)
+    expect(kept.has('lucha.me')).toBe(true)
+    expect(toastNow()).toBeNull()
+  })
+})
