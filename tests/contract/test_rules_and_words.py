@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import fields
 from enum import Enum
 from itertools import chain, groupby, pairwise
@@ -14,12 +15,14 @@ from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
 from lucha.core.rules import rule_of, rule_of_kind
 from lucha.core.setup import Setup
+from lucha.core.table import F, Sampled, seed_of
 from lucha.core.values import Event, Option, Pass
 from lucha.core.verdict import Verdict
 from lucha.core.words import GAP, LANGUAGES
 from lucha.games import GAMES
 from tests.contract.play import (
     EVERY_GAME,
+    Player,
     each_game,
     each_language,
     each_setup,
@@ -131,6 +134,34 @@ def test_every_option_event_and_question_has_words(game: AnyGame, language: str)
     kinds = own_words(game, Option, Event, Question)
     assert kinds
     assert [kind.__name__ for kind in [*kinds, Option, Event] if not book.has(kind.__name__)] == []
+
+
+class Noting(Sampled):
+    """Remembers which steps have drawn."""
+
+    def __init__(self, seed: bytes) -> None:
+        super().__init__(seed)
+        self.drew: set[type] = set()
+
+    def draw(self, pool: Sequence[F]) -> F:
+        self.drew.add(type(self.step))
+        return super().draw(pool)
+
+
+def steps_that_draw(game: AnyGame, setup: Setup) -> set[type]:
+    """In a random match."""
+    player, table, match = Player(1), Noting(seed_of("drawing")), game.new(setup)
+    while waiting := game.advance(match, table):
+        seat = player.seat(waiting)
+        game.choose(match, seat, player.one_of(game.options(match, seat)), table)
+    return table.drew
+
+
+@each_game
+def test_every_step_that_draws_says_what(game: AnyGame) -> None:
+    drew = {kind.__name__ for setup in setups(game) + variants(game) for kind in steps_that_draw(game, setup)}
+    told = {key.removeprefix("need.") for key in game.words().texts if key.startswith("need.")}
+    assert drew <= told <= {kind.__name__ for kind in own_words(game, Step)}
 
 
 @each_game

@@ -8,10 +8,13 @@ from lucha.core.notation import write
 from lucha.games import GAMES
 from lucha.session.frames import Eyes, Telling
 from lucha.session.live import LiveMatch, Place, Refused
+from lucha.session.narrator import say
+from tests.contract.play import each_language
 from tests.session.playing import SEED, Sitting
 from tests.toys import TOYS, AnyGame
 
 LUCHADOR: AnyGame = GAMES["luchador"]
+LAYER_DIP: AnyGame = GAMES["layer_dip"]
 SMALL_DIP = TOYS["small_dip"]
 
 
@@ -44,9 +47,24 @@ def test_what_cannot_have_fallen_is_refused_and_nothing_changes(faces: list[str]
     seat = live.enters(live.needs)
     assert seat is not None
     before = (live.fingerprint(), live.need_number(), list(live.record))
-    with pytest.raises(Refused, match="not-so"):
+    with pytest.raises(Refused, match="not-fallen" if len(faces) == 4 else "so-many"):
         live.enter(seat, faces, live.need_number())
     assert (live.fingerprint(), live.need_number(), list(live.record)) == before
+    sitting.enter()
+    assert live.need_number() > before[1]
+
+
+@each_language
+def test_a_card_that_cannot_have_come_is_refused_in_words_without_dice_and_without_its_key(language: str) -> None:
+    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 2), has_real_dice=True)
+    live = sitting.live
+    before = (live.fingerprint(), live.need_number())
+    with pytest.raises(Refused) as refused:
+        live.enter(0, ["'chupacabra'"], live.need_number())
+    said = say(language, refused.value.key, **refused.value.gaps)
+    assert said[-1] == "."
+    assert not any(word in said for word in ("chupacabra", "dice", "dados"))
+    assert (live.fingerprint(), live.need_number()) == before
     sitting.enter()
     assert live.need_number() > before[1]
 
@@ -110,11 +128,38 @@ def test_whoever_draws_picks_among_all_kinds_of_cards_so_the_list_tells_nothing_
     assert all(set(one) == kinds for one in lists)
 
 
+def test_where_all_know_what_can_come_only_that_is_offered_and_everybody_sees_it() -> None:
+    live = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 2), has_real_dice=True).live
+    assert live.needs is not None
+    for eyes in (Eyes(0), Eyes(1), Eyes(None)):
+        need = Telling(live).need(eyes, live.needs)
+        assert (need["by"], need["open"], need["mine"]) == (0, True, eyes.seat == 0)
+        assert need["text"] == "The Weak Luchador of Player A"
+        assert {face["key"] for face in need["dice"][0]["faces"]} == {write(card) for card in live.match.discard}
+        assert 0 < len(need["dice"][0]["faces"]) < len(set(LAYER_DIP.cards(live.match)))
+
+
+@each_language
+def test_each_step_of_a_deal_says_what_is_drawn(language: str) -> None:
+    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 2), has_real_dice=True)
+    live, asked = sitting.live, []
+    while live.needs is not None:
+        seat = live.enters(live.needs)
+        assert live.waiting() == (seat,)
+        asked.append(Telling(live).need(Eyes(seat, language), live.needs)["text"])
+        if len(asked) > 2:
+            sitting.enter()
+        else:  # nobody who begins of right
+            live.enter(live.waiting()[0], [["'el_flaco'", "'la_rosa'"][len(asked) - 1]], live.need_number())
+    begins = {"en": "Who begins", "es": "Quién empieza"}[language]
+    card = {"en": "A card for the new hand", "es": "Una carta para la mano nueva"}[language]
+    assert asked[2:] == [*[card] * 10, begins]
+
+
 def test_a_card_that_is_a_text_is_called_by_its_name() -> None:
-    game = GAMES["layer_dip"]
-    sitting = Sitting(game, game.setup("party", 2), has_real_dice=True)
+    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 2), has_real_dice=True)
     live = sitting.live
-    sitting.play_until(lambda: live.needs is not None and live.needs.dice is None)
+    sitting.play_until(lambda: live.needs is not None and not live.needs.is_open)
     assert live.needs is not None
     for language, name in (("en", "Refried Beans"), ("es", "Frijoles refritos")):
         need = Telling(live).need(Eyes(live.enters(live.needs), language), live.needs)

@@ -335,3 +335,33 @@ def test_a_command_sent_again_to_a_server_that_was_started_anew_counts_once(tmp_
             assert line.command("say", "hello", text="Hola")["type"] == "done"
             assert line.command("choose", "other", **choice)["type"] == "refused"
         assert len(arena.store.lines(id)) == lines
+
+
+def test_what_all_may_see_is_entered_with_the_eyes_of_everybody_by_whoever_sits_there(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    id = ana.open(ME, {**ME, "name": "Rosa"}, game="small_dip", mode="party", dice="real")["match"]["id"]
+    with ana.join(id, None) as own, eva.join(id, None) as other:
+        need = own.table()["now"]["need"]
+        assert (need["by"], need["open"], need["mine"], need["text"]) == (0, True, False, "Who begins")
+        other.table()
+        assert other.command("outcome", number=need["number"], faces=["1"])["type"] == "refused"
+        assert own.command("outcome", number=need["number"], faces=["1"], id="once")["type"] == "done"
+        assert own.command("outcome", number=need["number"], faces=["1"], id="once")["type"] == "done", "it counts once"
+        need = own.now["need"]
+        assert (need["by"], need["open"], need["dice"], need["text"]) == (1, False, [], "")
+
+
+def test_no_fuse_burns_where_one_screen_is_handed_around(arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    id = ana.open({**ME, "name": "Ana"}, {**ME, "name": "Rosa"}, game="small_dip", mode="party")["match"]["id"]
+    with ana.join(id, 0) as line:
+        line.table()
+        for _ in range(200):
+            seat = line.now["waiting"][0]
+            assert line.now["fuse"] is None
+            if line.now["view"]["question"]["kind"] == "AnswerIt":
+                break
+            line.command("look", eyes=seat)
+            options = [option["key"] for option in line.asked()["options"]]
+            line.choose(next((key for key in options if key.startswith("Play(")), options[-1]))
+        assert line.now["view"]["question"]["kind"] == "AnswerIt"

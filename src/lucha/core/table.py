@@ -47,6 +47,11 @@ class OutcomeNeeded(Exception):
         return seat if isinstance(seat, int) else None
 
     @property
+    def is_open(self) -> bool:
+        """Does everybody know what can come, and see what came?"""
+        return self.dice is not None or (self.step is not None and self.step.draws_openly)
+
+    @property
     def count(self) -> int:
         """How many faces or cards an outcome has."""
         return 1 if self.dice is None else len(self.dice.dice)

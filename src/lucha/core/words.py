@@ -3,7 +3,8 @@
 A text may name the fields of the value in braces.  `{seat}` is the name of whoever sits there, and so is any other
 field with `:seat`; `{count:Pin|Pins}` picks a form by number (false and true pick the first and the second), and
 `{count:none|one|two|more}` has one for each number; a face, a card or a list is told in its own words.  What an option
-means may depend on the question: `Pass.HoldABlock` is how the question `HoldABlock` tells a `Pass`.
+means may depend on the question: `Pass.HoldABlock` is how the question `HoldABlock` tells a `Pass`.  `need.DealLuchador`
+is what the step `DealLuchador` draws, for people who draw real cards.
 """
 
 from __future__ import annotations
@@ -75,11 +76,15 @@ class Phrasebook:
         """What a match waits for that nobody has thrown or drawn yet."""
         return self.fill("one-of", count=len(needed.pool)) if needed.dice is None else self.tell(needed.dice)
 
+    def drawn(self, step: object, names: Sequence[str]) -> str:
+        """What a step draws, such as `need.DealLuchador`; nothing: it has no words for that."""
+        return self._told(cut(self.texts.get(f"need.{type(step).__name__}", "")), step, names, None)
+
     def tell(self, value: object, names: Sequence[str] = (), question: object = None) -> str:
         """`value` in words; `names` are those of the seats, `question` is what an option in it answers."""
         parts = self._cut.get((type(value), type(question)))
         if parts:
-            said = "".join([one if isinstance(one, str) else self._fill(value, one, names, question) for one in parts])
+            said = self._told(parts, value, names, question)
             return said[:-1] if said.endswith(("!.", "?.")) else said  # a name that brings its own mark
         if isinstance(value, Enum):
             return self.say(f"{type(value).__name__}.{value._name_}")  # `name` itself is slow
@@ -102,6 +107,9 @@ class Phrasebook:
         text = self.texts.get(f"{kind.__name__}.{question.__name__}") or self.texts.get(kind.__name__)
         self._cut[kind, question] = () if text is None else cut(text)
         return text is not None
+
+    def _told(self, parts: Sequence[str | Gap], value: object, names: Sequence[str], question: object) -> str:
+        return "".join([one if isinstance(one, str) else self._fill(value, one, names, question) for one in parts])
 
     def _fill(self, value: object, gap: Gap, names: Sequence[str], question: object) -> str:
         found = gap.find(value)

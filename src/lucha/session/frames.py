@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
@@ -206,23 +207,52 @@ class Telling:
         }
 
     def need(self, eyes: Eyes, needed: OutcomeNeeded) -> Frame:
-        """What must be thrown or drawn; the cards of a pile are named to whoever draws, and to nobody else."""
+        """What must be thrown or drawn, and by whom; a secret draw is told to whoever draws, and to nobody else."""
         live = self.live
         narrator = self.narrator(eyes)
-        is_mine = eyes.seat is not None and live.enters(needed) == eyes.seat
-        dice: list[Frame] = []
+        by, is_open = live.enters(needed), self._is_open(needed)
+        is_mine = eyes.seat is not None and by == eyes.seat
+        text, dice = "", []
+        if is_mine or is_open:
+            text = self._wanted(narrator, needed)
+            dice = [
+                {"name": narrator.tell(name), "faces": [self._face(narrator, face) for face in dict.fromkeys(faces)]}
+                for name, faces in self._piles(needed)
+            ]
+        return {
+            "number": live.need_number(),
+            "seat": needed.seat,
+            "by": by,
+            "text": text,
+            "mine": is_mine,
+            "open": is_open,
+            "dice": dice,
+        }
+
+    def _is_open(self, needed: OutcomeNeeded) -> bool:
+        """Does everybody know what can come, and see what came?  Cards are secret unless their step says otherwise."""
+        return needed.is_open or not self.live.game.keeps_secrets or not set(needed.pool) <= set(self._all_cards())
+
+    def _piles(self, needed: OutcomeNeeded) -> list[tuple[str, Sequence[object]]]:
+        """Dice with their faces, or a pile, which has no name, with all that may come.
+
+        Of a secret pile that is every kind of card in the match: those left in it would tell what others hold.
+        """
         if needed.dice is not None:
-            piles = [(die.name, die.faces) for die in needed.dice.dice]
-        else:
-            piles = [("", self._cards_that_may_come(needed.pool))] if is_mine else []
-        for name, faces in piles:
-            kinds = dict.fromkeys(faces)
-            told = [{"key": write(face), "text": self._called(narrator, face)} for face in kinds]
-            dice.append({"name": narrator.tell(name), "faces": told})
-        text = (
-            narrator.words.need(needed) if needed.dice is not None else say(eyes.language, "drawn") if is_mine else ""
-        )
-        return {"number": live.need_number(), "seat": needed.seat, "text": text, "mine": is_mine, "dice": dice}
+            return [(die.name, die.faces) for die in needed.dice.dice]
+        return [("", needed.pool if self._is_open(needed) else sorted(set(self._all_cards()), key=write))]
+
+    def _all_cards(self) -> list[object]:
+        return self.live.game.cards(self.live.match)
+
+    def _wanted(self, narrator: Narrator, needed: OutcomeNeeded) -> str:
+        if needed.dice is not None:
+            return narrator.words.need(needed)
+        said = narrator.words.drawn(needed.step, self.live.names(narrator.language))
+        return said[:1].upper() + said[1:] or say(narrator.language, "drawn")
+
+    def _face(self, narrator: Narrator, face: object) -> Frame:
+        return {"key": write(face), "text": self._called(narrator, face)}
 
     def _called(self, narrator: Narrator, face: object) -> str:
         """A face, a card, a seat, or what may be picked, by the name that people know."""
@@ -231,11 +261,6 @@ class Telling:
         if isinstance(face, str):
             return self.live.game.picks().get(face) or narrator.tell(face)
         return narrator.sentence(face)
-
-    def _cards_that_may_come(self, pool: tuple[object, ...]) -> tuple[object, ...]:
-        """Every kind of card in the match, not only those left in the pile: they would tell what others hold."""
-        cards = self.live.game.cards(self.live.match)
-        return tuple(sorted(set(cards), key=write)) if set(pool) <= set(cards) else pool
 
     # What does not change.
 

@@ -252,7 +252,8 @@ class LiveMatch(MatchUnderWay):
         waiting: tuple[int, ...] = ()
         asked: tuple[int, ...] = ()
         if is_on and self.needs is not None:
-            waiting = () if self.needs.seat is None else (self.needs.seat,)
+            enters = self.enters(self.needs)
+            waiting = () if enters is None else (enters,)
         elif is_on and question is not None:
             waiting = asked = question.waits_for(self.match)
             if isinstance(question, ReactionWindow):
@@ -402,11 +403,11 @@ class LiveMatch(MatchUnderWay):
         table, needs = self.table, self.needs
         assert isinstance(table, Given)
         if len(keys) != needs.count:
-            raise Refused("not-so", why=f"{len(keys)} ≠ {needs.count}")
+            raise Refused("so-many", count=needs.count, given=len(keys))
         among = [die.faces for die in needs.dice.dice] if needs.dice is not None else [needs.pool]
         faces = [find(key, list(faces)) for key, faces in zip(keys, among, strict=True)]
         if None in faces:
-            raise Refused("not-so", why=keys[faces.index(None)])
+            raise Refused("not-drawn" if needs.dice is None else "not-fallen")
         table.give(*faces)
         self._play_on()
 

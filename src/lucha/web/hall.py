@@ -352,13 +352,16 @@ class Hall:
                 await self._commit(table, None)
 
     def _light_fuse(self, table: Table) -> None:
-        """A window among several people lasts as long as it lasts; any other, until everybody has answered."""
+        """A window among several people lasts as long as it lasts; any other, until everybody has answered.
+
+        Those who hand one screen to each other count as one: nobody sees when they answer, and handing takes its time.
+        """
         live = table.live
         window = live.window
         if window is None:
             table.fuse = None
             return
-        people = [seat for seat in window.seats if live.places[seat].who == "person"]
+        people = {live.places[seat].player for seat in window.seats if live.places[seat].who == "person"}
         terms = table.opening.clock
         is_slow = terms is not None and terms.kind == "move" and terms.seconds >= SLOW
         if len(people) < 2 or is_slow or (table.fuse is not None and table.fuse[0] is window):

@@ -178,7 +178,7 @@ class Line:
         METRICS.move_seconds.observe(perf_counter() - began)
 
     async def _do(self, command: Any) -> None:
-        table, eyes = self.table, self.watcher.eyes
+        table = self.table
         assert table is not None
         if isinstance(command, frames.Look):
             await self._look(command)
@@ -186,7 +186,7 @@ class Line:
         if isinstance(command, frames.Say):
             await self._say(command)
         else:
-            seat = eyes.seat
+            seat = self._seat_of(command)
             if seat is None or self.player is None or not self._owns(self._current(), seat):
                 raise Refused("not-yours")
             if isinstance(command, frames.Odds):
@@ -194,6 +194,17 @@ class Line:
                 return
             await self.hall.act(table.id, (self.player.id, command.id), partial(_carry_out, command, seat))
         self.watcher.send(encode({"type": "done", "id": command.id}))
+
+    def _seat_of(self, command: Any) -> int | None:
+        """Who acts: whoever looks.  What is thrown or drawn in the open can be entered with everybody's eyes too."""
+        seat = self.watcher.eyes.seat
+        if seat is not None or not isinstance(command, frames.Outcome):
+            return seat
+        table = self._current()
+        own = [seat for seat in range(len(table.live.places)) if self._owns(table, seat)]
+        needs = table.live.needs
+        enters = None if needs is None else table.live.enters(needs)
+        return enters if enters in own else next(iter(own), None)
 
     def _current(self) -> Table:
         """The table may have been read again from the log."""

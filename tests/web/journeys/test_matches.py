@@ -44,7 +44,7 @@ def test_two_browsers_play_a_match_by_a_link_and_then_the_same_again(invite: Inv
     results = [visitor.heard("news")[-1]["now"]["result"] for visitor in (ana, rosa)]
     assert results[0] == results[1]
     assert results[0]["winners"] or results[0]["draw"]
-    expect(ana.page.get_by_role("dialog")).to_contain_text("Were the dice fair?")
+    expect(ana.page.get_by_role("dialog")).to_contain_text("Was chance fair?")
     ana.button("Rematch").click()
     rosa.sees(re.compile("wants a rematch"))
     rosa.page.get_by_role("dialog").get_by_role("link", name="Sit down").click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import expect
@@ -107,9 +108,9 @@ def test_a_curtain_hangs_between_two_people_before_one_browser(invite: Invite, a
         lambda: screen.page.evaluate("dispatchEvent(new Event('blur'))"),  # somebody looks at another window
         lambda: screen.button("Drop the curtain").click(),
     ]
-    opened = 0
+    opened, dropped = 0, len(falls)
     seats: list[int] = []
-    while len(seats) < 8:
+    while len(seats) < 12:
         stands = screen.hurries()
         if stands == "curtain":
             page = screen.page.evaluate(BEHIND)
@@ -121,8 +122,11 @@ def test_a_curtain_hangs_between_two_people_before_one_browser(invite: Invite, a
             seats.append(screen.heard("table")[-1]["eyes"])
             fall = falls.pop(0) if falls else screen.options().first.click
             fall()
-            screen.stands("curtain", "shows", "waits")
+            screen.stands("curtain", "falls", "shows", "waits", "asked")
     assert set(seats) == {0, 1}
+    handed = sum(one != other for one, other in pairwise(seats))
+    looked = [look["eyes"] for look in screen.said("look") if look["eyes"] is not None]
+    assert len(looked) <= 1 + handed + dropped, "whoever goes on keeps the screen"
     assert seen_of(came(screen), 0)
     assert seen_of(came(screen), 1)
     assert seen_of_others(came(screen)) == []
@@ -140,3 +144,38 @@ def test_the_curtain_opens_for_a_hand_that_is_held_there_and_for_no_tap(invite: 
     screen.page.mouse.down()
     screen.stands("asked", "shows")
     screen.page.mouse.up()
+
+
+def test_real_cards_are_entered_by_two_before_one_browser_and_a_slip_is_forgiven(invite: Invite, arena: Arena) -> None:
+    """Who begins is open and simply asked; a hand is entered behind the curtain, card by card, by whose it is."""
+    screen, ana = invite(), arena.guest("Ana")
+    match = ana.open({**ME, "name": "Ana"}, {**ME, "name": "Rosa"}, game="small_dip", mode="party", dice="real")
+    screen.becomes(ana.player, ana.name, ana.token)
+    screen.visit(f"/m/{match['match']['id']}")
+    cards = screen.page.locator(".call fieldset .btn")
+
+    def enter(card: str) -> None:
+        cards.filter(has_text=card).first.click()
+        screen.button("That is what came").click()
+
+    expect(screen.page.locator(".call h2")).to_have_text("Who begins", timeout=PATIENCE)
+    expect(cards).to_have_text(["Ana", "Rosa"])
+    enter("Rosa")
+    for name, hand in (("Rosa", ["Battle Royal", *["Salsa"] * 3]), ("Ana", ["Guacamole"] * 4)):
+        screen.page.keyboard.press("Escape")  # the story for all
+        screen.stands("curtain")
+        screen.sees(f"Hand it to {name}")
+        screen.page.keyboard.press("Enter")
+        for place, card in enumerate(hand):
+            expect(screen.page.locator(".call .turn")).to_have_text(name, timeout=PATIENCE)
+            expect(screen.page.locator(".call h2")).to_have_text("A card from the deck")
+            if card == "Guacamole" and place == 0:  # the only one of its kind lies in the other hand
+                enter("Battle Royal")
+                screen.sees("This one cannot have come")
+            done = len(screen.heard("done"))
+            enter(card)
+            while len(screen.heard("done")) == done:
+                screen.page.wait_for_timeout(20)
+            screen.stands("curtain", "shows", "waits")
+            screen.page.keyboard.press("Escape")
+    assert seen_of_others(came(screen)) == []

@@ -20,7 +20,9 @@ EVEN_CHANCE: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7)"  # 
 STANDS: Final = """(wanted) => {
     const sheet = document.querySelector('dialog[open]')
     const call = document.querySelector('section.call')
-    const stands = sheet ? (sheet.matches('.curtain') ? 'curtain' : sheet.querySelector('.poster') ? 'over' : 'sheet')
+    const hung = sheet?.matches('.curtain')
+    const stands = hung ? (sheet.querySelector('.sign') ? 'curtain' : 'falls')
+        : sheet ? (sheet.querySelector('.poster') ? 'over' : 'sheet')
         : !call ? 'loading'
         : call.querySelector('.opt:disabled') ? 'sends'
         : call.querySelector('.opt') ? 'asked'

@@ -5,13 +5,17 @@ import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now } from '../lib/
 /** A text by its key, its gaps filled. */
 export type Say = (key: string, gaps?: Record<string, string | number>) => string
 
-/** A reaction window: what is asked, the fuse as it stood at a time, who is asked, and who of them sits here. */
+/**
+ * A reaction window: what is asked, the fuse as it stood at a time, who is asked, who of them sits here, and who of
+ * those has yet to answer, as far as the eyes that look may know.
+ */
 export interface Opened {
   text: string
   fuse: Now['fuse']
   at: number
   asked: number[]
   mine: number[]
+  unanswered: number | null
 }
 
 /** All that a board is drawn from: one moment of a match, as one pair of eyes sees it. */

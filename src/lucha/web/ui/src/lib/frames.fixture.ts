@@ -1,5 +1,5 @@
 // Small frames for tests.
-import type { Ask, FromServer, MatchInfo, Moment, Now, Seat } from './wire'
+import type { Ask, FromServer, MatchInfo, Moment, Need, Now, Seat } from './wire'
 
 export function seatInfo(seat: number, player: string | null): Seat {
   return { seat, who: player ? 'person' : 'bot', name: `seat ${seat}`, bot: '', player, side: seat, here: true }
@@ -23,6 +23,10 @@ export function askOf(seat: number, number: number, change: Partial<Ask> = {}): 
     number, seat, kind: 'Q', text: 'Well?', rule: null, sealed: false, window: false, left: null, default: 'A',
     options: [option('A'), option('B')], refused: [], ...change,
   }
+}
+
+export function needOf(by: number, number: number, change: Partial<Need> = {}): Need {
+  return { number, seat: by, by, text: 'a card', mine: false, open: false, dice: [], ...change }
 }
 
 export function nowOf(n: number, change: Partial<Now> = {}): Now {

@@ -1,5 +1,5 @@
 // Several people before one browser: whose eyes come next, and when a curtain hides the table between them.
-import type { MatchInfo, Now } from './wire'
+import type { MatchInfo, Need, Now } from './wire'
 
 export function seatsOf(match: MatchInfo, player: string | null): number[] {
   if (player === null) return []
@@ -15,6 +15,10 @@ export function nextSeat(mine: number[], now: Now, answered: ReadonlySet<number>
   if (holder !== null && asked.includes(holder)) return holder
   return asked[0] ?? null
 }
+
+/** Whether what was thrown or drawn can be entered here, through the eyes that look: where all may see it, through any. */
+export const isEntered = (need: Need, mine: number[]): boolean =>
+  need.mine || (need.open && need.by !== null && mine.includes(need.by))
 
 /** Whether others before this browser must look away while this is on the screen. */
 export function isPrivate(match: MatchInfo, mine: number[], now: Now): boolean {

@@ -1,5 +1,5 @@
 // The state of one table: what is on show, what is asked, who sits there, and what is between us and the server.
-import { firstEyes, isPrivate, nextSeat, seatsOf } from './hotseat'
+import { firstEyes, isEntered, isPrivate, nextSeat, seatsOf } from './hotseat'
 import { Reel } from './reel.svelte'
 import { Line, type LineState, type Plug } from './socket'
 import type { Ask, Chip, Fields, FromServer, Gauge, MatchInfo, Moment, Need, Now } from './wire'
@@ -21,8 +21,11 @@ export interface Place {
   connect?: () => Plug
 }
 
-/** `open`: nothing to hide, or the right eyes look. `down`: `seat` may open it. `rising`: its view is on the way. */
-export interface Curtain { state: 'open' | 'down' | 'rising'; seat: number | null }
+/**
+ * `open`: nothing to hide, or the right eyes look. `falling`: what they saw leaves the page, and everybody's view is on the
+ * way. `down`: `seat` may open it. `rising`: its view is on the way.
+ */
+export interface Curtain { state: 'open' | 'falling' | 'down' | 'rising'; seat: number | null }
 
 export class Table {
   /** Known from the first frame on. */
@@ -36,6 +39,8 @@ export class Table {
   window: { text: string; fuse: Now['fuse']; at: number } | null = $state.raw(null)
   pointed: string | null = $state(null)
   refusal: { text: string; rule: Chip | null } | null = $state.raw(null)
+  /** How often it was refused what somebody entered. */
+  misfits = $state(0)
   said: Said[] = $state.raw([])
   line: LineState = $state('calling')
   closing: string = $state('')
@@ -45,8 +50,11 @@ export class Table {
   reel: Reel
 
   private sent: { id: string; number: number; key: string; seat: number; at: number; done: boolean } | null = $state.raw(null)
+  private entered = ''
   /** Seats of ours that have answered what is asked of all in secret. */
   private answered = new Set<number>()
+  /** How much everybody had been told when that was so, once it is known. */
+  private known: number | null = null
   /** How often something has been told to everybody. */
   private events = 0
   /** Who of us sat at the screen last. */
@@ -112,6 +120,11 @@ export class Table {
     return this.still ? (this.now?.need ?? null) : null
   }
 
+  /** What must be thrown or drawn and entered here; where all may see it, whatever eyes look. */
+  get entry(): Need | null {
+    return this.need !== null && isEntered(this.need, this.mine) ? this.need : null
+  }
+
   get oddsOfAsk(): Record<string, Gauge[]> | null {
     return this.ask !== null && this.odds?.number === this.ask.number ? this.odds.options : null
   }
@@ -136,10 +149,10 @@ export class Table {
   }
 
   enter(faces: string[]): void {
-    const need = this.need
+    const need = this.entry
     if (need === null) return
     this.refusal = null
-    this.link.send({ type: 'outcome', number: need.number, faces })
+    this.entered = this.link.send({ type: 'outcome', number: need.number, faces })
   }
 
   undo(): void {
@@ -175,7 +188,7 @@ export class Table {
 
   /** The person whom the curtain waits for opens it: only now their view is fetched. */
   open(seat: number | null = this.curtain.seat): void {
-    if (seat === null || !this.mine.includes(seat)) return
+    if (seat === null || !this.mine.includes(seat) || this.curtain.state === 'rising') return
     this.holder = seat
     if (this.eyes === seat && !this.isStale) {
       this.curtain = { state: 'open', seat }
@@ -186,7 +199,7 @@ export class Table {
     this.look(seat)
   }
 
-  /** The curtain falls: what one pair of eyes saw leaves the page. */
+  /** The curtain falls at once: what one pair of eyes saw leaves the page. */
   fall(seat = this.holder): void {
     if (this.curtain.seat === null || this.curtain.state !== 'open') return
     this.curtain = { state: 'down', seat }
@@ -257,6 +270,7 @@ export class Table {
       case 'refused':
         if (this.sent?.id === frame.id) this.sent = null
         if (this.looking === frame.id) this.looking = null
+        if (this.entered === frame.id) this.misfits += 1
         this.refusal = { text: frame.text, rule: frame.rule }
         break
       case 'error':
@@ -302,21 +316,45 @@ export class Table {
 
   private told(moments: Moment[], now: Now): void {
     this.reel.cut(now.n)
-    if (moments.some(isPublic)) {
+    if (this.goesOn(moments, now)) {
       this.events += 1
       this.answered.clear()
       this.window = null
       if (!this.match.secrets) this.curtain = { state: 'open', seat: null }
     }
     if (now.ask !== null) this.answered.delete(now.ask.seat)
+    else if (this.eyes !== null && now.waiting.includes(this.eyes) && !now.need) this.answered.add(this.eyes)
     if (this.sent?.done) this.sent = null
     this.now = now
     this.heardAt = Date.now()
     if (now.ask?.window || now.fuse) {
       this.window = { text: now.ask?.text ?? this.window?.text ?? '', fuse: now.fuse, at: this.heardAt }
     }
+    if (this.passOn(now)) return
     this.askForOdds()
     this.reel.add(moments)
+  }
+
+  /** Has the match gone on? What is told again to everybody's eyes, after those of one, is no news. */
+  private goesOn(moments: Moment[], now: Now): boolean {
+    if (this.eyes === null && this.match.secrets) {
+      const known = this.known
+      this.known = now.n
+      return known !== null && now.n > known
+    }
+    const goes = moments.some(isPublic)
+    if (goes) this.known = null
+    return goes
+  }
+
+  /** Another of us must look, or all may: what these eyes saw leaves the page, and the story is told to everybody. */
+  private passOn(now: Now): boolean {
+    if (!this.match.secrets || this.eyes === null || this.curtain.seat === null || this.hidden) return false
+    const next = nextSeat(this.mine, now, this.answered, this.holder)
+    if (now.result === null && (next === null || next === this.eyes)) return false
+    this.curtain = { state: 'falling', seat: next ?? this.eyes }
+    this.look(null)
+    return true
   }
 
   private askForOdds(): void {
@@ -330,11 +368,11 @@ export class Table {
     const sent = this.sent
     if (sent === null) return
     this.sent = { ...sent, done: true }
-    if (this.mine.length < 2) return
+    if (this.mine.length < 2 || this.match.secrets) return // with secrets, what comes of it says who must look
     this.holder = sent.seat
     if (this.events === sent.at) this.answered.add(sent.seat)
     const next = this.now === null ? null : nextSeat(this.mine, this.now, this.answered, this.holder)
-    if (this.match.secrets || next !== null) this.fall(next ?? sent.seat)
+    if (next !== null) this.fall(next)
     this.settle()
   }
 
@@ -349,25 +387,15 @@ export class Table {
     this.place.onask?.(ask)
   }
 
-  /** Nothing more is asked of whoever looks, as when a fuse has burnt down: another of us comes to the screen. */
-  private giveUp(eyes: number, now: Now): void {
-    if (now.waiting.includes(eyes)) this.answered.add(eyes)
-    const next = nextSeat(this.mine, now, this.answered, eyes)
-    if (next !== null) this.fall(next)
-  }
-
   private handOver(now: Now): void {
     const seat = nextSeat(this.mine, now, this.answered, this.holder)
     if (this.match.secrets) {
-      if (this.eyes === null) this.curtain = { state: seat === null ? 'open' : 'down', seat }
+      const calls = seat !== null && !(now.need && isEntered(now.need, this.mine)) // what all may see needs no curtain
+      if (this.eyes === null) this.curtain = calls ? { state: 'down', seat } : { state: 'open', seat: null }
       else if (this.curtain.seat === null) this.look(null) // these eyes opened no curtain
-      else if (now.ask === null && now.need === null) this.giveUp(this.eyes, now)
       return
     }
-    if (seat === null) {
-      if (this.eyes === null && now.need !== null) this.look(this.mine[0] ?? null) // nobody's throw is entered by one of us
-      return
-    }
+    if (seat === null) return
     if (this.eyes !== seat) {
       if (this.curtain.seat !== null || isPrivate(this.match, this.mine, now)) this.curtain = { state: 'down', seat }
       this.look(seat)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askOf, matchInfo, moment, nowOf, seatInfo, tableFrame } from './frames.fixture'
+import { askOf, matchInfo, moment, needOf, nowOf, seatInfo, tableFrame } from './frames.fixture'
 import type { Plug } from './socket'
 import { Table } from './table.svelte'
 import type { FromServer, MatchInfo } from './wire'
@@ -153,6 +153,20 @@ describe('a choice', () => {
   })
 })
 
+describe('what was drawn', () => {
+  it('can be entered again when it is refused', () => {
+    const { table, hear, last } = sit()
+    hear(tableFrame({ now: nowOf(0, { need: needOf(0, 1, { mine: true }) }) }))
+    table.enter(['A'])
+    hear({ type: 'refused', id: last('outcome')!.id, text: 'It cannot have come.', rule: null })
+    expect(table.misfits).toBe(1)
+    expect(table.refusal?.text).toBe('It cannot have come.')
+    table.enter(['B'])
+    expect(table.refusal).toBeNull()
+    expect(last('outcome')?.faces).toEqual(['B'])
+  })
+})
+
 describe('a rematch', () => {
   it('that another asks for is known at once', () => {
     const { table, hear } = sit()
@@ -262,13 +276,43 @@ describe('two seats before one browser', () => {
     expect(table.now).toBeNull()
   })
 
-  it('with secrets the public story goes on where it was left, then the next is called', () => {
+  /** A table with secrets at which the first of two looks. */
+  function opened(now = nowOf(1, { waiting: [0], ask: askOf(0, 3) })) {
     const match = matchInfo({ ...both, secrets: true })
-    const { table, hear, last } = sit(match)
-    hear(tableFrame({ match, eyes: null, told: [moment(1)], now: nowOf(1, { waiting: [0] }) }))
-    table.open()
-    hear(tableFrame({ match, eyes: 0, told: [moment(1)], now: nowOf(1, { waiting: [0], ask: askOf(0, 3) }) }))
+    const sitting = sit(match)
+    sitting.hear(tableFrame({ match, eyes: null, told: [moment(1)], now: nowOf(1, { waiting: now.waiting }) }))
+    sitting.table.open()
+    sitting.hear(tableFrame({ match, eyes: 0, told: [moment(1)], now }))
+    return { ...sitting, match }
+  }
+
+  it('with secrets no curtain falls while the same person goes on', () => {
+    const { table, hear, sent, last } = opened()
     table.choose('A')
+    expect(table.hidden).toBe(false)
+    hear({ type: 'done', id: last('choose')!.id })
+    expect(table.hidden).toBe(false)
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [0], ask: askOf(0, 4) }) })
+    expect(table.reel.moment?.n).toBe(2)
+    vi.advanceTimersByTime(100)
+    expect([table.hidden, table.ask?.number]).toEqual([false, 4])
+    expect(sent.filter((frame) => frame.type === 'look').length).toBe(1)
+  })
+
+  it('with secrets whoever looked last keeps the screen while others play', () => {
+    const { table, hear } = opened()
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [2] }) })
+    vi.advanceTimersByTime(100)
+    expect([table.hidden, table.eyes]).toEqual([false, 0])
+  })
+
+  it('with secrets what one has seen leaves the page at once when another is next, and all see the story', () => {
+    const { table, hear, last, match } = opened()
+    table.choose('A')
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { view: { hand: 'secret' }, waiting: [1] }) })
+    expect(table.curtain).toEqual({ state: 'falling', seat: 1 })
+    expect([table.now, table.view, table.reel.moment]).toEqual([null, null, null])
+    expect(last('look')?.eyes).toBeNull()
     hear({ type: 'done', id: last('choose')!.id })
     hear(tableFrame({ match, eyes: null, told: [moment(1), moment(2)], now: nowOf(2, { waiting: [1] }) }))
     expect(table.curtain.state).toBe('open')
@@ -277,22 +321,64 @@ describe('two seats before one browser', () => {
     expect(table.curtain).toEqual({ state: 'down', seat: 1 })
   })
 
-  it('with secrets whoever is asked no more makes room for the other', () => {
-    const match = matchInfo({ ...both, secrets: true })
-    const { table, hear, last } = sit(match)
-    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0, 1] }) }))
-    table.open()
-    hear(tableFrame({ match, eyes: 0, now: nowOf(0, { waiting: [0, 1], ask: askOf(0, 3, { window: true }) }) }))
-    expect(table.ask?.seat).toBe(0)
-    hear({ type: 'news', told: [moment(1)], now: nowOf(1, { waiting: [1] }) })
+  it('with secrets the end is seen with the eyes of everybody', () => {
+    const { table, hear, last } = opened()
+    const result = { winners: [0], draw: false, rule: null, text: 'Ana wins!' }
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { result }) })
+    expect(last('look')?.eyes).toBeNull()
+    expect(table.now).toBeNull()
+  })
+
+  it('with secrets whoever has answered is not called again, however much is told anew to everybody', () => {
+    const window = (seat: number, number: number) => askOf(seat, number, { window: true })
+    const { table, hear, match } = opened()
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [0, 1], ask: window(0, 4) }) })
+    vi.advanceTimersByTime(100)
+    hear({ type: 'news', told: [], now: nowOf(2, { waiting: [0, 1] }) })
+    expect(table.curtain).toEqual({ state: 'falling', seat: 1 })
+    hear(tableFrame({ match, eyes: null, told: [moment(1), moment(2)], now: nowOf(2, { waiting: [0, 1] }) }))
     vi.advanceTimersByTime(100)
     expect(table.curtain).toEqual({ state: 'down', seat: 1 })
-    expect(last('look')?.eyes).toBeNull()
 
-    hear(tableFrame({ match, eyes: null, told: [moment(1)], now: nowOf(1, { waiting: [0, 1] }) }))
+    hear({ type: 'news', told: [moment(3)], now: nowOf(3, { waiting: [0, 1] }) }) // that was answered: this is another
+    vi.advanceTimersByTime(100)
+    expect(table.curtain).toEqual({ state: 'down', seat: 0 })
+  })
+
+  it('with secrets whoever is asked no more makes room for the other', () => {
+    const { table, hear, match, last } = opened(nowOf(1, { waiting: [0, 1], ask: askOf(0, 3, { window: true }) }))
+    expect(table.ask?.seat).toBe(0)
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [1] }) })
+    expect(last('look')?.eyes).toBeNull()
+    hear(tableFrame({ match, eyes: null, told: [moment(1), moment(2)], now: nowOf(2, { waiting: [0, 1] }) }))
     vi.advanceTimersByTime(100)
     table.open(0)
-    hear(tableFrame({ match, eyes: 0, told: [moment(1)], now: nowOf(1, { waiting: [0, 1] }) }))
+    hear(tableFrame({ match, eyes: 0, told: [moment(1), moment(2)], now: nowOf(2, { waiting: [0, 1] }) }))
+    expect(table.curtain).toEqual({ state: 'falling', seat: 1 })
+  })
+
+  it('what all may see is entered without a curtain, by whomever it is', () => {
+    const match = matchInfo({ ...both, secrets: true })
+    const { table, hear, last } = sit(match)
+    for (const seat of [0, 1]) {
+      const need = needOf(seat, seat + 1, { open: true })
+      hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [seat], need }) }))
+      expect(table.curtain).toEqual({ state: 'open', seat: null })
+      table.enter(['A'])
+      expect(last('outcome')).toMatchObject({ number: seat + 1, faces: ['A'] })
+    }
+    expect(last('look')).toBeUndefined()
+  })
+
+  it('what is drawn in secret is entered by whoever draws, and the screen is handed to them', () => {
+    const { table, hear, match } = opened(nowOf(1, { waiting: [0], need: needOf(0, 3, { mine: true }) }))
+    expect(table.entry?.number).toBe(3)
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [0], need: needOf(0, 4, { mine: true }) }) })
+    vi.advanceTimersByTime(100)
+    expect(table.entry?.number).toBe(4)
+    hear({ type: 'news', told: [moment(3)], now: nowOf(3, { waiting: [1], need: needOf(1, 5) }) })
+    hear(tableFrame({ match, eyes: null, told: [moment(1)], now: nowOf(1, { waiting: [1], need: needOf(1, 5) }) }))
+    expect(table.entry).toBeNull()
     expect(table.curtain).toEqual({ state: 'down', seat: 1 })
   })
 

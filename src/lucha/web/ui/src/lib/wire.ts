@@ -72,8 +72,10 @@ export interface Ask {
 export interface Need {
   number: number
   seat: number | null
+  by: number | null // who enters it
   text: string
   mine: boolean
+  open: boolean // everybody knows what can come, and sees what came
   dice: { name: string; faces: { key: string; text: string }[] }[]
 }
 

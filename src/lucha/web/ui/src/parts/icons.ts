@@ -11,6 +11,7 @@ export const ICONS = {
   undo: '<path d="M9 14l-4-4 4-4M5 10h9a5 5 0 0 1 0 10h-3"/>',
   clock: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>',
   sealed: '<rect x="3" y="6" width="18" height="13" rx="2"/><path d="M3 8l9 6 9-6"/>',
+  unsealed: '<path d="M3 11v8a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-8M3 11l9 6 9-6M3 11l9-8 9 8"/>',
   check: '<path d="M5 13l4 4L19 7"/>',
   hand: '<path d="M7 12V6.5a1.5 1.5 0 0 1 3 0V11V4.5a1.5 1.5 0 0 1 3 0V11V5.5a1.5 1.5 0 0 1 3 0V13v-3a1.5 1.5 0 0 1 3 0v5a6 6 0 0 1-6 6h-1c-2.5 0-4-1.2-5.3-3.3L4 14a1.6 1.6 0 0 1 2.7-1.7z"/>',
   up: '<path d="M12 19V6M6 12l6-6 6 6" stroke-width="3"/>',
