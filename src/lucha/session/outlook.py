@@ -9,10 +9,12 @@ from lucha.bots import Chair
 from lucha.core.agenda import AnyMatch
 from lucha.core.notation import write
 from lucha.core.table import Sampled
+from lucha.core.values import Result
 from lucha.session.wire import Plain
 
 FUTURES: Final = 120
 HORIZON: Final = 60  # choices of a future, at most
+WINS: Final = "wins"  # a gauge of every game: 1 where the seat has won
 
 
 def outlook(chair: Chair, seed: bytes) -> dict[str, Plain]:
@@ -24,6 +26,7 @@ def outlook(chair: Chair, seed: bytes) -> dict[str, Plain]:
     chances: dict[str, Plain] = {}
     for option in options:
         counts: list[Counter[int]] = [Counter() for _ in before]
+        won: Counter[int] = Counter()
         chance = Sampled(seed)  # every option meets the same chance
         for _ in range(FUTURES):
             match = chair.redeal(chance)
@@ -31,16 +34,19 @@ def outlook(chair: Chair, seed: bytes) -> dict[str, Plain]:
             _play_out_the_round(chair, match, chance)
             for count, (_, _, value) in zip(counts, game.gauges(game.view(match, chair.seat)), strict=True):
                 count[value] += 1
-        chances[write(option)] = [
-            {
-                "gauge": name,
-                "seat": seat,
-                "before": value,
-                "after": [[number, count[number] / FUTURES] for number in sorted(count, reverse=True)],
-            }
-            for (name, seat, value), count in zip(before, counts, strict=True)
-        ]
+            won[_has_won(game.result(match), chair.seat)] += 1
+        found = [*zip(before, counts, strict=True), *([((WINS, chair.seat, 0), won)] if won[1] else [])]
+        chances[write(option)] = [_gauge(name, seat, value, count) for (name, seat, value), count in found]
     return chances
+
+
+def _gauge(name: str, seat: int, before: int, count: Counter[int]) -> dict[str, Plain]:
+    after: list[Plain] = [[number, count[number] / FUTURES] for number in sorted(count, reverse=True)]
+    return {"gauge": name, "seat": seat, "before": before, "after": after}
+
+
+def _has_won(result: Result | None, seat: int) -> int:
+    return int(result is not None and seat in result.winners and not result.is_draw)
 
 
 def _play_out_the_round(chair: Chair, match: AnyMatch, chance: Sampled) -> None:

@@ -285,12 +285,26 @@ def test_what_lies_before_others_and_before_oneself_can_be_read(invite: Invite, 
     expect(visitor.page.get_by_role("dialog", name="Ana (you)")).to_be_visible()
 
 
-def play_to_a_window(visitor: Visitor) -> None:
-    """Play on, whatever comes, until there is a chance to react."""
-    while visitor.hurries() != "asked" or not now(visitor)["ask"]["window"]:
+def play_to(visitor: Visitor, is_there: Callable[[], bool]) -> None:
+    """Play on, whatever comes, until it is asked."""
+    while visitor.hurries() != "asked" or not is_there():
         if visitor.stands(*SETTLED) == "asked":
             visitor.options().last.click()
             visitor.page.wait_for_timeout(50)
+
+
+def play_to_a_window(visitor: Visitor) -> None:
+    play_to(visitor, lambda: bool(now(visitor)["ask"]["window"]))
+
+
+def next_choice(visitor: Visitor, after: int | None = None) -> str:
+    """What the browser chooses next, or has chosen after so many choices."""
+    before = len(visitor.said("choose")) if after is None else after
+    for _ in range(PATIENCE // 100):
+        if len(chosen := visitor.said("choose")) > before:
+            return str(chosen[before]["option"])
+        visitor.page.wait_for_timeout(100)
+    raise AssertionError("nothing was chosen")
 
 
 def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_presses_a_key(
@@ -304,10 +318,8 @@ def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_p
     assert violations(visitor) == []
     visitor.visit(f"/m/{visitor.match()}")  # it is kept
     play_to_a_window(visitor)
-    before = len(visitor.said("choose"))
     visitor.sees(re.compile("Passes by itself in [12] s"))
-    visitor.page.wait_for_function("() => !document.querySelector('.passes')")
-    assert [choice["option"] for choice in visitor.said("choose")[before:]] == ["Pass"]
+    assert next_choice(visitor) == "Pass"
     play_to_a_window(visitor)
     visitor.page.keyboard.press("ArrowDown")
     before = len(visitor.said("choose"))
@@ -315,5 +327,29 @@ def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_p
     visitor.sees("It waits for your answer.")
     assert visitor.said("choose")[before:] == []
     visitor.page.keyboard.press("1")
-    visitor.page.wait_for_function("() => !document.querySelector('.passes')")
-    assert [choice["option"] for choice in visitor.said("choose")[before:]] == ["Pass"]
+    assert next_choice(visitor, before) == "Pass"
+
+
+def test_on_a_phone_a_card_is_read_without_playing_it_and_the_hand_covers_nothing(invite: Invite, arena: Arena) -> None:
+    phone = invite(phone=True)
+    sit_down(arena, phone)
+    grey, raised = phone.page.locator(".held .cannot").first, phone.page.locator(".held .can").first
+    play_to(phone, lambda: now(phone)["ask"]["kind"] == "PlaceALayer" and grey.count() == raised.count() == 1)
+    dip, hand = phone.page.locator(".mine").bounding_box(), phone.page.locator(".held").bounding_box()
+    assert dip is not None
+    assert hand is not None
+    assert dip["y"] + dip["height"] <= hand["y"]
+    before = len(phone.said("choose"))
+    for card, read in (
+        (raised, lambda: raised.click(delay=800)),
+        (raised, lambda: raised.dispatch_event("contextmenu")),
+        (grey, lambda: grey.click(delay=800)),
+        (grey, grey.tap),
+    ):
+        name = card.locator("b").inner_text()
+        read()
+        expect(phone.page.get_by_role("dialog", name=name, exact=True)).to_be_visible()
+        assert phone.page.get_by_role("dialog").get_by_text("Not now").count() == (card is grey)
+        phone.page.keyboard.press("Escape")
+    assert phone.said("choose")[before:] == []
+    assert phone.asks() == "Place a Layer?"

@@ -9,26 +9,60 @@ export function outlook(gauge: Gauge): Outlook {
   return { seat: gauge.seat, gauge: gauge.gauge, before: gauge.before, mean, after: gauge.after }
 }
 
-/** The gauges worth a word: those that may move, one's own first, then those that move most. */
-export function outlooks(gauges: Gauge[], own: number | null, most = 3): Outlook[] {
+type Odds = Record<string, Gauge[]>
+
+const WINS = 'wins'
+/** How far options must be apart to differ, and how many times their own spread: less may be chance alone. */
+const [APART, SPREAD] = [0.25, 0.3]
+
+const placeOf = ({ seat, gauge }: { seat: number; gauge: string }): string => `${seat} ${gauge}`
+
+/** After this option one has won, whatever comes. */
+export const surelyWins = (gauges: Gauge[]): boolean =>
+  gauges.some(({ gauge, after }) => gauge === WINS && after.every(([value]) => value === 1))
+
+/** The gauges that tell options apart: where one stands after some of them is noticeably not where it does after others. */
+export function telling(odds: Odds): Set<string> {
+  const found = new Map<string, Outlook[]>()
+  for (const each of Object.values(odds).flat().filter(({ gauge }) => gauge !== WINS).map(outlook)) {
+    found.set(placeOf(each), [...(found.get(placeOf(each)) ?? []), each])
+  }
+  return new Set([...found].filter(([, each]) => differ(each)).map(([place]) => place))
+}
+
+function differ(outlooks: Outlook[]): boolean {
+  const means = outlooks.map((each) => each.mean)
+  return Math.max(...means) - Math.min(...means) >= Math.max(APART, SPREAD * Math.max(...outlooks.map(deviation)))
+}
+
+const deviation = ({ after, mean }: Outlook): number =>
+  Math.sqrt(after.reduce((sum, [value, chance]) => sum + chance * (value - mean) ** 2, 0))
+
+/** The gauges worth a word: those that tell this option from others, one's own first, then those that move most. */
+export function outlooks(gauges: Gauge[], told: Set<string>, own: number | null, most = 3): Outlook[] {
   return gauges
+    .filter((each) => told.has(placeOf(each)))
     .map(outlook)
-    .filter((each) => each.after.some(([value, chance]) => value !== each.before && chance >= 0.01))
     .sort((a, b) => Number(b.seat === own) - Number(a.seat === own) || Math.abs(b.mean - b.before) - Math.abs(a.mean - a.before))
     .slice(0, most)
 }
 
 /** The gauge whose spread stands as bars on every option: the other seat's that moves most over all options. */
-export function barred(odds: Record<string, Gauge[]>, own: number | null): { seat: number; gauge: string } | null {
+export function barred(odds: Odds, own: number | null): { seat: number; gauge: string } | null {
+  const told = telling(odds)
   const moved = new Map<string, { seat: number; gauge: string; by: number }>()
-  for (const each of Object.values(odds).flat().map(outlook)) {
-    const place = `${each.seat} ${each.gauge}`
+  for (const each of Object.values(odds).flat().filter((gauge) => told.has(placeOf(gauge))).map(outlook)) {
+    const place = placeOf(each)
     const before = moved.get(place)?.by ?? 0
     moved.set(place, { seat: each.seat, gauge: each.gauge, by: before + Math.abs(each.mean - each.before) })
   }
   const ranked = [...moved.values()].sort((a, b) => Number(a.seat === own) - Number(b.seat === own) || b.by - a.by)
   return ranked.find((each) => each.by > 0) ?? null
 }
+
+/** The gauge of an option whose spread is shown. */
+export const spreadOf = (gauges: Gauge[], spread: { seat: number; gauge: string } | null | undefined): Gauge | undefined =>
+  gauges.find(({ seat, gauge }) => seat === spread?.seat && gauge === spread.gauge)
 
 /** Values with their chances as bars, rare ends gathered so that there are at most `most`. */
 export function bars(after: [number, number][], most = 7): { text: string; share: number }[] {

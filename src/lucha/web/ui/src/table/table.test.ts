@@ -4,7 +4,7 @@ import type { Chip, Choice, Gauge } from '../lib/wire'
 import { noiseOf } from './announcer'
 import { clockText } from './clock'
 import { promiseKept } from './fair'
-import { barred, bars, outlooks } from './odds'
+import { barred, bars, outlooks, surelyWins, telling } from './odds'
 import { inOrder } from './options'
 import { outcome } from './ribbon'
 import { calledName } from './scene'
@@ -46,13 +46,27 @@ describe('options', () => {
 })
 
 describe('odds', () => {
-  it('mention who may move, oneself first', () => {
-    const all = [gauge(1, 14, [[10, 1]]), gauge(0, 12, [[12, 0.5], [11, 0.5]]), gauge(2, 9, [[9, 1]])]
-    expect(outlooks(all, 0).map((each) => [each.seat, each.mean])).toEqual([[0, 11.5], [1, 10]])
+  it('mention what tells options apart, oneself first', () => {
+    const A = [gauge(1, 14, [[10, 1]]), gauge(0, 12, [[12, 0.5], [11, 0.5]]), gauge(2, 9, [[5, 1]])]
+    const B = [gauge(1, 14, [[14, 1]]), gauge(0, 12, [[11, 1]]), gauge(2, 9, [[5, 1]])]
+    expect(outlooks(A, telling({ A, B }), 0).map((each) => [each.seat, each.mean])).toEqual([[0, 11.5], [1, 10]])
+  })
+
+  it('do not mention what may be chance alone', () => {
+    const place = [gauge(1, 2, [[2, 0.6], [1, 0.4]]), gauge(0, 3, [[4, 1]])]
+    const none = [gauge(1, 2, [[2, 0.5], [1, 0.5]]), gauge(0, 3, [[3, 1]])]
+    expect([...telling({ place, none })]).toEqual(['0 strength'])
+  })
+
+  it('say when an option surely wins', () => {
+    const wins = (after: [number, number][]): Gauge => ({ seat: 0, gauge: 'wins', before: 0, after })
+    expect([[[1, 1]], [[1, 0.9], [0, 0.1]]].map((after) => surelyWins([wins(after as [number, number][])]))).toEqual([true, false])
+    expect(surelyWins([gauge(0, 6, [[7, 1]])])).toBe(false)
+    expect([...telling({ A: [wins([[1, 1]])], B: [wins([[0, 1]])] })]).toEqual([])
   })
 
   it('stand as bars for the other who moves most, the same on every option', () => {
-    const odds = { A: [gauge(0, 12, [[2, 1]]), gauge(1, 14, [[13, 1]]), gauge(2, 9, [[5, 1]])], B: [gauge(1, 14, [[14, 1]])] }
+    const odds = { A: [gauge(0, 12, [[2, 1]]), gauge(1, 14, [[13, 1]]), gauge(2, 9, [[5, 1]])], B: [gauge(1, 14, [[14, 1]]), gauge(2, 9, [[9, 1]])] }
     expect(barred(odds, 0)).toMatchObject({ seat: 2, gauge: 'strength' })
     expect(barred({ A: [gauge(0, 12, [[12, 1]])] }, 0)).toBeNull()
   })

@@ -34,6 +34,12 @@ function open({ ask, picked }: Asked): Choice[] {
   return ask.kind === 'UseAbility' ? ask.options : []
 }
 
+/** The card or the Luchador whose options one is choosing among. */
+export function takenUp({ ask, picked }: Asked, luchador: string): string {
+  const option = ask?.options.find((each) => picked?.includes(each.key))
+  return option ? cardOf(option) || luchador : ''
+}
+
 /** The options that a press on a player stands for: on them, or for something of theirs. */
 export const aimedAt = (asked: Asked, seat: number): Choice[] =>
   open(asked).filter((option) => {

@@ -2,13 +2,19 @@
 import type { Chip } from '../../lib/wire'
 import type { Scene } from '../board'
 import type { Chair } from './cast'
-import { nameOf } from './deck'
+import { cardOf, optionsOf } from './choices'
+import { kindOf, nameOf } from './deck'
+
+export interface Refusal {
+  text: string
+  rule: Chip | null
+}
 
 export interface Entry {
   card: string
   note?: string
   /** Why it cannot be played now. */
-  refused?: { text: string; rule: Chip | null }
+  refused?: Refusal | undefined
 }
 
 export interface Section {
@@ -24,6 +30,17 @@ export interface Sheet {
 }
 
 type Reader = Pick<Scene, 'say' | 'match'>
+
+/** Why a card of the hand cannot be played now: the rule against it, or the step that it is for. */
+export function refusalOf(scene: Reader & Pick<Scene, 'ask'>, card: string): Refusal | undefined {
+  const { ask } = scene
+  if (ask === null || optionsOf(ask, card).length) return undefined
+  const rule = ask.refused.find((option) => cardOf(option) === card)?.rule
+  if (rule) return { text: rule.says ?? rule.heading, rule }
+  const kind = kindOf(scene, card)
+  if (kind === 'instant') return { text: scene.say('why.instant'), rule: null }
+  return { text: scene.say('why.step', { step: scene.say(kind === 'layer' ? 'step.layer' : 'step.card') }), rule: null }
+}
 
 export const sheetOf = (title: string, entries: Entry[]): Sheet => ({ title, sections: [{ heading: '', entries }] })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chairsOf } from '../cast'
-import { cardSheet, playerSheet } from '../sheets'
-import { player, sceneOf } from './deal'
+import { cardSheet, playerSheet, refusalOf } from '../sheets'
+import { ask, option, player, sceneOf } from './deal'
 
 describe('what lies before a player', () => {
   const rosa = {
@@ -34,4 +34,24 @@ describe('what lies before a player', () => {
 
 test('the sheet of one card is called by its name', () => {
   expect(cardSheet(sceneOf({}), { card: 'salsa' })).toEqual({ title: 'salsa', sections: [{ heading: '', entries: [{ card: 'salsa' }] }] })
+})
+
+describe('a card that cannot be played now', () => {
+  const rule = { id: 'layer_dip/cards/luchadores', chip: 'luchadores', heading: 'Luchadores', says: 'Step by step.' }
+  const turn = { ...ask('PlayACard', option('Play', { card: 'new_mask' })), refused: [{ ...option('Play', { card: 'el_gordo' }), rule }] }
+  const why = (card: string, asked: typeof turn | null = turn) => refusalOf(sceneOf({}, { ask: asked }), card)
+
+  test('names the rule that is against it', () => {
+    expect(why('el_gordo')).toEqual({ text: 'Step by step.', rule })
+  })
+
+  test('says which step it is for, or that it only stops others', () => {
+    expect(why('salsa')?.text).toBe('Not now: it is for the step “Layer” of your turn.')
+    expect(why('new_mask', { ...turn, options: [] })?.text).toBe('Not now: it is for the step “One card” of your turn.')
+    expect(why('chupacabra')?.text).toBe('Not now: it only stops what is being played.')
+  })
+
+  test('is not found where it can be played or nothing is asked', () => {
+    expect([why('new_mask'), why('salsa', null)]).toEqual([undefined, undefined])
+  })
 })

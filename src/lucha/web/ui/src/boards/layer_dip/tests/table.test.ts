@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chairsOf } from '../cast'
 import { chainOf, wantOf } from '../chain'
-import { aimedAt, byOwner, LAID_OUT, laidOut, optionsOf, take } from '../choices'
+import { aimedAt, byOwner, LAID_OUT, laidOut, optionsOf, take, takenUp } from '../choices'
 import { pictureOf } from '../pictures'
 import { shownLast } from '../plays'
 import { OF_EVENT, OF_QUESTION, stepNow } from '../steps'
@@ -96,6 +96,14 @@ describe('shortcuts on the table', () => {
       [1, ['salsa', 'guacamole']],
       [2, ['salsa', 'guacamole']],
     ])
+  })
+
+  test('what was taken up is known: a card, or the Luchador whose ability it is', () => {
+    const scene = sceneOf({}, { ask: play })
+    expect(takenUp(scene, 'el_gordo')).toBe('')
+    expect(takenUp({ ...scene, picked: [revenge[0]!.key] }, 'el_gordo')).toBe('get_montezumas_revenge')
+    const use = option('UseOn', { target: 2 })
+    expect(takenUp({ ask: ask('UseAbility', use), picked: [use.key] }, 'el_gordo')).toBe('el_gordo')
   })
 
   test('an ability is aimed without taking anything up', () => {
