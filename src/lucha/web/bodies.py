@@ -111,6 +111,7 @@ class Listed(BaseModel):
     mode_title: str
     state: Literal["open", "playing", "over"]
     public: bool
+    practice: bool
     created: int
     updated: int
     ended: int | None
