@@ -40,7 +40,7 @@ from lucha.shelf.store import (
 )
 
 SEATS = json.dumps([{"name": "Ana", "player": "ana"}, {"name": "Íñigo", "player": "iñigo"}, {"name": "greedy"}])
-ROW = MatchRow("m", "luchador", "basic", "playing", True, 1000, 1001, SEATS, '["ana"]', "", 7, "", "5eed")
+ROW = MatchRow("m", "luchador", "basic", "playing", True, 1000, 1001, SEATS, '["ana"]', "", 7, "", True, "5eed")
 MATCH = Finished(
     "m", "luchador", "basic", ("Ana", "Íñigo"), ((0,), (1,)), (1,), False, datetime(2026, 2, 3, tzinfo=UTC)
 )

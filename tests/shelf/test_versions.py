@@ -8,7 +8,7 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,7 @@ import pytest
 from lucha.core.facts import BadInput
 from lucha.shelf import Shelf, open_store
 from lucha.shelf.database import Connection
-from lucha.shelf.store import Failed, PlayerRow, ToldRow
+from lucha.shelf.store import Failed, MatchRow, PlayerRow, ToldRow
 from lucha.shelf.tables import POSTGRES, SIGN, SQLITE
 from tests.shelf.conftest import new_postgres
 from tests.shelf.test_store import MATCH, ROW, Opener, batch, texts, writer_held
@@ -63,7 +63,7 @@ def version(path: Path) -> int:
 def test_a_file_of_version_1_keeps_its_matches(path: Path, opened: Opener) -> None:
     first_version(path)
     store = opened(str(path))
-    assert version(path) == len(SQLITE) == 3
+    assert version(path) == len(SQLITE) == 4
     assert store.finished("luchador") == [MATCH]
     assert store.finished("luchador", "season 7") == [replace(MATCH, key="s")]
     assert not store.put_finished(MATCH)
@@ -78,7 +78,7 @@ def test_a_file_of_version_1_keeps_its_matches(path: Path, opened: Opener) -> No
 def test_the_shelf_brings_a_file_of_version_1_up_to_date(path: Path, use: Callable[[Shelf], object]) -> None:
     first_version(path)
     use(Shelf(path))
-    assert version(path) == 3
+    assert version(path) == 4
     assert Shelf(path).matches("luchador") == [MATCH]
     assert Shelf(path).circuits("luchador") == ["season 7", "house"]
 
@@ -115,23 +115,38 @@ def test_a_postgres_of_version_1_keeps_its_matches(postgres_server: str, opened:
     assert len(store.finished("luchador")) == 2
 
 
-def test_a_store_of_version_2_keeps_its_matches_and_learns_who_was_told(
+def test_a_store_of_version_2_keeps_its_matches_and_learns_who_was_told_and_what_was_practice(
     where: str, opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    first_lines = {
+        "m": '{"opened": {"after": {"match": "x", "entries": 3}}}',
+        "n": '{"opened": {"name": "\\"after\\": "}}',
+    }
     with monkeypatch.context() as before:
         for kind, steps in (("sqlite", SQLITE), ("postgres", POSTGRES)):
             before.setattr(f"lucha.shelf.{kind}.{kind.upper()}", steps[:2])
             before.setattr(f"lucha.shelf.{kind}.VERSION", 2)
         old = open_store(where)
-        old.append(batch(match=ROW)).result()
+        for match, line in first_lines.items():
+            old.append(batch(match, 1, line)).result()
+            tell(where, old_row(replace(ROW, id=match)))
         with pytest.raises(Failed):
             old.told("m", "ana")
         old.close()
     store = opened(where)
-    assert store.match("m") == ROW
+    assert store.match("m") == replace(ROW, practice=True)
+    assert store.match("n") == replace(ROW, id="n", practice=False)
     assert store.told("m", "ana") == ""
     store.put_told(ToldRow("m", "ana", "t", 5))
     assert store.told("m", "ana") == "t"
+
+
+def old_row(row: MatchRow) -> str:
+    """The statement that kept a match before there was practice."""
+    kept = {**asdict(row), "public": int(row.public)}
+    del kept["practice"]
+    values = [str(value) if isinstance(value, int) else f"'{value}'" for value in kept.values()]
+    return f"INSERT INTO matches ({', '.join(kept)}) VALUES ({', '.join(values)})"
 
 
 OPENING = "import sys; from lucha.shelf import open_store; open_store(sys.argv[1]).close()"
@@ -159,8 +174,8 @@ def tell(where: str, statement: str) -> None:
 
 def test_a_store_of_a_newer_version_is_refused_in_one_line(where: str) -> None:
     open_store(where).close()
-    tell(where, "UPDATE lucha SET version = 4" if where.startswith("postgresql") else "PRAGMA user_version = 4")
-    with pytest.raises(BadInput, match=r"was made by a newer Lucha \(version 4; this one knows 3\)") as problem:
+    tell(where, "UPDATE lucha SET version = 5" if where.startswith("postgresql") else "PRAGMA user_version = 5")
+    with pytest.raises(BadInput, match=r"was made by a newer Lucha \(version 5; this one knows 4\)") as problem:
         open_store(where)
     assert "\n" not in str(problem.value)
 

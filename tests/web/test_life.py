@@ -228,7 +228,12 @@ def test_a_match_that_is_over_is_told_again_and_proves_its_throws(arena: Arena, 
     assert saved.proof.nonces == ("abc", "")
     assert verify(game, saved) > 5
     assert ana.call("GET", f"/api/matches/{match}/replay?eyes=1").status == 403, "the bot's eyes are not hers"
-    assert ana.get(f"/api/matches/{match}/replay?eyes=0")["moments"]
+    seen = ana.get(f"/api/matches/{match}/replay?eyes=0&language=es")["moments"]
+    assert len(seen) > len(replay["moments"]), "she knows what she chose in secret"
+    assert all(one["shared"] == one["n"] for one in replay["moments"])
+    for one in replay["moments"]:
+        first = next(own for own in seen if own["shared"] == one["shared"])
+        assert (first["kind"], first["text"]) == (one["kind"], one["text"])
 
 
 def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) -> None:
@@ -385,7 +390,10 @@ def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talk
         assert [one["text"] for one in told][:moment] == [one["text"] for one in replay["moments"]][:moment]
     play_to_the_end(ana, again)
     assert "proof" not in ana.call("GET", f"/api/matches/{again}/record").body.decode().splitlines()[-1]
-    assert ana.get(f"/api/matches/{again}")["match"]["public"] is False, "it is one's own affair"
+    listed = ana.get(f"/api/matches/{again}")["match"]
+    assert (listed["public"], listed["practice"]) == (False, True), "it is one's own affair"
+    figures = ana.get(f"/api/players/{ana.player}")["statistics"]
+    assert sum(one["won"] + one["lost"] + one["drawn"] for one in figures) == 1, "it counts nowhere"
     many = {"moment": 10**5, "seats": [ME, BOT]}
     assert ana.call("POST", f"/api/matches/{match}/what-if", many).status == 400
     assert ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME]}).status == 400

@@ -38,6 +38,7 @@ class Game(Generic[M]):
 
     `package` is where its `rules.toml` and its `words` lie; `version` changes when a rule does.  `keeps_secrets`: seats
     see different things, besides what they commit.  `minutes` is how long people take for a match, about.
+    `has_belts`: its finished matches count for championship belts.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Game(Generic[M]):
         version: int = 1,
         keeps_secrets: bool = True,
         minutes: int = 20,
+        has_belts: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -59,6 +61,7 @@ class Game(Generic[M]):
         self.version = version
         self.keeps_secrets = keeps_secrets
         self.minutes = minutes
+        self.has_belts = has_belts
         self._catalogues: dict[str, Catalogue] = {}
 
     # What a game writes.

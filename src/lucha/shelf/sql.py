@@ -31,16 +31,17 @@ from lucha.shelf.store import (
 from lucha.shelf.writer import MOST_WAITING, Writer
 
 LISTED: Final = [column.name for column in fields(MatchRow) if column.name != "secret"]
+FLAGS: Final = ("public", "practice")
 MATCH: Final = ", ".join(f"matches.{name}" for name in LISTED)
 PLAYER: Final = "players.id, players.name, players.password, players.webhook, players.created, players.seen"
 RATING: Final = "ratings.game, ratings.player_id, ratings.mu, ratings.sigma, ratings.matches, ratings.wins"
 
 PUT_MATCH: Final = f"""
-INSERT INTO matches ({", ".join(LISTED)}, secret) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO matches ({", ".join(LISTED)}, secret) VALUES ({", ".join(["?"] * (len(LISTED) + 1))})
 ON CONFLICT (id) DO UPDATE SET
     game = excluded.game, mode = excluded.mode, state = excluded.state, public = excluded.public,
     updated = excluded.updated, seats = excluded.seats, waiting = excluded.waiting, result = excluded.result,
-    chapter = excluded.chapter, rematch = excluded.rematch,
+    chapter = excluded.chapter, rematch = excluded.rematch, practice = excluded.practice,
     secret = CASE WHEN excluded.secret = '' THEN matches.secret ELSE excluded.secret END"""
 
 GO_ON: Final = """
@@ -314,7 +315,8 @@ def _write_match(to: Connection, match: MatchRow) -> None:
 def _put_match(to: Connection, match: MatchRow) -> None:
     seats = to.execute("SELECT seats FROM matches WHERE id = ?", (match.id,)).fetchall()
     row = [getattr(match, name) for name in LISTED]
-    row[LISTED.index("public")] = int(match.public)
+    for flag in FLAGS:
+        row[LISTED.index(flag)] = int(getattr(match, flag))
     to.execute(PUT_MATCH, (*row, match.secret))
     if seats != [(match.seats,)]:
         to.execute("DELETE FROM matches_players WHERE match_id = ?", (match.id,))
@@ -341,7 +343,7 @@ def _put_invites(to: Connection, rows: Sequence[Sequence[object]], now: int) -> 
 
 def _match(row: Sequence[Any]) -> MatchRow:
     values = dict(zip(LISTED, row))
-    values["public"] = bool(values["public"])
+    values |= {flag: bool(values[flag]) for flag in FLAGS}
     return MatchRow(**values, secret="".join(row[len(LISTED) :]))
 
 

@@ -116,6 +116,14 @@ WEBHOOKS: Final = (
     ) {clustered}""",
 )
 
+PRACTICE: Final = (
+    "ALTER TABLE matches ADD COLUMN practice INTEGER NOT NULL DEFAULT 0",
+    # Those that go on from another say so in their first line.
+    """
+    UPDATE matches SET practice = 1
+    WHERE id IN (SELECT match_id FROM lines WHERE seq = 1 AND replace(line, '"after": ', '') <> line)""",
+)
+
 
 def _in_dialect(steps: Steps, **words: str) -> Steps:
     return tuple([tuple([statement.format(**words) for statement in step]) for step in steps])
@@ -123,13 +131,13 @@ def _in_dialect(steps: Steps, **words: str) -> Steps:
 
 # A file of version 1 had finished matches only, in a table that was called `matches`.
 SQLITE: Final = _in_dialect(
-    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA), WEBHOOKS),
+    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA), WEBHOOKS, PRACTICE),
     name="matches",
     counted="INTEGER PRIMARY KEY AUTOINCREMENT",
     clustered="WITHOUT ROWID",
 )
 POSTGRES: Final = _in_dialect(
-    ((FINISHED,), ARENA, WEBHOOKS),
+    ((FINISHED,), ARENA, WEBHOOKS, PRACTICE),
     name="finished",
     counted="BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
     clustered="",

@@ -114,6 +114,7 @@ class Listed(BaseModel):
     dice: Literal["virtual", "real"]
     clock: dict[str, Any] | None
     changed: list[dict[str, Any]]
+    practice: bool
     created: int
     updated: int
     ended: int | None

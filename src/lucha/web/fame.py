@@ -8,6 +8,7 @@ from typing import Any, Final
 from pydantic import BaseModel
 
 from lucha.core.finished import Finished
+from lucha.games import AnyGame
 from lucha.games.luchador.belts import Belt, belts_after
 from lucha.lab.championship import named, say
 from lucha.shelf.store import Rung, Store
@@ -58,12 +59,12 @@ def rung_told(rung: Rung) -> dict[str, Any]:
     }
 
 
-def fame_of(store: Store, game: str, language: str, now: int) -> dict[str, Any]:
-    rungs = [rung_told(rung) for rung in store.ladder(game, ASKED)]
+def fame_of(store: Store, game: AnyGame, language: str, now: int) -> dict[str, Any]:
+    rungs = [rung_told(rung) for rung in store.ladder(game.name, ASKED)]
     winners = [rung for rung in rungs if rung["wins"]]
-    matches = store.finished(game) if game == "luchador" else []
+    matches = store.finished(game.name) if game.has_belts else []
     return {
-        "game": game,
+        "game": game.name,
         "rated": rungs[:SHOWN],
         "wins": sorted(winners, key=lambda rung: -rung["wins"])[:SHOWN],
         "reigns": reigns_of(matches, language, now)[:SHOWN],

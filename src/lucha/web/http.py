@@ -263,13 +263,11 @@ def router_of(arena: Arena) -> APIRouter:
     @api.get("/games/{game}/fame", response_model=Fame)
     def fame(game: GameName, language: Language = "en") -> Any:
         """The Hall of Fame: the best rated, those who won most, the longest reigns."""
-        known(game)
-        return fame_of(store, game, language, now_ms())
+        return fame_of(store, known(game), language, now_ms())
 
     @api.get("/games/{game}/belts", response_model=bodies.Anything)
     def belts(game: GameName, language: Language = "en") -> Any:
-        known(game)
-        matches = store.finished(game) if game == "luchador" else []
+        matches = store.finished(game) if known(game).has_belts else []
         return {"game": game, "belts": told_belts(belts_after(matches), matches, language) if matches else []}
 
     # Matches.

@@ -37,6 +37,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         "title": narrator.title(),
         "about": narrator.words.say("about") if narrator.words.has("about") else "",
         "minutes": game.minutes,
+        "belts": game.has_belts,
         "modes": [
             {
                 "name": mode.name,
@@ -91,6 +92,7 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening
         "state": row.state,
         "public": row.public,
         **_agreed(opening, narrator.catalogue),
+        "practice": row.practice,
         "created": row.created,
         "ended": row.updated if row.state == "over" else None,
         "updated": row.updated,
@@ -144,11 +146,11 @@ def rating_told(rating: RatingRow) -> dict[str, Any]:
 
 
 def statistics_told(played: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Won, lost and drawn, by mode."""
+    """Won, lost and drawn, by mode; what was practice counts nowhere."""
     by_mode: dict[tuple[str, str], dict[str, Any]] = {}
     for match in played:
         result = match["result"]
-        if result is None:
+        if result is None or match["practice"]:
             continue
         key = (match["game"], match["mode"])
         start = {"game": key[0], "mode": key[1], "mode_title": match["mode_title"], "won": 0, "lost": 0, "drawn": 0}

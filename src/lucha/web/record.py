@@ -8,6 +8,7 @@ from lucha.core.record import Proof, closing_line, entry_line, heading_line
 from lucha.session.frames import Eyes, Telling
 from lucha.session.live import LiveMatch
 from lucha.session.opening import commitment_of
+from lucha.session.under_way import Heard
 from lucha.web.table import Table
 
 
@@ -16,6 +17,8 @@ def replay_of(table: Table, eyes: Eyes) -> dict[str, Any]:
     again = told_again(table)
     telling = Telling(again)
     moments = telling.moments(eyes, again.heard, 0)
+    for moment, shared in zip(moments, _counted_by_all(again.heard, eyes.seat), strict=True):
+        moment["shared"] = shared
     now = telling.now(eyes, len(moments))
     return {
         "match": table.about(eyes),
@@ -24,6 +27,16 @@ def replay_of(table: Table, eyes: Eyes) -> dict[str, Any]:
         "result": now["result"],
         "proof": {"seed": table.seed.hex(), "nonces": [place.nonce for place in table.live.places]},
     }
+
+
+def _counted_by_all(heard: list[Heard], seat: int | None) -> list[int]:
+    """For every moment that a pair of eyes was told, how many everybody had been told by then."""
+    everybody, counts = 0, []
+    for one in heard:
+        everybody += one.event.seen_by(None) is not None
+        if one.event.seen_by(seat) is not None:
+            counts.append(everybody)
+    return counts
 
 
 def told_again(table: Table) -> LiveMatch:

@@ -132,6 +132,7 @@ class Table:
             "created": self.created,
             "clock": None if clock is None else {"kind": clock.kind, "seconds": clock.seconds, "more": clock.more},
             "public": self.opening.is_public,
+            "practice": self.opening.after is not None,
             "commitment": commitment_of(self.seed),
             "state": self.state,
             "seats": self.seats(),
@@ -288,6 +289,7 @@ class Table:
             result=over,
             chapter=live.game.chapter(live.match),
             rematch="" if self.rematch is None else self.rematch["match"],
+            practice=self.opening.after is not None,
         )
 
     def remembers(self, command: tuple[str, str] | None) -> bool:

@@ -164,6 +164,7 @@ def places(arena: Arena) -> dict[str, str]:
         "new": "/new/luchador",
         "rules": "/rules/luchador",
         "how": "/how/luchador",
+        "how, with cards": "/how/layer_dip",
         "how, from the rules": "/how/small_dip",
         "records": "/records",
         "player": f"/players/{host.player}",

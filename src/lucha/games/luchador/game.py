@@ -70,6 +70,7 @@ class Luchador(Game[Bout]):
             VOCABULARY,
             keeps_secrets=False,
             minutes=15,
+            has_belts=True,
         )
         self.facts = Facts(pack)
         self._pack = pack

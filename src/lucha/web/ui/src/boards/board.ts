@@ -52,6 +52,8 @@ export interface Board {
   headline?: (scene: Scene) => string
   /** Whose mask each seat wears; without this, that of its own name. */
   masks?: (scene: Scene) => string[]
+  /** What a part of the story is called among others, by the moment that begins it; without this, as it is told. */
+  part?: (moment: Moment, names: string[], say: Say) => string
   /** How long a moment is shown, in milliseconds; 0: at once with the next. */
   pause?: (moment: Moment) => number
   /** How to play; without this it is made from the catalogue of rules. */

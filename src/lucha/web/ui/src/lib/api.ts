@@ -23,6 +23,7 @@ export interface Game {
   title: string
   about: string
   minutes: number
+  belts: boolean
   modes: Mode[]
   options: MatchOption[]
   picks: Pickable[]
@@ -35,7 +36,7 @@ export interface Rule { id: string; chapter: string; chapter_title: string; head
 export interface ListedMatch
   extends Pick<
     MatchInfo,
-    'id' | 'game' | 'mode' | 'title' | 'mode_title' | 'created' | 'dice' | 'clock' | 'public' | 'sides' | 'state' | 'seats'
+    'id' | 'game' | 'mode' | 'title' | 'mode_title' | 'created' | 'dice' | 'clock' | 'public' | 'practice' | 'sides' | 'state' | 'seats'
   > {
   changed: MatchInfo['options'] // readings of the rules that are not the usual ones
   mine: number[]
@@ -97,7 +98,9 @@ export interface PlayerPage {
   statistics: { game: string; mode: string; mode_title: string; won: number; lost: number; drawn: number }[]
   matches: ListedMatch[]
 }
-export interface Replay { match: MatchInfo; moments: Moment[]; names: string[]; result: Now['result']; view: Fields }
+/** `shared`: how many moments everybody had been told by then. */
+export type Shown = Moment & { shared: number }
+export interface Replay { match: MatchInfo; moments: Shown[]; names: string[]; result: Now['result']; view: Fields }
 
 /** A call that came to nothing, in one line; `rule` says which rule refused it. */
 export class ApiError extends Error {

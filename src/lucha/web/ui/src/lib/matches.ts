@@ -41,6 +41,11 @@ export const namesAt = (match: Pick<ListedMatch, 'seats'>, seats: number[]): str
 
 /** Luchador! against Ana; with many at the table, or with none of them me, what is played there. */
 export function titleOf(match: ListedMatch): string {
+  const title = whoMeets(match)
+  return match.practice ? say('lobby.whatIf', { title }) : title
+}
+
+function whoMeets(match: ListedMatch): string {
   const others = othersIn(match)
   if (match.mine.length === 0 || others.length === 0 || others.length > 2)
     return `${shortTitle(match.title)} ${shortMode(match.mode_title)}`

@@ -27,6 +27,7 @@ export interface MatchInfo {
   dice: 'virtual' | 'real'
   clock: Clock | null
   public: boolean
+  practice: boolean
   options: { name: string; value: string; heading: string; says: string; rule: string }[]
   course: { id: string; heading: string; chip: string }[]
   secrets: boolean

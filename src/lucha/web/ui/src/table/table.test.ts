@@ -85,6 +85,7 @@ describe('a walk through a match', () => {
     const parts = partsOf(moments)
     expect(parts.map((part) => part.at)).toEqual([1, 4])
     expect([0, 1, 3, 4].map((at) => partAt(parts, at))).toEqual([-1, 0, 0, 1])
+    expect(partsOf(moments, (each) => `Turn ${each.n}`).map((part) => part.text)).toEqual(['Turn 2', 'Turn 5'])
   })
 
   it('steps over what is hushed, and stops at both ends', () => {
@@ -95,9 +96,11 @@ describe('a walk through a match', () => {
   })
 
   it('begins where the address says', () => {
-    expect(placeOf(moments, new URLSearchParams('moment=4'))).toBe(3)
-    expect(placeOf(moments, new URLSearchParams('moment=99'))).toBe(0)
-    expect(placeOf(moments, new URLSearchParams(''))).toBe(0)
+    const seen = [1, 1, 2, 3, 3].map((shared, i) => ({ ...moment(i + 1), shared })) // two of them are told to nobody else
+    expect(placeOf(seen, 3)).toBe(3)
+    expect(placeOf(seen, 1)).toBe(0)
+    expect(placeOf(seen, 99)).toBe(0)
+    expect(placeOf(seen, NaN)).toBe(0)
   })
 })
 

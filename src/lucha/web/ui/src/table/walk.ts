@@ -1,11 +1,12 @@
 // Walking through a finished match: where its parts begin, and which moments are worth a stop.
+import type { Shown } from '../lib/api'
 import type { Moment } from '../lib/wire'
 
 export interface Part { at: number; text: string }
 
-/** The parts of a match: every moment that begins one. */
-export const partsOf = (moments: Moment[]): Part[] =>
-  moments.flatMap((moment, at) => (moment.heading ? [{ at, text: moment.text }] : []))
+/** The parts of a match: every moment that begins one, under the name that the board gives it. */
+export const partsOf = (moments: Moment[], nameOf = (moment: Moment): string => moment.text): Part[] =>
+  moments.flatMap((moment, at) => (moment.heading ? [{ at, text: nameOf(moment) }] : []))
 
 /** The part that a place belongs to; -1 before the first. */
 export function partAt(parts: Part[], at: number): number {
@@ -22,9 +23,7 @@ export function step(moments: Moment[], at: number, by: 1 | -1): number {
   return at
 }
 
-/** The place that an address names: `?moment=17` is the moment with that number. */
-export function placeOf(moments: Moment[], search: URLSearchParams): number {
-  const wanted = Number(search.get('moment') ?? NaN)
-  const at = moments.findIndex((moment) => moment.n === wanted)
-  return at < 0 ? 0 : at
+/** The place of the moment that has this number for everybody, whoever looks; the first where there is none. */
+export function placeOf(moments: Shown[], shared: number): number {
+  return Math.max(0, moments.findIndex((moment) => moment.shared === shared))
 }

@@ -1,5 +1,6 @@
 // ¡Lucha Layer Dip! at the table.
-import type { Board, Scene } from '../board'
+import type { Moment } from '../../lib/wire'
+import type { Board, Say, Scene } from '../board'
 import Guide from './Guide.svelte'
 import Hand from './Hand.svelte'
 import { masks } from './masks'
@@ -16,7 +17,13 @@ function headline(scene: Scene): string {
   return scene.say(active === scene.eyes ? 'headline.yours' : 'headline', { name: scene.names[active] ?? '', turn })
 }
 
+function part(moment: Moment, names: string[], say: Say): string {
+  if (moment.kind !== 'TurnBegan' || !moment.view) return moment.text
+  const { turn, active } = viewOf(moment.view)
+  return say('part', { turn, name: names[active] ?? '' })
+}
+
 const board: Board = {
-  table: Table, hand: Hand, showsWindows: true, picture: Picture, steps, headline, masks, pause, guide: Guide, words,
+  table: Table, hand: Hand, showsWindows: true, picture: Picture, steps, headline, masks, part, pause, guide: Guide, words,
 }
 export default board
