@@ -130,6 +130,50 @@ def test_every_option_has_room_on_a_phone(invite: Invite, arena: Arena, mode: st
             phone.options().nth(turn % phone.options().count()).click()
 
 
+# What stands on the mat and on the apron, and where the ring ends at its sides and the options begin below.
+LAID_OUT: Final = """() => {
+    const box = (place) => document.querySelector(place).getBoundingClientRect()
+    const [ring, word, sheet] = [box('.ring'), box('.ring text'), box('section.call')]
+    const broad = (node) => {
+        const range = new Range()
+        range.selectNode(node)
+        return range.getBoundingClientRect().width
+    }
+    return {
+        word: word.left > ring.left && word.right < ring.right,
+        dice: [...document.querySelectorAll('.spot')].every((die) => die.getBoundingClientRect().bottom <= sheet.top),
+        plates: [...document.querySelectorAll('.plate')].every((plate) => broad(plate.firstChild) <= plate.clientWidth),
+        round: document.querySelector('h1 small').textContent,
+    }
+}"""
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("free-for-all", 4), ("advanced-brawl", 8)])
+def test_on_a_phone_the_ring_of_many_is_seen_above_the_options(
+    invite: Invite, arena: Arena, mode: str, seats: int
+) -> None:
+    host = arena.guest("Ana")
+    ana = invite(phone=True, language="es-MX")
+    ana.becomes(host.player, host.name, host.token)
+    ana.visit(f"/m/{host.open(ME, *[BOT] * (seats - 1), mode=mode)['match']['id']}")
+    wanted = "Bloqueos" if seats == 8 else "espaldas"
+    while ana.hurries() == "asked" and wanted not in ana.asks():
+        ana.options().first.click()
+        ana.stands("shows", "waits", "asked", "over")
+    assert wanted in ana.asks()
+    laid_out = ana.page.evaluate(LAID_OUT)
+    assert laid_out.pop("round").startswith("Asalto ")
+    assert laid_out == {"word": True, "dice": True, "plates": True}
+
+
+def test_a_game_that_the_arena_does_not_have_has_no_name_above_its_rules(invite: Invite) -> None:
+    ana = invite()
+    ana.expected = "404"
+    ana.visit("/rules/nada")
+    expect(ana.page.get_by_role("alert")).to_be_visible(timeout=PATIENCE)
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text("Rules")
+
+
 def test_a_phone_in_spanish_has_no_english_left_and_never_scrolls_sideways(invite: Invite, arena: Arena) -> None:
     ana = invite(phone=True, language="es-MX")
     ana.visit().sees("Tus luchas")

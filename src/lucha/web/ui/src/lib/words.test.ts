@@ -37,6 +37,16 @@ describe('the words of the house', () => {
     expect(fill('{nobody} is here', {})).toBe('{nobody} is here')
   })
 
+  it('count what was won one by one', () => {
+    expect(wording('es', 'player.counts', { won: 1, lost: 2, drawn: 1 })).toBe('1 ganada, 2 perdidas, 1 empatada')
+  })
+
+  it('call one thing by one word in Spanish', () => {
+    const other = /\b(fallo|trifulca|mel[eé]s|parejas|registro)\b/i
+    expect(keysOf(BOOKS.es).filter((key) => other.test(wording('es', key)))).toEqual([])
+    expect(wording('es', 'new.how')).not.toBe(wording('es', 'how.title'))
+  })
+
   it('show a key that is nowhere as it is', () => {
     expect(wording('es', 'lobby.never')).toBe('lobby.never')
   })

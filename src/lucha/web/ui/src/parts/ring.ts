@@ -62,9 +62,16 @@ function cage(): string {
   return `<g fill="none" stroke="#0d0a0f" stroke-width="7" opacity=".85"><path d="${[...bars, ...left, ...right].join('')}"/></g><g fill="none" stroke="#aab4bb" stroke-width="3"><path d="${[...bars, ...left, ...right].join('')}"/></g>${strand(rails, '#aab4bb')}`
 }
 
-/** `left` and `right` are the colours of the corners, `word` stands on the apron. */
-export function drawRing(id: string, left: string, right: string, word: string, caged = false): string {
-  const size = Math.min(42, Math.round(760 / Math.max(word.length, 1)))
+const LETTER = 0.8 // how broad one is at most, of its height
+const SPACING = 4
+
+/** How large a word can be written on the apron where so much of it is seen. */
+export const sizeOn = (seen: number, letters: number): number =>
+  Math.min(42, Math.floor(((seen - 36) / Math.max(letters, 1) - SPACING) / LETTER))
+
+/** `left` and `right` are the colours of the corners; `word` stands on the apron, of which `seen` is in sight. */
+export function drawRing(id: string, left: string, right: string, word: string, caged = false, seen = 780): string {
+  const size = sizeOn(seen, word.replace(/&\w+;/g, '_').length)
   return `<defs><linearGradient id="${id}-sky" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#d8322f"/><stop offset=".32" stop-color="#f39a2b"/><stop offset=".6" stop-color="#f9cf4a"/></linearGradient>
 <pattern id="${id}-dots" width="10" height="10" patternUnits="userSpaceOnUse"><circle cx="5" cy="5" r="2.3" fill="#c98b2a" opacity=".35"/></pattern>
 <pattern id="${id}-apron" width="14" height="14" patternUnits="userSpaceOnUse"><circle cx="7" cy="7" r="3" fill="#000" opacity=".18"/></pattern></defs>
@@ -75,7 +82,7 @@ export function drawRing(id: string, left: string, right: string, word: string, 
 <path d="M160 138L430 138L430 478L68 478Z" fill="${left}" opacity=".1"/><path d="M430 138L700 138L792 478L430 478Z" fill="${right}" opacity=".1"/>
 <ellipse cx="430" cy="310" rx="150" ry="118" fill="none" stroke="#d9bf87" stroke-width="6" opacity=".7"/><path d="${starPath(430, 312, 112, 46)}" fill="#e9d6b0" opacity=".55"/>
 <path d="M40 478H820V556H40Z" fill="${INK}"/><path d="M44 482H430V552H44Z" fill="${left}"/><path d="M430 482H816V552H430Z" fill="${right}"/><path d="M44 482H816V552H44Z" fill="url(#${id}-apron)"/>
-<text x="430" y="${519 + size * 0.36}" text-anchor="middle" font-family="Alfa Slab One,serif" font-size="${size}" letter-spacing="4" fill="#f7b61d" stroke="${INK}" stroke-width="8" paint-order="stroke" stroke-linejoin="round">${word}</text>
+<text x="430" y="${519 + size * 0.36}" text-anchor="middle" font-family="Alfa Slab One,serif" font-size="${size}" letter-spacing="${SPACING}" fill="#f7b61d" stroke="${INK}" stroke-width="8" paint-order="stroke" stroke-linejoin="round">${word}</text>
 ${caged ? cage() : ''}${rope(0, '#fff6e4')}${rope(24, '#f7b61d')}${rope(48, '#fff6e4')}
 ${post(166, 150, 92, '#fff6e4', 15)}${post(694, 150, 92, '#fff6e4', 15)}${post(80, 486, 176, left, 22)}${post(780, 486, 176, right, 22)}`
 }

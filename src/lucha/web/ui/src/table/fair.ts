@@ -1,5 +1,7 @@
 // Whether the seed that is told at the end is the one that was promised at the start.
 
+import type { Now } from '../lib/wire'
+
 export type Fairness = 'kept' | 'broken' | 'unknown'
 
 /** Compares the promise with the SHA-256 of the seed; browsers only count on pages that came over a safe line. */
@@ -11,3 +13,7 @@ export async function promiseKept(seed: string, commitment: string): Promise<Fai
   const hex = [...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex === commitment.toLowerCase() ? 'kept' : 'broken'
 }
+
+/** The chance that seats have added of their own, and who; bots and whoever shares a screen add none. */
+export const addedTo = (proof: NonNullable<Now['proof']>, names: string[]): { name: string; nonce: string }[] =>
+  proof.nonces.flatMap((nonce, seat) => (nonce ? [{ name: names[seat] ?? '', nonce }] : []))

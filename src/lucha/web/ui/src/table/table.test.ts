@@ -3,7 +3,7 @@ import { moment } from '../lib/frames.fixture'
 import type { Chip, Choice, Gauge } from '../lib/wire'
 import { noiseOf } from './announcer'
 import { clockText } from './clock'
-import { promiseKept } from './fair'
+import { addedTo, promiseKept } from './fair'
 import { barred, bars, outlooks, surelyWins, telling } from './odds'
 import { inOrder } from './options'
 import { outcome } from './ribbon'
@@ -114,6 +114,7 @@ describe('small things', () => {
     expect(await promiseKept('616263', sum)).toBe('kept')
     expect(await promiseKept('616264', sum)).toBe('broken')
     expect(await promiseKept('no hex', sum)).toBe('unknown')
+    expect(addedTo({ seed: '', nonces: ['', '85db', ''] }, ['Bot voraz', 'Ana', 'Bot al azar'])).toEqual([{ name: 'Ana', nonce: '85db' }])
   })
 
   it('games are called by the loud part of their title', () => {

@@ -4,7 +4,7 @@ import { walk } from '../grid'
 import { ICONS } from '../icons'
 import { drawMask, specFor } from '../mask/mask'
 import { ROSTER, SUPERSTARS } from '../mask/roster'
-import { drawRing } from '../ring'
+import { drawRing, sizeOn } from '../ring'
 import { cellsOf, rowsOf } from '../track'
 
 const [superstars] = Object.values(
@@ -68,4 +68,10 @@ test('nothing that is drawn carries a style, which the server would refuse', () 
   const all = [...dice, ...masks, ...Object.values(ICONS), drawRing('a', 'red', 'blue', 'WORD', true)]
   expect(dice.every((face) => face.length > 20)).toBe(true)
   expect(all.filter((drawn) => /style=|<style|undefined|NaN/.test(drawn))).toEqual([])
+})
+
+test('a word on the apron is never broader than what is seen of it', () => {
+  for (const word of ['MANO A MANO', 'TODOS CONTRA TODOS', 'BATALLA DE RELEVOS'])
+    for (const seen of [460, 580, 780]) expect(word.length * (sizeOn(seen, word.length) * 0.8 + 4)).toBeLessThanOrEqual(seen - 36)
+  expect(sizeOn(780, 'MANO A MANO'.length)).toBe(42)
 })
