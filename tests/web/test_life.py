@@ -11,6 +11,7 @@ from lucha.core.record import read_record, verify
 from lucha.games import GAMES
 from lucha.shelf.store import Failed, InviteRow
 from lucha.web import openings
+from lucha.web.ending import MU
 from lucha.web.people import hashed
 from tests.web.arena import BOT, INVITED, ME, OPEN, Arena, Talker
 
@@ -418,6 +419,21 @@ def test_history_ratings_ladder_and_belts_follow_a_match(arena: Arena, over: tup
     assert arena.stranger().call("GET", "/api/players/nobody").status == 404
     assert arena.stranger().call("GET", "/api/games/chess/fame").status == 404
     assert arena.stranger().call("GET", "/api/games/chess/ladder").status == 404
+
+
+def test_whoever_gives_up_among_many_has_lost_whatever_the_bot_makes_of_it(arena: Arena) -> None:
+    for number in range(3):
+        rosa = arena.guest(f"Rosa {number}")
+        match = rosa.open(ME, BOT, BOT, game="luchador", mode="free-for-all")["match"]["id"]
+        with rosa.join(match, 0) as line:
+            line.table()
+            assert line.command("concede")["type"] == "done"
+            while line.now["result"] is None:
+                line.receive()
+        rating = arena.store.rating("luchador", rosa.player)
+        assert rating is not None
+        assert (rating.matches, rating.wins) == (1, 0)
+        assert rating.mu < MU
 
 
 def test_one_browser_may_have_several_seats_and_look_with_each(arena: Arena) -> None:

@@ -27,14 +27,15 @@ class Ending:
 def ending_of(store: Store, table: Table, counts_guests: bool) -> Ending:
     """Only matches between different people count, begun by nobody in the middle."""
     players = [rated_as(place) for place in table.live.places]
-    people = [place.player for place in table.live.places if place.player]
+    people = [player for place in table.live.places if (player := place.left or place.player)]
     if table.opening.after is not None or len(set(people)) < len(people):
         return Ending()
     return Ending(_ratings(store, table, players), _finished(store, table, counts_guests))
 
 
 def rated_as(place: Place) -> str:
-    return place.player or f"bot:{place.bot}"
+    """Whose rating a seat is for: of whoever has played it, or has given it up to a bot."""
+    return place.left or place.player or f"bot:{place.bot}"
 
 
 def _ratings(store: Store, table: Table, players: list[str]) -> tuple[RatingRow, ...]:
@@ -46,9 +47,11 @@ def _ratings(store: Store, table: Table, players: list[str]) -> tuple[RatingRow,
     has_won = [result.is_draw or any(seat in result.winners for seat in side) for side in sides]
     rated = MODEL.rate(teams, ranks=[1 if won else 2 for won in has_won])
     rows = []
-    for side, team, won in zip(sides, rated, has_won, strict=True):
-        for seat, rating in zip(side, team, strict=True):
+    for number, (side, team, won) in enumerate(zip(sides, rated, has_won, strict=True)):
+        for place, (seat, rating) in enumerate(zip(side, team, strict=True)):
             old = known[seat]
+            if table.live.places[seat].left:  # has lost, whatever the bot made of it
+                won, rating = False, MODEL.rate(teams, ranks=[1 + (seat in other) for other in sides])[number][place]
             if players.count(old.player) > 1:
                 continue  # a bot on several seats: what it is worth shows in other matches
             wins = old.wins + (won and not result.is_draw)
