@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.toys.small_dip.cards import DECK
-from tests.web.arena import ME, Arena
+from tests.web.arena import BOT, ME, Arena
 from tests.web.journeys.conftest import FUSE, Invite
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
@@ -72,6 +72,8 @@ def test_no_browser_ever_receives_the_hand_of_the_other_in_a_window_with_its_fus
         expect(stage).to_be_visible(timeout=PATIENCE)
         expect(stage.locator(".burning")).to_be_visible()
         expect(stage.get_by_role("listitem")).to_have_count(2)  # all are asked, able or not
+        expect(stage).to_contain_text("Whoever says nothing lets it happen.")
+        expect(stage.get_by_role("listitem").filter(has_text="You")).to_contain_text("not answered yet")
         asks = [frame["now"]["ask"] for frame in came(visitor) if frame.get("now") and frame["now"]["ask"]]
         assert asks[-1]["window"]
         assert 0 < asks[-1]["left"] <= FUSE * 1000
@@ -84,6 +86,32 @@ def test_no_browser_ever_receives_the_hand_of_the_other_in_a_window_with_its_fus
     for seat, visitor in enumerate(both):
         assert seen_of(came(visitor), seat)  # one's own hand comes
         assert not seen_of(came(visitor), 1 - seat)
+
+
+def test_who_has_answered_is_told_what_is_waited_for_and_nothing_of_the_other(invite: Invite, arena: Arena) -> None:
+    both = [invite(), invite(phone=True)]
+    table_of(arena, *both)
+    play_until_a_window(both)
+    for visitor in both:
+        visitor.hurries()
+    for visitor in both:
+        visitor.options().last.click()
+        expect(visitor.page.locator(".call h2")).to_have_text("All answers stay sealed until the fuse burns down.")
+    strips = [visitor.page.get_by_role("region", name="Reaction window").get_by_role("listitem") for visitor in both]
+    for strip in strips:
+        expect(strip.filter(has_text="You")).to_contain_text("sealed")
+        expect(strip.filter(has_not_text="You")).to_contain_text("under seal")
+
+
+def test_nothing_is_said_of_a_fuse_where_none_burns(invite: Invite, arena: Arena) -> None:
+    ana, guest = invite(), arena.guest("Ana")
+    match = guest.open(ME, BOT, game="small_dip", mode="party")["match"]["id"]
+    ana.becomes(guest.player, guest.name, guest.token)
+    play_until_a_window([ana.visit(f"/m/{match}")])
+    stage = ana.page.get_by_role("region", name="Reaction window")
+    expect(stage).to_contain_text("Everyone is asked, able or not.")
+    expect(stage).not_to_contain_text("fuse")
+    expect(stage).not_to_contain_text("says nothing")
 
 
 # All the text in the page, while the curtain is down.

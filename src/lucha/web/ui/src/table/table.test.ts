@@ -10,6 +10,7 @@ import { outcome } from './ribbon'
 import { calledName } from './scene'
 import { storyOf } from './story'
 import { partAt, partsOf, placeOf, step } from './walk'
+import { wearersOf } from './window'
 
 const chip = (id: string): Chip => ({ id, chip: id, heading: id, says: id })
 const gauge = (seat: number, before: number, after: [number, number][]): Gauge => ({ seat, gauge: 'strength', before, after })
@@ -126,5 +127,19 @@ describe('small things', () => {
     expect(noiseOf(moment(1, { kind: 'HitDiceRolled' }))).toBe('dice')
     expect(noiseOf(moment(1, { kind: 'HitDiceRolled', hushed: true }))).toBeNull()
     expect(noiseOf(moment(1, { kind: 'RoundBegan' }))).toBeNull()
+  })
+})
+
+describe('the envelopes of a reaction window', () => {
+  const window = { text: '', fuse: null, at: 0, asked: [0, 1, 2], mine: [1] }
+  const envelopes = (unanswered: number | null) =>
+    wearersOf({ names: ['Ana', 'Rosa', 'Eva'] }, { ...window, unanswered }, []).map((wearer) => wearer.envelope)
+
+  it('look the same on all others all the time, and one’s own is open until one has answered', () => {
+    const [asked, answered] = [envelopes(1), envelopes(null)]
+    expect(asked.map((one) => one?.isOpen)).toEqual([false, true, false])
+    expect(answered.map((one) => one?.isOpen)).toEqual([false, false, false])
+    expect([asked[0], asked[2]]).toEqual([answered[0], answered[2]])
+    expect(asked[0]).toEqual(asked[2])
   })
 })
