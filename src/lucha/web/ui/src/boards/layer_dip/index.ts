@@ -20,7 +20,7 @@ function headline(scene: Scene): string {
 function part(moment: Moment, names: string[], say: Say): string {
   if (moment.kind !== 'TurnBegan' || !moment.view) return moment.text
   const { turn, active } = viewOf(moment.view)
-  return say('part', { turn, name: names[active] ?? '' })
+  return say('headline', { turn, name: names[active] ?? '' })
 }
 
 const board: Board = {
