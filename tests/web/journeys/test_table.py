@@ -129,6 +129,18 @@ def test_whoever_looks_on_without_a_name_gets_one_with_the_first_word(invite: In
     ana.sees("¡Vamos!")
 
 
+def test_by_night_the_story_is_as_dark_on_a_phone_as_on_a_desk(invite: Invite, arena: Arena) -> None:
+    """It is a part of the room; only what is printed stays paper."""
+    host = arena.guest("Ana")
+    match = host.open(ME, BOT)["match"]["id"]
+    phone, desk = (seated(invite(phone=phone, night=True), host, match) for phone in (True, False))
+    phone.hurries()
+    phone.button("Open the story and the talk").click()
+    ink = "element => getComputedStyle(element).backgroundColor"
+    found = [one.page.locator("section.side:visible").evaluate(ink) for one in (phone, desk)]
+    assert found[0] == found[1]
+
+
 def test_one_can_concede_from_the_menu_where_the_bar_has_no_flag(invite: Invite, arena: Arena) -> None:
     ana = against_a_bot(invite, arena, phone=True)
     assert ana.hurries() == "asked"
