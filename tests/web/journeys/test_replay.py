@@ -72,6 +72,6 @@ def test_what_if_leads_to_a_new_table_that_goes_on_from_there(invite: Invite, ar
     rosa.button("Play on from here").click()
     page.wait_for_url(lambda url: match not in url)
     rosa.hurries()
-    expect(page.locator("h1")).to_contain_text("round 3")
+    expect(page.locator("h1")).to_contain_text("Round 3")
     rosa.presses_on()
     expect(page.get_by_role("dialog").locator(".poster svg").first).to_be_visible()
