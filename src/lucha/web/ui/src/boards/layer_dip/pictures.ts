@@ -9,6 +9,8 @@ export type Shown = { card: string } | { mask: number } | { icon: IconName; smal
 const AIMED: Shown = { icon: 'forward', small: true }
 const at = (seat: number | undefined): Shown[] => (seat === undefined ? [] : [AIMED, { mask: seat }])
 
+const from = (seat: number | undefined): Shown[] => (seat === undefined ? [] : [{ mask: seat }, AIMED])
+
 export function pictureOf(option: Choice, luchador: string): Shown[] {
   const way = option.value as unknown as Way
   switch (option.kind) {
@@ -20,9 +22,9 @@ export function pictureOf(option: Choice, luchador: string): Shown[] {
     case 'UseOn':
       return [{ card: luchador }, ...at(way.target)]
     case 'UseFor':
-      return [{ card: way.layer ?? '' }, ...at(way.target)]
+      return [...from(way.target), { card: way.layer ?? '' }]
     case 'PlayFor':
-      return [{ card: way.wanted ?? '' }, ...at(way.target)]
+      return [...from(way.target), { card: way.wanted ?? '' }]
     case 'PlayToMove':
       return [{ mask: way.owner ?? 0 }, ...at(way.target)]
     default:

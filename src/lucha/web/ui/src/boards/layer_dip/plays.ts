@@ -22,6 +22,7 @@ const CARDS: Record<string, (event: Facts) => string[]> = {
   OppositesDiscarded: many('add_ons'), CardRecovered: one('card'), AllPlayBegan: one('card'), HandSeen: many('cards'),
   CardTaken: one('card'), PileSearched: one('card'), LuchadorDealt: one('luchador'),
 }
+const ENDINGS = ['DipFinished', 'FullHouseMade', 'LastOneLeft', 'TimeRanOut']
 const FRESH = ['TurnBegan', 'PlayBegan', 'AllPlayEnded', 'TurnSkipped']
 
 /** The last thing that was shown since the turn began; null before that. */
@@ -34,3 +35,6 @@ export function shownLast(told: Moment[]): Shown | null {
   }
   return null
 }
+
+/** What made the end, as it was told; nothing where somebody has given up. */
+export const endOf = (told: Moment[]): string => [...told].reverse().find(({ kind }) => ENDINGS.includes(kind))?.text ?? ''

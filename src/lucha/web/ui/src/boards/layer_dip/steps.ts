@@ -39,6 +39,8 @@ export function stepNow(scene: Pick<Scene, 'moment' | 'view' | 'told'>): Step {
   return 'draw'
 }
 
+/** Once the match is over, none is lit. */
 export function steps(scene: Scene): { names: string[]; now: number } {
-  return { names: STEPS.map((step) => scene.say(`step.${step}`)), now: STEPS.indexOf(stepNow(scene)) }
+  const now = scene.winners && !scene.moment ? -1 : STEPS.indexOf(stepNow(scene))
+  return { names: STEPS.map((step) => scene.say(`step.${step}`)), now }
 }

@@ -3,8 +3,8 @@ import { chairsOf } from '../cast'
 import { chainOf, wantOf } from '../chain'
 import { aimedAt, byOwner, LAID_OUT, laidOut, optionsOf, take, takenUp } from '../choices'
 import { pictureOf } from '../pictures'
-import { shownLast } from '../plays'
-import { OF_EVENT, OF_QUESTION, stepNow } from '../steps'
+import { endOf, shownLast } from '../plays'
+import { OF_EVENT, OF_QUESTION, stepNow, steps } from '../steps'
 import { dropsInto, type Stoppable } from '../view'
 import { ask, classesOf, moment, option, sceneOf } from './deal'
 
@@ -132,6 +132,9 @@ describe('shortcuts on the table', () => {
       { card: 'arch_rival' }, { icon: 'forward', small: true }, { mask: 2 },
     ])
     expect(pictureOf(option('UseOn', { target: 0 }), 'el_gordo')[0]).toEqual({ card: 'el_gordo' })
+    expect(pictureOf(option('PlayFor', { card: 'get_montezumas_revenge', target: 1, wanted: 'salsa' }), 'el_gordo')).toEqual([
+      { mask: 1 }, { icon: 'forward', small: true }, { card: 'salsa' },
+    ])
     for (const kind of classesOf('Option')) {
       expect(pictureOf(option(kind, { card: 'a', layer: 'b', luchador: 'c', wanted: 'd', target: 1, owner: 0 }), 'e'), kind).not.toEqual([])
     }
@@ -148,6 +151,12 @@ describe('what lies on the table', () => {
   test('a hand that these eyes may not see is not there', () => {
     const told = [moment('TurnBegan', { seat: 1 }), moment('LayerPlaced', { seat: 1, layer: 'salsa' }), moment('HandSeen', { seat: 1, target: 2, cards: null })]
     expect(shownLast(told)?.cards).toEqual(['salsa'])
+  })
+
+  test('at the end is what made it', () => {
+    const finished = { ...moment('DipFinished', { seat: 1 }), text: 'Rosa has seven.' }
+    expect(endOf([moment('LayerPlaced', { seat: 1, layer: 'salsa' }), finished])).toBe('Rosa has seven.')
+    expect(endOf([moment('LayerPlaced', { seat: 1, layer: 'salsa' })])).toBe('')
   })
 
   test('a layer drops only into the dip that it came into, and only then', () => {
@@ -171,6 +180,11 @@ describe('the steps of a turn', () => {
     expect(stepNow(sceneOf({ question: { kind: 'AnswerIt', play: savesIt as never } }))).toBe('card')
     const use = { kind: 'AbilityUse', seat: 1, luchador: 'la_sirena', option: { kind: 'Use' } }
     expect(stepNow(sceneOf({ question: { kind: 'AnswerIt', play: use } }))).toBe('ability')
+  })
+
+  test('the end lights none', () => {
+    expect(steps(sceneOf({}, { winners: [1] })).now).toBe(-1)
+    expect(steps(sceneOf({})).now).toBe(0)
   })
 
   test('what is shown lights its step', () => {
