@@ -18,7 +18,7 @@ from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_reach import UI, english_left, fits, violations
 from tests.web.journeys.visitor import PATIENCE, SETTLED, Visitor
 
-FUSE: Final = 1.5
+FUSE: Final = 4.0
 PEOPLE: Final = ("Ana", "Rosa", "Chema")
 CARDS: Final = GAMES["layer_dip"].facts.cards
 INSTANTS: Final = [id for id, card in CARDS.items() if card.is_instant()]
@@ -28,7 +28,7 @@ SECRET: Final = ("CardDrawn", "PileSearched", "CardTaken", "HandSeen")
 
 @pytest.fixture(scope="module")
 def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
-    """An arena with a short fuse, whose matches go the same way every time."""
+    """An arena with a fuse that three browsers can be looked at in, whose matches go the same way every time."""
     numbers = count()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("lucha.web.hall.token_bytes", lambda size: sha256(b"dip %d" % next(numbers)).digest()[:size])
