@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -132,3 +133,21 @@ def test_nobody_strikes_at_their_own_nerve(refusal: Callable[..., str], lucha: C
     assert "(luchador/abilities/try-a-nerve-strike): RollNerveStrike names another seat" in refusal("referee", scenario)
     scenario.write_text(KNOWN + position.replace("TARGET", "0"))
     assert lucha("referee", scenario).code == 0
+
+
+def test_the_examples_of_the_document_come_out_as_they_say(lucha: Command, scenario: Path) -> None:
+    document = (Path(__file__).parents[2] / "docs" / "referee.md").read_text(encoding="utf-8")
+    examples = [text for text in re.findall(r"```toml\n(.*?)```", document, re.DOTALL) if text.startswith("game")]
+    assert {text.splitlines()[0] for text in examples} == {'game = "luchador"', 'game = "layer_dip"'}
+    for text in examples:
+        scenario.write_text(text, encoding="utf-8")
+        answer = lucha("referee", scenario)
+        assert (answer.code, answer.err) == (0, ""), answer.out
+
+
+def test_seats_without_a_name_are_called_by_the_number_that_the_file_uses(lucha: Command, scenario: Path) -> None:
+    scenario.write_text('game = "layer_dip"\ntitle = "A test"\n[[then]]\ndraw = "el_flaco"\nby = 0\n')
+    told = lucha("referee", scenario).out
+    assert "seat 0 starts with El Flaco." in told
+    assert "#" not in told
+    assert "asiento 0 empieza con El Flaco." in lucha("referee", scenario, "--lang", "es").out

@@ -93,7 +93,7 @@ class Telling:
         if type(event).__name__ in NEW_PARAGRAPH:
             self.lines.append("")
         if not isinstance(event, Chose):
-            self.line(self.words.tell(event, self.names), rule_of(step))
+            self.line(self.words.tell(event, self.names, step), rule_of(step))
 
     def ask(self, seat: int) -> None:
         question = self.match.agenda[-1]

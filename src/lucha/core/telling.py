@@ -21,8 +21,9 @@ def told_again(told: Sequence[tuple[Step | None, Event]]) -> set[int]:
         seat = getattr(event, "seat", None)
         if isinstance(event, Chose):
             if isinstance(event.option, Pass) and isinstance(step, ReactionWindow):
-                again.add(place)
-            chosen[event.seat] = place
+                again.add(place)  # and what it was asked about is still to come
+            else:
+                chosen[event.seat] = place
         elif seat in chosen:
             question, choice = told[chosen[seat]]
             assert isinstance(choice, Chose)

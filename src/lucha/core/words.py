@@ -3,7 +3,8 @@
 A text may name the fields of the value in braces.  `{seat}` is the name of whoever sits there, and so is any other
 field with `:seat`; `{count:Pin|Pins}` picks a form by number (false and true pick the first and the second), and
 `{count:none|one|two|more}` has one for each number; a face, a card or a list is told in its own words.  What an option
-means may depend on the question: `Pass.HoldABlock` is how the question `HoldABlock` tells a `Pass`.
+means may depend on the question, or on the step that carries it out: `Pass.HoldABlock` is how the question `HoldABlock`
+tells a `Pass`.
 `need.DealLuchador` is what the step `DealLuchador` draws, for people who draw real cards.
 """
 

@@ -118,11 +118,16 @@ class _Run:
         self.needs: OutcomeNeeded | None = None
         self.told: list[Event] = []
 
+    def names(self) -> Sequence[str]:
+        """As the game calls the seats, or by their numbers, as the file does."""
+        seats = [self.say("seat", seat=seat) for seat in range(self.seats)]
+        return self.game.names(self.match, self.words) or seats
+
     # What happens.
 
     def hear(self, step: Step | None, event: Event) -> None:
         self.told.append(event)
-        names = self.game.names(self.match, self.words)
+        names = self.names()
         self.report.lines.append(Line(self.entry, self.words.tell(event, names, step), rule_of(step)))
 
     def all(self, entries: Sequence[Entry]) -> None:
@@ -253,7 +258,7 @@ class _Run:
 
     def called(self, text: str, among: Sequence[Option]) -> Option | None:
         """The option that `text` names, as it is written or in the words of the game."""
-        names = self.game.names(self.match, self.words)
+        names = self.names()
         told = {plain(self.words.tell(option, names, self.match.question)): option for option in among}
         return find(text, among) or told.get(plain(text))
 

@@ -75,3 +75,29 @@ def test_what_if_leads_to_a_new_table_that_goes_on_from_there(invite: Invite, ar
     expect(page.locator("h1")).to_contain_text("Round 3")
     rosa.presses_on()
     expect(page.get_by_role("dialog").locator(".poster svg").first).to_be_visible()
+
+
+def test_who_has_played_sees_it_again_with_their_own_eyes_and_may_look_as_everybody_does(
+    invite: Invite, arena: Arena
+) -> None:
+    guest = arena.guest("Ana")
+    match = guest.open({"who": "me", "name": "Ana"}, BOT, game="layer_dip")["match"]["id"]
+    with guest.join(match, 0, views="last") as line:
+        line.table()
+        while line.now["ask"] is None:
+            line.receive()
+        assert line.command("concede")["type"] == "done"
+    ana = invite()
+    ana.becomes(guest.player, guest.name, guest.token)
+    page = ana.visit(f"/m/{match}/replay").page
+    eyes = page.get_by_label("Whose eyes")
+    expect(eyes.locator("option:checked")).to_have_text("As Ana saw it", timeout=PATIENCE)
+    page.keyboard.press("End")
+    hand = page.get_by_role("list", name="Your hand")
+    expect(hand).to_be_visible()
+    assert re.search(r"Turn \d+ · ", page.get_by_label("Part").locator("option").last.inner_text())
+    eyes.select_option(label="As everybody sees it")
+    expect(hand).to_have_count(0)
+    stranger = invite()
+    expect(stranger.visit(f"/m/{match}/replay").page.get_by_label("Part")).to_be_visible(timeout=PATIENCE)
+    expect(stranger.page.get_by_label("Whose eyes")).to_have_count(0)

@@ -207,6 +207,18 @@ def test_whoever_concedes_has_lost_and_escape_closes_the_result_only_when_it_is_
     expect(sheet).to_be_visible()
 
 
+def test_before_one_gives_up_among_more_than_two_the_page_says_that_a_bot_plays_on(
+    invite: Invite, arena: Arena
+) -> None:
+    for others, said in ((1, "The match is lost at once"), (2, "A bot plays on in your place")):
+        guest = arena.guest("Ana")
+        match = guest.open(ME, *[BOT] * others, game="layer_dip")["match"]["id"]
+        ana = seated(invite(), guest, match)
+        ana.hurries()
+        ana.button("Concede").click()
+        expect(ana.page.get_by_role("dialog")).to_contain_text(said)
+
+
 def test_who_looks_on_sees_the_match_and_can_choose_nothing(invite: Invite, arena: Arena) -> None:
     host = arena.guest("Ana")
     match = host.open(ME, BOT)["match"]["id"]

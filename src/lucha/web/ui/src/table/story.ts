@@ -1,14 +1,23 @@
 // What the log shows of what was told.
 import type { Chip, Moment } from '../lib/wire'
 
+/** A play waits until all have answered, and those who stop it have been answered. */
+const SOON = 40
+
 export interface Line { moment: Moment; chip: Chip | null }
+
+/** Was this the choice that a later moment carries out? They come apart while others may still stop it. */
+function isToldAgain(choice: Moment, later: Moment[]): boolean {
+  const option = JSON.stringify(choice.event.option)
+  return later.some(({ kind, event }) => kind !== 'Chose' && event.seat === choice.event.seat && JSON.stringify(event.option) === option)
+}
 
 /** Newest first, without what is hushed; a rule is named where it begins to decide, not in every line after. */
 export function storyOf(told: Moment[]): Line[] {
   const lines: Line[] = []
   let last = ''
-  for (const moment of told) {
-    if (moment.hushed) continue
+  for (const [i, moment] of told.entries()) {
+    if (moment.hushed || (moment.kind === 'Chose' && isToldAgain(moment, told.slice(i + 1, i + 1 + SOON)))) continue
     const rule = moment.rule
     lines.push({ moment, chip: !moment.heading && rule !== null && rule.id !== last ? rule : null })
     last = rule?.id ?? ''

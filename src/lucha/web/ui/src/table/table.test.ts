@@ -21,6 +21,15 @@ describe('the story', () => {
     expect(storyOf(told).map((line) => line.moment.n)).toEqual([3, 1])
   })
 
+  it('tells a play once, when it happens after all have been asked', () => {
+    const option = { kind: 'Play', card: 'a' }
+    const chose = moment(1, { kind: 'Chose', event: { seat: 0, option } })
+    const other = moment(2, { kind: 'Chose', event: { seat: 1, option } })
+    const happened = moment(3, { kind: 'CardHappened', event: { seat: 0, option } })
+    expect(storyOf([chose, other]).map((line) => line.moment.n)).toEqual([2, 1])
+    expect(storyOf([chose, other, happened]).map((line) => line.moment.n)).toEqual([3, 2])
+  })
+
   it('names a rule where it begins to decide, and not in every line after', () => {
     const told = [moment(1, { rule: chip('a') }), moment(2, { rule: chip('a') }), moment(3, { rule: chip('b') })]
     expect(storyOf(told).map((line) => line.chip?.id ?? null)).toEqual(['b', null, 'a'])
