@@ -119,9 +119,11 @@ BEHIND = "() => document.querySelector('dialog.curtain[open]') ? document.body.t
 
 
 def seen_of_others(frames: list[dict[str, Any]]) -> list[Any]:
-    """The cards in hands that were not of the eyes that looked when they came."""
+    """The cards in hands that were not of the eyes that looked when they came, until hands are swapped or opened."""
     eyes, found = None, []
     for frame in frames:
+        if any(moment["kind"] in ("HandsSwapped", "HandsOpened") for moment in frame.get("told", [])):
+            break
         eyes = frame["eyes"] if frame["type"] == "table" else eyes
         found += [card for seat in (0, 1) if seat != eyes for card in seen_of([frame], seat)]
     return found
