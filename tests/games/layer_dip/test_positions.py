@@ -154,7 +154,7 @@ def test_it_is_nobodys_turn_who_is_out() -> None:
 # What the handbook of the referee says.
 
 HANDBOOK = (Path(__file__).parents[3] / "docs" / "referee.md").read_text(encoding="utf-8")
-CHAPTER = HANDBOOK.partition("### ¡Lucha Layer Dip!")[2].partition("\n## ")[0]
+CHAPTER = re.sub("```.*?```", "", HANDBOOK, flags=re.DOTALL).partition("### ¡Lucha Layer Dip!")[2].partition("\n## ")[0]
 
 
 def test_the_handbook_names_every_card_step_option_event_and_field() -> None:

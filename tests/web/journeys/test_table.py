@@ -148,6 +148,7 @@ def test_one_can_concede_from_the_menu_where_the_bar_has_no_flag(invite: Invite,
     ana.button("Concede").click()
     ana.sees("Throw in the towel?")
     ana.button("Concede").click()
+    ana.stands("shows", "ended", "over")
     assert ana.hurries() == "over"
     ana.page.get_by_role("button", name="Close").click()
     ana.button("Menu").click()
@@ -194,7 +195,7 @@ def test_whoever_concedes_has_lost_and_escape_closes_the_result_only_when_it_is_
     assert ana.stands("asked") == "asked"
     ana.button("Concede").click()
     ana.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
-    ana.stands("shows", "over")
+    ana.stands("shows", "ended", "over")
     sheet = ana.page.get_by_role("dialog", name="You lost this one.")
     for _ in range(3):  # whoever skips presses more often than needed
         ana.page.keyboard.press("Escape")
