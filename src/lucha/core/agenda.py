@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from lucha.core.table import Table
 from lucha.core.values import Option, Pass
@@ -18,15 +18,16 @@ AnyOption: TypeAlias = Any  # and each question its own options
 class Step:
     """One paragraph of the rulebook: a frozen value, so that clones share it.
 
-    A step that throws or draws for somebody has a field `seat`: there a person is asked how the dice fell.  Of one that
-    `draws_openly` everybody knows what can come, and sees what came.
+    A step that throws or draws for somebody has a field `seat`: there a person is asked how the dice fell.
     """
-
-    draws_openly: ClassVar[bool] = False
 
     def run(self, match: AnyMatch, table: Table) -> None:
         """Throw or draw first, and once at most; then change the match; then announce."""
         raise NotImplementedError
+
+    def draws_openly(self) -> bool:
+        """Does everybody know what can come, and see what came?"""
+        return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class OutcomeNeeded(Exception):
     @property
     def is_open(self) -> bool:
         """Does everybody know what can come, and see what came?"""
-        return self.dice is not None or (self.step is not None and self.step.draws_openly)
+        return self.dice is not None or (self.step is not None and self.step.draws_openly())
 
     @property
     def count(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
@@ -44,8 +44,10 @@ class SetUp(Step):
 class DealLuchador(Step):
     """SET-UP.  The Weak Luchadores are dealt by chance; those not dealt are the first cards of the discard pile."""
 
-    draws_openly: ClassVar[bool] = True
     seat: int
+
+    def draws_openly(self) -> bool:
+        return True
 
     def run(self, match: Dip, table: Table) -> None:
         luchador = table.draw(match.discard)
@@ -58,7 +60,8 @@ class DealLuchador(Step):
 class WhoBegins(Step):
     """SET-UP.  Whoever was dealt La Mariposa begins; otherwise chance decides."""
 
-    draws_openly: ClassVar[bool] = True
+    def draws_openly(self) -> bool:
+        return True
 
     def run(self, match: Dip, table: Table) -> None:
         known = match.terms.luchadores
