@@ -225,7 +225,7 @@ def test_a_game_without_rounds_offers_no_such_page() -> None:
     async def test() -> None:
         async with playing(request("small_dip", ("me", "random", "random"), seed=2)) as (app, pilot):
             await asked_or_over(app, pilot)
-            assert "H how it goes" not in screen_text(app)
+            assert "H order" not in screen_text(app)
             assert "Q leave" in screen_text(app)
             await press(pilot, "h")
             assert is_asked(app)
@@ -340,8 +340,8 @@ def test_everything_fits_into_80_by_24(language: str) -> None:
             assert len(read) == 24
             assert max(map(len, read)) <= 80
             said = "\n".join(read)
-            english = ("21 of 21", "PIN ZONE", "H how it goes", "Q leave", "Sort Pins", "Round 1", "Your call")
-            spanish = ("21 de 21", "ZONA DE PIN", "H cómo va", "Q salir", "Pins", "Asalto 1", "Tú decides")
+            english = ("21 of 21", "PIN ZONE", "H order", "Q leave", "Sort Pins", "Round 1", "Your call")
+            spanish = ("21 de 21", "ZONA DE PIN", "H orden", "Q salir", "Pins", "Asalto 1", "Tú decides")
             for wanted in ("LA TORMENTA MUERTA", "AY YI YI DOLORES", " KO ", table(app).rows[0].said[:25]):
                 assert wanted in said
             for wanted in english if language == "en" else spanish:
