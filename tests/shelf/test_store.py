@@ -181,14 +181,14 @@ def test_a_batch_is_written_whole_or_not_at_all(
     assert texts(store) == []
     assert store.match("m") is None
     assert store.matches(player="ana") == []
-    assert store.rating("luchador", "ana") is None
+    assert store.ratings_in("luchador", ["ana"]) == {}
     assert store.invite("invite", now=0) == INVITE
     assert store.finished("luchador") == []
     store.append(whole).result()
     assert texts(store) == ["line 1"]
     assert store.match("m") == ROW
     assert store.matches(player="ana") == [replace(ROW, secret="")]
-    assert store.rating("luchador", "ana") == RATING
+    assert store.ratings_in("luchador", ["ana"]) == {"ana": RATING}
     assert store.invite("invite", now=0) is None
     assert store.finished("luchador") == [MATCH]
 
@@ -549,6 +549,8 @@ def test_an_account_has_its_name_alone_and_guests_may_share_one(store: SqlStore)
     assert store.player("p3") == PlayerRow("p3", "Íñigo Straße")
     with pytest.raises(Conflict):
         store.put_player(PlayerRow("p3", "another"))
+    assert store.accounts(["p1", "p3", "nobody"]) == {"p1": "Íñigo Straße"}
+    assert store.accounts([]) == {}
 
 
 def test_a_guest_becomes_an_account_and_may_change_its_name(store: SqlStore) -> None:
@@ -634,8 +636,8 @@ def test_the_ladder_has_the_surest_first(store: SqlStore) -> None:
     assert store.ladder("luchador") == [Rung(bot, ""), Rung(sure, "Ana"), Rung(unsure, "")]
     assert store.ladder("luchador", limit=1) == [Rung(bot, "")]
     assert store.ratings("ana") == [other, sure]
-    assert store.rating("luchador", "ana") == sure
-    assert store.rating("luchador", "cira") is None
+    assert store.ratings_in("luchador", ["ana"]) == {"ana": sure}
+    assert store.ratings_in("luchador", ["ana", "cira"]) == {"ana": sure}
 
 
 def test_a_rating_is_written_over_the_one_it_was_made_from_only(store: SqlStore) -> None:
@@ -644,7 +646,7 @@ def test_a_rating_is_written_over_the_one_it_was_made_from_only(store: SqlStore)
     store.append(batch("n", 1, ratings=(second,))).result()
     with pytest.raises(Stale, match="ana has played more of luchador"):
         store.append(batch("o", 1, ratings=(replace(second, mu=20.0),))).result()
-    assert store.rating("luchador", "ana") == second
+    assert store.ratings_in("luchador", ["ana"]) == {"ana": second}
     assert texts(store, "o") == []
 
 

@@ -430,8 +430,7 @@ def test_whoever_gives_up_among_many_has_lost_whatever_the_bot_makes_of_it(arena
             assert line.command("concede")["type"] == "done"
             while line.now["result"] is None:
                 line.receive()
-        rating = arena.store.rating("luchador", rosa.player)
-        assert rating is not None
+        rating = arena.store.ratings_in("luchador", [rosa.player])[rosa.player]
         assert (rating.matches, rating.wins) == (1, 0)
         assert rating.mu < MU
 

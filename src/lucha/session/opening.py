@@ -33,7 +33,11 @@ class Opening:
     after: tuple[str, int] | None = None
 
     def line(self, seed: bytes) -> str:
-        """The first line of the log.  The seed itself is not in it, only what commits to it."""
+        """The first line of the log."""
+        return json.dumps({"opened": self.told(seed)}, ensure_ascii=False)
+
+    def told(self, seed: bytes) -> dict[str, object]:
+        """All of it, as anybody may know it: the seed itself is not in it, only what commits to it."""
         opened: dict[str, object] = {
             "game": self.game.name,
             "version": self.game.version,
@@ -52,7 +56,7 @@ class Opening:
             opened["clock"] = asdict(self.clock)
         if self.after is not None:
             opened["after"] = {"match": self.after[0], "entries": self.after[1]}
-        return json.dumps({"opened": opened}, ensure_ascii=False)
+        return opened
 
     def live(self, seed: bytes) -> LiveMatch:
         return LiveMatch(self.game, self.setup, self.places, seed, self.has_real_dice)

@@ -36,6 +36,12 @@ MATCH: Final = ", ".join(f"matches.{name}" for name in LISTED)
 PLAYER: Final = "players.id, players.name, players.password, players.webhook, players.created, players.seen"
 RATING: Final = "ratings.game, ratings.player_id, ratings.mu, ratings.sigma, ratings.matches, ratings.wins"
 
+PUT_LINE: Final = "INSERT INTO lines (match_id, seq, at, line) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+
+IS_LAST: Final = "coalesce((SELECT max(seq) FROM lines WHERE match_id = ?), 0) = ?"
+PUT_NEXT_LINE: Final = f"""
+INSERT INTO lines (match_id, seq, at, line) SELECT ?, ?, ?, ? WHERE {IS_LAST} ON CONFLICT DO NOTHING"""
+
 PUT_MATCH: Final = f"""
 INSERT INTO matches ({", ".join(LISTED)}, secret) VALUES ({", ".join(["?"] * (len(LISTED) + 1))})
 ON CONFLICT (id) DO UPDATE SET
@@ -101,9 +107,7 @@ class SqlStore(Store):
         return [Line(*row) for row in self._read(asked, match_id, since)]
 
     def openings(self, matches: Sequence[str]) -> dict[str, str]:
-        if not matches:
-            return {}
-        asked = f"SELECT match_id, line FROM lines WHERE seq = 1 AND match_id IN ({', '.join('?' * len(matches))})"
+        asked = f"SELECT match_id, line FROM lines WHERE seq = 1 AND match_id IN ({_places(matches)})"
         return dict(self._read(asked, *matches))
 
     def knows(self, match_id: str, command: tuple[str, str]) -> bool:
@@ -193,6 +197,10 @@ class SqlStore(Store):
     def player_by_token(self, token: str) -> PlayerRow | None:
         return self._player("FROM tokens JOIN players ON players.id = tokens.player_id WHERE hash = ?", token)
 
+    def accounts(self, players: Sequence[str]) -> dict[str, str]:
+        asked = f"SELECT id, name FROM players WHERE account IS NOT NULL AND id IN ({_places(players)})"
+        return dict(self._read(asked, *players))
+
     def account_by_name(self, name: str) -> PlayerRow | None:
         return self._player("FROM players WHERE account = ?", _folded(name))
 
@@ -237,9 +245,9 @@ class SqlStore(Store):
 
     # Ratings
 
-    def rating(self, game: str, player_id: str) -> RatingRow | None:
-        rows = self._read(f"SELECT {RATING} FROM ratings WHERE game = ? AND player_id = ?", game, player_id)
-        return RatingRow(*rows[0]) if rows else None
+    def ratings_in(self, game: str, players: Sequence[str]) -> dict[str, RatingRow]:
+        asked = f"SELECT {RATING} FROM ratings WHERE game = ? AND player_id IN ({_places(players)})"
+        return {rating.player: rating for rating in [RatingRow(*row) for row in self._read(asked, game, *players)]}
 
     def ratings(self, player_id: str) -> list[RatingRow]:
         asked = f"SELECT {RATING} FROM ratings WHERE player_id = ? ORDER BY game"
@@ -275,6 +283,11 @@ class SqlStore(Store):
         return self._writer.do(lambda to: to.execute(statement, values).rowcount)
 
 
+def _places(values: Sequence[str]) -> str:
+    """Room for so many values in a list, and for one at least: no list is empty in Postgres."""
+    return ", ".join("?" * len(values)) or "NULL"
+
+
 def _write(to: Connection, batch: Batch) -> None:
     if batch.command is not None:
         said = "INSERT INTO commands (match_id, player_id, command) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
@@ -296,11 +309,15 @@ def _write(to: Connection, batch: Batch) -> None:
 
 
 def _write_lines(to: Connection, batch: Batch) -> None:
-    asked = "SELECT coalesce(max(seq), 0) FROM lines WHERE match_id = ?"
-    ((last,),) = to.execute(asked, (batch.match_id,)).fetchall()
     rows = [(batch.match_id, seq, batch.at, line) for seq, line in enumerate(batch.lines, batch.first)]
-    said = "INSERT INTO lines (match_id, seq, at, line) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
-    if batch.first - 1 != last or (rows and to.executemany(said, rows).rowcount != len(rows)):
+    before = (batch.match_id, batch.first - 1)
+    if not rows:
+        is_next = to.execute(f"SELECT 1 WHERE {IS_LAST}", before).fetchall() != []
+    else:
+        is_next = to.execute(PUT_NEXT_LINE, (*rows[0], *before)).rowcount == 1
+        if is_next and rows[1:]:
+            is_next = to.executemany(PUT_LINE, rows[1:]).rowcount == len(rows) - 1
+    if not is_next:
         raise Conflict(f"line {batch.first} of {batch.match_id} is not the next one")
 
 

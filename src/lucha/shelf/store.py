@@ -244,6 +244,9 @@ class Store(Protocol):
     def player_by_token(self, token: str) -> PlayerRow | None:
         """Whose token has this hash."""
 
+    def accounts(self, players: Sequence[str]) -> dict[str, str]:
+        """The names of those of these players who have an account, by their ids."""
+
     def account_by_name(self, name: str) -> PlayerRow | None:
         """Names that look the same are the same, whatever their capitals."""
 
@@ -277,7 +280,8 @@ class Store(Protocol):
 
     # Ratings
 
-    def rating(self, game: str, player_id: str) -> RatingRow | None: ...
+    def ratings_in(self, game: str, players: Sequence[str]) -> dict[str, RatingRow]:
+        """Of those who have one."""
 
     def ratings(self, player_id: str) -> list[RatingRow]:
         """A player's, by game."""

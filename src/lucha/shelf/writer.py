@@ -108,10 +108,20 @@ class Writer:
         self._give([task], outcomes)
 
     def _transaction(self, jobs: Sequence[Job]) -> list[object]:
-        """What came of each job: its answer, or what it raised."""
+        """What came of each job: its answer, or what it raised.
+
+        Few raise.  When one has, all are done again, each with a way back of its own, which costs as much as the job.
+        """
         try:
             connection = self._begun()
-            outcomes = [self._attempt(connection, job) for job in jobs]
+            try:
+                outcomes: list[object] = [job(connection) for job in jobs]
+            except self._database.collided:
+                raise
+            except Exception:
+                connection.execute("ROLLBACK")
+                connection.execute(self._database.begin)
+                outcomes = [self._attempt(connection, job) for job in jobs]
             connection.execute("COMMIT")
         except BaseException:
             self._disconnect()  # which undoes what was begun

@@ -41,7 +41,8 @@ def rated_as(place: Place) -> str:
 def _ratings(store: Store, table: Table, players: list[str]) -> tuple[RatingRow, ...]:
     game, result = table.opening.game, table.live.result
     assert result is not None
-    known = [store.rating(game.name, player) or RatingRow(game.name, player, MU, SIGMA, 0, 0) for player in players]
+    rated_before = store.ratings_in(game.name, players)
+    known = [rated_before.get(player) or RatingRow(game.name, player, MU, SIGMA, 0, 0) for player in players]
     sides = game.sides(table.opening.setup)
     teams = [[MODEL.rating(mu=known[seat].mu, sigma=known[seat].sigma) for seat in side] for side in sides]
     has_won = [result.is_draw or any(seat in result.winners for seat in side) for side in sides]
@@ -64,12 +65,9 @@ def _finished(store: Store, table: Table, counts_guests: bool) -> Finished | Non
 
     An account fights for belts under its own name, whatever it is called at the table.
     """
-    live, names = table.live, []
-    for place in live.places:
-        player = store.player(place.player) if place.player else None
-        has_account = player is not None and bool(player.password)
-        known_as = player.name if player is not None and has_account else place.name if counts_guests else ""
-        names.append(place.bot or known_as)
+    live = table.live
+    accounts = store.accounts([place.player for place in live.places if place.player])
+    names = [place.bot or accounts.get(place.player) or (place.name if counts_guests else "") for place in live.places]
     if not all(names) or len(set(names)) < len(names) or live.result is None:
         return None
     return finished(live.game, live.setup, live.result, names, table.id, datetime.now(UTC))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from lucha.bots import BOTS
@@ -74,8 +75,8 @@ def words_told(game: AnyGame, language: str) -> dict[str, str]:
     return {key: text for key, text in game.words(language).texts.items() if "{" not in text}
 
 
-def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening: str) -> dict[str, Any]:
-    """A match in a list; `player` is who looks, "" for a stranger, and `opening` the first line of its log."""
+def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening: Mapping[str, Any]) -> dict[str, Any]:
+    """A match in a list; `player` is who looks, "" for a stranger, and `opening` what was agreed before it."""
     narrator = narrator_of(language, game)
     mode = next((mode for mode in game.modes if mode.name == row.mode), game.modes[0])
     seats = json.loads(row.seats)
@@ -122,17 +123,16 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening
     }
 
 
-def _agreed(opening: str, rules: Catalogue) -> dict[str, Any]:
+def _agreed(opening: Mapping[str, Any], rules: Catalogue) -> dict[str, Any]:
     """Time, dice, and those readings of the rules that are not the usual ones."""
-    agreed = json.loads(opening)["opened"]
     changed = []
-    for name, value in agreed["options"].items():
+    for name, value in opening["options"].items():
         option = rules.options.get(name)
         if option is not None and value in option.values and value != option.default:
             says = option.says[option.values.index(value)]
             heading = rules[option.rule].heading
             changed.append({"name": name, "value": value, "heading": heading, "says": says, "rule": option.rule})
-    return {"dice": agreed["dice"], "clock": agreed.get("clock"), "changed": changed}
+    return {"dice": opening["dice"], "clock": opening.get("clock"), "changed": changed}
 
 
 def rating_told(rating: RatingRow) -> dict[str, Any]:

@@ -114,7 +114,8 @@ class Line:
 
     async def _hello(self) -> frames.Hello:
         try:
-            said = await asyncio.wait_for(self._receive(), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                said = await self._receive()
             hello = frames.read_hello(said)
             self._hello_said = said
         except TimeoutError:
