@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedMatch } from './api'
-import { byUrgency, clockOf, faceOf, freshNonce, isMyMove, shortTitle, standingOf, titleOf } from './matches'
+import { byUrgency, clockOf, faceOf, freshNonce, isMyMove, newlyMyMove, shortTitle, standingOf, titleOf } from './matches'
 import type { Seat } from './wire'
 
 const seat = (number: number, who: Seat['who'], name = ''): Seat =>
@@ -22,6 +22,12 @@ describe('the lists of matches', () => {
 
   it('never call a match that is over my move', () => {
     expect(isMyMove(match({ waiting: [0], state: 'over' }))).toBe(false)
+  })
+
+  it('tell what waits for me now and did not before', () => {
+    const before = [match({ id: 'a' }), match({ id: 'b', waiting: [0] })]
+    const now = [match({ id: 'a', waiting: [0] }), match({ id: 'b', waiting: [0] }), match({ id: 'c', waiting: [0] }), match({ id: 'd' })]
+    expect(newlyMyMove(before, now).map((one) => one.id)).toEqual(['a', 'c'])
   })
 
   it('say whom I meet, and how it stands', () => {

@@ -8,6 +8,10 @@ type Waits = Pick<ListedMatch, 'mine' | 'waiting' | 'state'>
 export const isMyMove = (match: Waits): boolean =>
   match.state === 'playing' && match.mine.some((seat) => match.waiting.includes(seat))
 
+/** Those that wait for me now and did not before. */
+export const newlyMyMove = <T extends Waits & { id: string }>(before: T[], now: T[]): T[] =>
+  now.filter((match) => isMyMove(match) && !before.some((one) => one.id === match.id && isMyMove(one)))
+
 /** Those of a list that wait for me come first; otherwise the newest. */
 export function byUrgency<T extends Waits & { created: number }>(matches: T[]): T[] {
   return [...matches].sort((a, b) => Number(isMyMove(b)) - Number(isMyMove(a)) || b.created - a.created)
