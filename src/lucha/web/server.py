@@ -29,7 +29,7 @@ from lucha.web.claims import Elsewhere, Leases
 from lucha.web.collector import keep_it_quick
 from lucha.web.fanout import Fanout
 from lucha.web.hall import REACTION, Hall
-from lucha.web.http import add_calls
+from lucha.web.http import Described, add_calls
 from lucha.web.limits import Bottomless, Buckets
 from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.metrics import METRICS
@@ -102,7 +102,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
             for task in tasks:
                 task.cancel()
 
-    app = FastAPI(
+    app = Described(
         title="Lucha",
         version=__version__,
         lifespan=lifespan,
