@@ -10,7 +10,7 @@ import pytest
 from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 
-from lucha.web import http
+from lucha.web import http, limits
 from lucha.web.headers import HEADERS
 from lucha.web.security import LARGEST_BODY, Doors
 from tests.web.arena import BOT, ME, OPEN, Arena, Line
@@ -133,6 +133,33 @@ def test_changes_come_no_faster_than_people_make_them(arena: Arena) -> None:
     statuses = [ana.call("PATCH", "/api/me", {"name": "Ana"}).status for _ in range(90)]
     assert statuses[:60] == [200] * 60
     assert 429 in statuses
+
+
+def test_reading_has_its_limit_and_whole_matches_cost_more(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = limits.monotonic()
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    ana, stranger = arena.guest("Ana"), arena.stranger()
+    match = ana.open(ME, BOT)["match"]["id"]
+    with ana.join(match, 0) as line:
+        line.table()
+        line.command("concede")
+    statuses = [stranger.call("GET", f"/api/matches/{match}/replay").status for _ in range(80)]
+    assert statuses == [200] * 30 + [429] * 50
+    for path in (f"/api/matches/{match}/record", f"/api/players/{ana.player}", "/api/games/luchador/belts", "/api/me"):
+        assert stranger.call("GET", path).status == 429
+    assert arena.stranger().call("GET", f"/api/matches/{match}/replay").status == 200, "others are not hindered"
+
+
+def test_whoever_looks_around_as_people_do_meets_no_limit(arena: Arena) -> None:
+    stranger = arena.stranger()
+    for _ in range(40):
+        for path in (
+            "/api/games",
+            "/api/matches?state=open",
+            "/api/games/luchador/ladder",
+            "/api/games/luchador/rules",
+        ):
+            assert stranger.call("GET", path).status == 200
 
 
 @pytest.mark.parametrize("said", ["Bearer", "Bearer ", "Bearer x", "Basic YTpi", "Bearer " + "x" * 150, "é"])
