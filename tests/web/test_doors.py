@@ -61,6 +61,20 @@ def test_even_a_failure_has_them_and_tells_nothing_of_itself(arena: Arena, monke
     assert arena.is_well()
 
 
+@pytest.mark.parametrize("path", ["/", "/health", "/metrics", "/m/something", "/api/games", "/api/nothing", "/x.js"])
+def test_a_probe_that_asks_for_the_head_alone_is_answered_as_any_other(arena: Arena, path: str) -> None:
+    whole, head = [arena.stranger().call(method, path) for method in ("GET", "HEAD")]
+    assert (head.status, head.body) == (whole.status, b"")
+    assert head.headers["content-type"] == whole.headers["content-type"]
+
+
+@pytest.mark.parametrize("path", ["/nosuch.js", "/favicon.ico", "/m/something/robots.txt", "/assets/nosuch.css"])
+def test_a_file_that_is_not_there_is_no_page(arena: Arena, path: str) -> None:
+    answer = arena.stranger().call("GET", path)
+    assert answer.status == 404
+    assert "html" not in answer.headers["content-type"]
+
+
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://localhost:1", "", "file://"])
 def test_foreign_pages_change_nothing(arena: Arena, origin: str) -> None:
     answer = arena.stranger().call("POST", "/api/guests", {"name": "Eve"}, {"origin": origin})
