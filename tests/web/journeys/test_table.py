@@ -332,6 +332,15 @@ def test_a_browser_that_allows_no_notification_says_so(invite: Invite) -> None:
     expect(box).not_to_be_checked()
 
 
+def test_whoever_chooses_a_bot_is_told_how_strong_it_is(invite: Invite) -> None:
+    ana = invite(phone=True, language="es-MX").visit("/new/luchador")
+    seat = ana.page.get_by_label("Lugar 2")
+    for bot, strength in {"random": "Un rival fácil", "greedy": "Un rival más duro"}.items():
+        seat.select_option(f"bot:{bot}")
+        expect(seat).to_have_accessible_description(re.compile(strength))
+        ana.sees(strength)
+
+
 def test_a_table_that_is_not_listed_is_found_by_its_address_alone(invite: Invite) -> None:
     ana, rosa = invite(), invite(phone=True)
     ana.visit("/new/luchador")
