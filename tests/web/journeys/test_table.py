@@ -341,6 +341,13 @@ def test_whoever_chooses_a_bot_is_told_how_strong_it_is(invite: Invite) -> None:
         ana.sees(strength)
 
 
+def test_on_a_phone_there_is_room_for_a_name_where_nothing_is_picked(invite: Invite) -> None:
+    ana = invite(phone=True).visit("/new/layer_dip")
+    name = ana.page.get_by_label("Name").first.bounding_box()
+    assert name is not None
+    assert name["width"] > 200
+
+
 def test_a_table_that_is_not_listed_is_found_by_its_address_alone(invite: Invite) -> None:
     ana, rosa = invite(), invite(phone=True)
     ana.visit("/new/luchador")
