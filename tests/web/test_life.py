@@ -433,6 +433,10 @@ def test_whoever_gives_up_among_many_has_lost_whatever_the_bot_makes_of_it(arena
         rating = arena.store.ratings_in("luchador", [rosa.player])[rosa.player]
         assert (rating.matches, rating.wins) == (1, 0)
         assert rating.mu < MU
+        for language, name in (("en", f"Greedy bot for Rosa {number}"), ("es", f"Bot voraz por Rosa {number}")):
+            listed = rosa.get(f"/api/matches/{match}?language={language}")["match"]
+            assert listed["seats"][0]["name"] == name
+            assert listed["result"]["winners"] != [0] or name in listed["result"]["text"]
 
 
 def test_one_browser_may_have_several_seats_and_look_with_each(arena: Arena) -> None:

@@ -59,7 +59,7 @@ class Line:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # one is built for every move, and a frozen one would cost ten times as much
 class MatchRow:
     """A match as lists show it.  `seats` is a list of objects in JSON, where `player` is the id of who sits there,
     and `left` of who gave the seat up.
@@ -110,7 +110,7 @@ class Rung:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # as for a row
 class Batch:
     """What is written together, all of it or nothing.
 

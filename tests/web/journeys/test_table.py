@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.arena import BOT, ME, OPEN, Arena, Talker
 from tests.web.journeys.conftest import Invite
+from tests.web.journeys.test_reach import violations
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
 
@@ -346,6 +347,40 @@ def test_on_a_phone_there_is_room_for_a_name_where_nothing_is_picked(invite: Inv
     name = ana.page.get_by_label("Name").first.bounding_box()
     assert name is not None
     assert name["width"] > 200
+
+
+def test_a_webhook_is_set_beside_notifications_refused_in_words_and_taken_away(invite: Invite, arena: Arena) -> None:
+    guest = arena.guest("Ana")
+    ana = invite(phone=True)
+    ana.expected = "400"
+    ana.becomes(guest.player, guest.name, guest.token)
+    ana.visit().button("Menu").click()
+    ana.button(re.compile("a webhook")).click()
+    field = ana.page.get_by_label("Address of your webhook")
+    expect(field).to_be_focused()
+    expect(ana.button("Take it away")).to_be_disabled()
+    form = ana.page.locator("form").filter(has=field)
+
+    def keeps(address: str) -> None:
+        field.fill(address)
+        form.get_by_role("button", name="Keep").click()
+
+    keeps("ftp://example.org")
+    expect(form.get_by_role("alert")).to_contain_text("A webhook is an address such as https://example.org/lucha")
+    assert guest.get("/api/me")["webhook"] == ""
+    keeps("https://example.org/turns")
+    ana.sees("Your turns are told to that address from now on.")
+    expect(form.get_by_role("alert")).to_have_count(0)
+    assert guest.get("/api/me")["webhook"] == "https://example.org/turns"
+    ana.page.reload()
+    ana.button("Menu").click()
+    ana.button(re.compile("a webhook")).click()
+    expect(field).to_have_value("https://example.org/turns", timeout=PATIENCE)
+    assert violations(ana) == []
+    ana.button("Take it away").click()
+    ana.sees("Your turns are told to no address any more.")
+    expect(field).to_have_value("")
+    assert guest.get("/api/me")["webhook"] == ""
 
 
 def test_a_table_that_is_not_listed_is_found_by_its_address_alone(invite: Invite) -> None:

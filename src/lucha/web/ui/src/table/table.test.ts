@@ -4,7 +4,7 @@ import type { Chip, Choice, Gauge } from '../lib/wire'
 import { noiseOf } from './announcer'
 import { clockText } from './clock'
 import { addedTo, promiseKept } from './fair'
-import { barred, bars, outlooks, surelyWins, telling } from './odds'
+import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
 import { inOrder } from './options'
 import { outcome } from './ribbon'
 import { calledName } from './scene'
@@ -66,6 +66,15 @@ describe('odds', () => {
     const place = [gauge(1, 2, [[2, 0.6], [1, 0.4]]), gauge(0, 3, [[4, 1]])]
     const none = [gauge(1, 2, [[2, 0.5], [1, 0.5]]), gauge(0, 3, [[3, 1]])]
     expect([...telling({ place, none })]).toEqual(['0 strength'])
+  })
+
+  it('mention what comes to the same on average and is spread otherwise', () => {
+    const dice = [gauge(1, 21, [[19, 0.25], [18, 0.5], [17, 0.25]]), gauge(0, 21, [[20, 0.5], [19, 0.5]])]
+    const move = [gauge(1, 21, [[21, 0.5], [15, 0.5]]), gauge(0, 21, [[20, 0.4], [19, 0.6]])]
+    expect([...telling({ dice, move })]).toEqual(['1 strength'])
+    expect(barred({ dice, move }, 0)).toMatchObject({ seat: 1, gauge: 'strength' })
+    expect([dice, move].map(([other]) => range(other!))).toEqual([{ low: 17, high: 19 }, { low: 15, high: 21 }])
+    expect(range(gauge(1, 21, [[20, 1]]))).toBeNull()
   })
 
   it('say when an option surely wins', () => {
