@@ -75,6 +75,16 @@ def test_a_file_that_is_not_there_is_no_page(arena: Arena, path: str) -> None:
     assert "html" not in answer.headers["content-type"]
 
 
+def test_a_friend_on_the_network_gets_no_header_that_their_browser_would_only_complain_about(arena: Arena) -> None:
+    friend = arena.stranger().call("GET", "/", headers={"host": "192.168.1.5:8080"})
+    assert set(HEADERS) - set(friend.headers) == {"cross-origin-opener-policy"}
+    lan = Headers({"host": "192.168.1.5:8080"})
+    assert not Doors().are_trusted("http", lan)
+    assert Doors().are_trusted("https", lan)  # as a proxy says
+    assert Doors(["https://lucha.example.org"]).are_trusted("http", lan)
+    assert Doors().are_trusted("http", Headers({"host": "localhost:5824"}))
+
+
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://localhost:1", "", "file://"])
 def test_foreign_pages_change_nothing(arena: Arena, origin: str) -> None:
     answer = arena.stranger().call("POST", "/api/guests", {"name": "Eve"}, {"origin": origin})
