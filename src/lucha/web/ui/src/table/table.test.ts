@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
-import type { Chip, Choice, Gauge } from '../lib/wire'
+import type { Ask, Chip, Choice, Gauge } from '../lib/wire'
 import { noiseOf } from './announcer'
-import { clockText } from './clock'
+import { clockShown, clockText } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
 import { inOrder } from './options'
@@ -159,5 +159,18 @@ describe('the envelopes of a reaction window', () => {
     expect(answered.map((one) => one?.isOpen)).toEqual([false, false, false])
     expect([asked[0], asked[2]]).toEqual([answered[0], answered[2]])
     expect(asked[0]).toEqual(asked[2])
+  })
+})
+
+describe('the clock', () => {
+  const now = { clock: { left: [59_000, 19_000, 30_000], runs: [0, 1, 2] }, ask: null, need: null, paused: false, result: null }
+
+  it('is one\'s own while one is asked', () => {
+    expect(clockShown({ ...now, ask: { seat: 0 } as Ask }, [0])).toEqual({ seat: 0, left: 59_000, runs: true, own: true })
+  })
+
+  it('is then that of whom the table waits for, who has the least time left', () => {
+    expect(clockShown(now, [0])).toEqual({ seat: 1, left: 19_000, runs: true, own: false })
+    expect(clockShown({ ...now, clock: { left: [59_000, 19_000], runs: [0] } }, [0])).toMatchObject({ seat: 0, own: true })
   })
 })
