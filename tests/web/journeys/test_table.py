@@ -73,7 +73,8 @@ def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, a
                 ana.page.locator("fieldset").get_by_role("button").nth(2).click()
                 entered = entry.get_by_role("button").all_inner_texts()
             told = story(ana).locator("li").count()
-            ana.button(re.compile("^That is what (fell|came)$")).click()
+            expect(ana.button(re.compile("^That is what (fell|came)$"))).to_be_focused()
+            ana.page.keyboard.press("Enter")
             expect(story(ana).locator("li")).not_to_have_count(told, timeout=PATIENCE)
             assert all(face in story(ana).inner_text() for face in entered)
     assert entered
