@@ -5,7 +5,7 @@ import { noiseOf } from './announcer'
 import { clockShown, clockText } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
-import { inOrder } from './options'
+import { inOrder, reasonOf } from './options'
 import { outcome } from './ribbon'
 import { calledName } from './scene'
 import { storyOf } from './story'
@@ -52,6 +52,24 @@ describe('options', () => {
 
   it('of a reaction window begin with letting it happen', () => {
     expect(order(true, 'Play', 'Use', 'Pass')).toEqual(['Pass', 'Play', 'Use'])
+  })
+})
+
+describe('a refusal', () => {
+  const rule = (says?: string): Chip => ({ id: 'luchador/pins/pin-level', chip: 'pin-level', heading: 'Pin level', ...(says === undefined ? {} : { says }) })
+
+  it('gives the first sentence of the rule as its reason, and not its title', () => {
+    expect(reasonOf(rule('Nobody above 14 can be pinned. The others can.'))).toBe('Nobody above 14 can be pinned.')
+  })
+
+  it('is short enough for a glance', () => {
+    const reason = reasonOf(rule('A word and another one, '.repeat(20)))
+    expect(reason.length).toBeLessThan(115)
+    expect(reason).toMatch(/\w …$/)
+  })
+
+  it('has a title where the rule came without its text', () => {
+    expect(reasonOf(rule())).toBe('Pin level')
   })
 })
 
