@@ -87,6 +87,8 @@ class Guard:
         if problem is not None:
             await problem(scope, receive, send_with_headers)
             return
+        if scope["method"] == "HEAD":  # the same without its body, which the server leaves out
+            scope = {**scope, "method": "GET"}
         await self.app(scope, _bounded(receive), send_with_headers)
 
     def _problem(self, scope: Scope, headers: Headers) -> JSONResponse | None:

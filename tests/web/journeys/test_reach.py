@@ -215,6 +215,7 @@ def places(arena: Arena) -> dict[str, str]:
         "records": "/records",
         "player": f"/players/{host.player}",
         "about": "/about",
+        "kit": "/kit",
         "nowhere": "/nowhere",
         "invite": next(iter(invites.values())),
         "waiting": f"/m/{waiting}",

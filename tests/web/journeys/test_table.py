@@ -74,11 +74,47 @@ def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, a
                 ana.page.locator("fieldset").get_by_role("button").nth(2).click()
                 entered = entry.get_by_role("button").all_inner_texts()
             told = story(ana).locator("li").count()
-            ana.button(re.compile("^That is what (fell|came)$")).click()
+            expect(ana.button(re.compile("^That is what (fell|came)$"))).to_be_focused()
+            ana.page.keyboard.press("Enter")
             expect(story(ana).locator("li")).not_to_have_count(told, timeout=PATIENCE)
             assert all(face in story(ana).inner_text() for face in entered)
     assert entered
     assert ana.said("outcome")
+
+
+def until_asked(visitor: Visitor, question: str, die: str, option: int = -1) -> Locator:
+    """Play on until something is asked in which a die of one's own has a part; that die."""
+    while True:
+        assert visitor.hurries() == "asked", visitor.stands()
+        dice = visitor.page.locator(".ring").get_by_role("button", name=re.compile(f"^{die}"))
+        if question in visitor.asks() and dice.count():
+            return dice.first
+        visitor.options().nth(option).click()
+        visitor.stands("shows", "waits", "asked", "sends")
+
+
+def test_a_die_in_the_ring_is_pressed_and_lights_the_option_that_one_more_press_chooses(
+    invite: Invite, arena: Arena
+) -> None:
+    ana = against_a_bot(invite, arena)
+    die = until_asked(ana, "Blocks and Counters", "Block")
+    expect(die).to_have_attribute("aria-pressed", "false")
+    die.click()
+    expect(die).to_have_attribute("aria-pressed", "true")
+    lit = ana.page.locator(".opt.lit")
+    expect(lit).to_contain_text(re.compile("one Block"))
+    expect(lit).not_to_contain_text("one Counter")
+    die.click()
+    expect(lit).to_have_count(0)
+    die.focus()
+    ana.page.keyboard.press("Space")
+    expect(lit).to_have_count(1)
+    chosen = len(ana.said("choose"))
+    ana.page.locator(".call").focus()
+    ana.page.keyboard.press("Enter")
+    ana.stands("shows", "waits")
+    assert len(ana.said("choose")) == chosen + 1
+    assert ana.said("choose")[-1]["option"].endswith("1)")
 
 
 def test_a_clock_is_seen_running_and_when_it_has_run_out_the_match_goes_on(invite: Invite, arena: Arena) -> None:
@@ -389,6 +425,22 @@ def test_a_browser_that_allows_no_notification_says_so(invite: Invite) -> None:
     box = lets_notify(ana, "denied")
     ana.sees("This browser does not allow notifications")
     expect(box).not_to_be_checked()
+
+
+def test_whoever_chooses_a_bot_is_told_how_strong_it_is(invite: Invite) -> None:
+    ana = invite(phone=True, language="es-MX").visit("/new/luchador")
+    seat = ana.page.get_by_label("Lugar 2")
+    for bot, strength in {"random": "Un rival fácil", "greedy": "Un rival más duro"}.items():
+        seat.select_option(f"bot:{bot}")
+        expect(seat).to_have_accessible_description(re.compile(strength))
+        ana.sees(strength)
+
+
+def test_on_a_phone_there_is_room_for_a_name_where_nothing_is_picked(invite: Invite) -> None:
+    ana = invite(phone=True).visit("/new/layer_dip")
+    name = ana.page.get_by_label("Name").first.bounding_box()
+    assert name is not None
+    assert name["width"] > 200
 
 
 def test_a_webhook_is_set_beside_notifications_refused_in_words_and_taken_away(invite: Invite, arena: Arena) -> None:

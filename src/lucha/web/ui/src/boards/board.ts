@@ -33,6 +33,8 @@ export interface Scene {
   choose: (key: string) => void
   picked: string[] | null // the options among which one is choosing; null: all of them
   pick: (keys: string[] | null) => void
+  lit: string | null // the option that stands for what was pressed on the board; one more press chooses it
+  light: (key: string | null) => void
   window: Opened | null // the reaction window that is open
   winners: number[] | null // once the match is over, also where somebody has given up
   say: Say
@@ -46,6 +48,8 @@ export interface Board {
   showsWindows?: boolean
   /** The picture on an option's button. */
   picture?: Component<{ scene: Scene; option: Choice }>
+  /** What one might try beyond what the server refuses: for what all eyes here can see anyway, with its rule. */
+  refused?: (scene: Scene) => Choice[]
   /** The order of a round, and which of it is lit. */
   steps?: (scene: Scene) => { names: string[]; now: number }
   /** What stands beside the title, such as the round. */

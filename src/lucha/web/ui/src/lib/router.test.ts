@@ -15,6 +15,7 @@ describe('the pages of the house', () => {
     ['/rules', { page: 'rules', game: '' }],
     ['/how/luchador', { page: 'how', game: 'luchador' }],
     ['/about', { page: 'about' }],
+    ['/kit', { page: 'kit' }],
   ])('%s has its page', (path, route) => {
     expect(routeOf(path)).toEqual(route)
   })

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'rules'; game: string } // '': of the first game
   | { page: 'how'; game: string }
   | { page: 'about' }
+  | { page: 'kit' }
   | { page: 'nowhere' }
 
 function part(text: string): string {
@@ -29,6 +30,7 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { page: 'lobby' }
   if (parts.length === 1 && head === 'records') return { page: 'records' }
   if (parts.length === 1 && head === 'about') return { page: 'about' }
+  if (parts.length === 1 && head === 'kit') return { page: 'kit' }
   if (parts.length === 1 && head === 'rules') return { page: 'rules', game: '' }
   if (parts.length === 2) {
     if (head === 'new') return { page: 'new', game: name }

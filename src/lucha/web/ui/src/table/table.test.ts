@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
-import type { Chip, Choice, Gauge } from '../lib/wire'
+import type { Ask, Chip, Choice, Gauge } from '../lib/wire'
 import { noiseOf } from './announcer'
-import { clockText } from './clock'
+import { clockShown, clockText } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
-import { inOrder } from './options'
+import { inOrder, reasonOf } from './options'
 import { outcome } from './ribbon'
 import { calledName } from './scene'
 import { storyOf } from './story'
@@ -52,6 +52,24 @@ describe('options', () => {
 
   it('of a reaction window begin with letting it happen', () => {
     expect(order(true, 'Play', 'Use', 'Pass')).toEqual(['Pass', 'Play', 'Use'])
+  })
+})
+
+describe('a refusal', () => {
+  const rule = (says?: string): Chip => ({ id: 'luchador/pins/pin-level', chip: 'pin-level', heading: 'Pin level', ...(says === undefined ? {} : { says }) })
+
+  it('gives the first sentence of the rule as its reason, and not its title', () => {
+    expect(reasonOf(rule('Nobody above 14 can be pinned. The others can.'))).toBe('Nobody above 14 can be pinned.')
+  })
+
+  it('is short enough for a glance', () => {
+    const reason = reasonOf(rule('A word and another one, '.repeat(20)))
+    expect(reason.length).toBeLessThan(115)
+    expect(reason).toMatch(/\w …$/)
+  })
+
+  it('has a title where the rule came without its text', () => {
+    expect(reasonOf(rule())).toBe('Pin level')
   })
 })
 
@@ -159,5 +177,18 @@ describe('the envelopes of a reaction window', () => {
     expect(answered.map((one) => one?.isOpen)).toEqual([false, false, false])
     expect([asked[0], asked[2]]).toEqual([answered[0], answered[2]])
     expect(asked[0]).toEqual(asked[2])
+  })
+})
+
+describe('the clock', () => {
+  const now = { clock: { left: [59_000, 19_000, 30_000], runs: [0, 1, 2] }, ask: null, need: null, paused: false, result: null }
+
+  it('is one\'s own while one is asked', () => {
+    expect(clockShown({ ...now, ask: { seat: 0 } as Ask }, [0])).toEqual({ seat: 0, left: 59_000, runs: true, own: true })
+  })
+
+  it('is then that of whom the table waits for, who has the least time left', () => {
+    expect(clockShown(now, [0])).toEqual({ seat: 1, left: 19_000, runs: true, own: false })
+    expect(clockShown({ ...now, clock: { left: [59_000, 19_000], runs: [0] } }, [0])).toMatchObject({ seat: 0, own: true })
   })
 })

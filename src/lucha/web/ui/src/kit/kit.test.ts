@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { words } from './words'
+
+const sources = Object.values(
+  import.meta.glob<string>(['./*.svelte', './sample.ts', '../pages/Kit.svelte'], { query: '?raw', import: 'default', eager: true }),
+).join('\n')
+const house = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts', '!./**', '!../pages/Kit.svelte'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+describe('the kit', () => {
+  it('has the same words in both languages', () => {
+    expect(Object.keys(words.es).sort()).toEqual(Object.keys(words.en).sort())
+  })
+
+  it('has a word for all that it says and shows', () => {
+    const said = [...sources.matchAll(/say\('([\w.-]+)'\)/g), ...sources.matchAll(/<(?:Exhibit|Chapter) name="(\w+)"/g)].map((found) => found[1]!)
+    expect(said.filter((key) => !(key in words.en) && !key.startsWith('house.'))).toEqual([])
+  })
+
+  it('is loaded by nobody who does not ask for it', () => {
+    const importers = Object.entries(house).filter(([, text]) => /^\s*import .*(\/Kit\.svelte|\/kit\/)/m.test(text))
+    expect(importers.map(([path]) => path)).toEqual([])
+  })
+})
