@@ -34,6 +34,7 @@ export interface Scene {
   picked: string[] | null // the options among which one is choosing; null: all of them
   pick: (keys: string[] | null) => void
   window: Opened | null // the reaction window that is open
+  next?: () => void // shows what comes after `moment`, where nothing else does
   winners: number[] | null // once the match is over, also where somebody has given up
   say: Say
 }
