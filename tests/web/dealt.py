@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from lucha.core.record import entry_line
 from lucha.core.setup import Setup
@@ -19,16 +19,25 @@ from tests.web.arena import SOON, Line, Talker
 ID, SEED, THEN = "thematch", seed_of("secrets"), 1_800_000_000_000
 
 
-def deal(store: Store, game: AnyGame, setup: Setup, fallen: Sequence[object], clock: ClockTerms | None = None) -> None:
-    """A match that has begun like this, with people on every seat."""
+def deal(
+    store: Store,
+    game: AnyGame,
+    setup: Setup,
+    fallen: Sequence[object],
+    clock: ClockTerms | None = None,
+    bots: Mapping[int, str] | None = None,
+) -> None:
+    """A match that has begun like this, with people on every seat that no bot has."""
     places = [Place("person", f"Player {seat}", player=f"p{seat}") for seat in range(setup.seats)]
+    for seat, bot in (bots or {}).items():
+        places[seat] = Place("bot", f"Player {seat}", bot)
     opening = Opening(game, setup, tuple(places), clock=clock)
     codec = game.codec(setup)
     lines = [opening.line(SEED), '{"began": true}', *[entry_line(codec, Landed((one,))) for one in fallen]]
-    for place in places:
+    for place in [place for place in places if place.player]:
         store.put_player(PlayerRow(place.player, place.name, created=THEN))
         store.add_token(hashed(f"token of {place.player}"), place.player, THEN)
-    seats = json.dumps([{"who": "person", "name": one.name, "bot": "", "player": one.player} for one in places])
+    seats = json.dumps([{"who": one.who, "name": one.name, "bot": one.bot, "player": one.player} for one in places])
     row = MatchRow(ID, game.name, setup.mode, "playing", True, THEN, THEN, seats, secret=SEED.hex())
     store.append(Batch(ID, 1, tuple(lines), THEN, None, row)).result(SOON)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -76,15 +78,97 @@ def test_every_answer_is_as_described_however_long_one_tries(description: Any, a
     try_all(description, 200, {"authorization": f"Bearer {ana.token}"})
 
 
-def test_the_description_names_every_call_of_the_protocol(patient: Arena) -> None:
-    paths = patient.stranger().get("/api/openapi.json")["paths"]
-    named = {f"{method.upper()} {path}" for path, methods in paths.items() for method in methods}
-    for call in (
-        "POST /api/guests", "POST /api/account", "POST /api/sessions", "GET /api/games", "GET /api/games/{game}/rules",
-        "POST /api/matches", "GET /api/matches", "GET /api/matches/{match_id}", "POST /api/matches/{match_id}/seats",
-        "POST /api/matches/{match_id}/rematch", "GET /api/matches/{match_id}/replay", "PATCH /api/me",
-        "GET /api/matches/{match_id}/record", "POST /api/matches/{match_id}/what-if", "GET /api/players/{player_id}",
-        "GET /api/games/{game}/ladder", "GET /api/games/{game}/belts", "GET /api/me", "GET /api/invites/{secret}",
-        "GET /api/games/{game}/fame",
-    ):  # fmt: skip
-        assert call in named
+@pytest.fixture(scope="module")
+def described(patient: Arena) -> Any:
+    return patient.stranger().get("/api/openapi.json")
+
+
+def calls_in(described: Any) -> dict[str, Any]:
+    """By method and path, whatever the gaps of the path are called."""
+    return {
+        f"{method.upper()} {re.sub('{[^}]*}', '{}', path)}": call
+        for path, methods in described["paths"].items()
+        for method, call in methods.items()
+    }
+
+
+def test_the_protocol_names_every_call_of_the_description_and_no_other(described: Any) -> None:
+    protocol = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    named = re.findall(r"(?:GET|POST|PATCH|PUT|DELETE) /api/[\w{}/-]+", protocol)
+    assert {re.sub("{[^}]*}", "{}", call) for call in named} == set(calls_in(described))
+
+
+def test_the_protocol_names_every_parameter_of_a_call_and_every_field_of_a_match(described: Any) -> None:
+    protocol = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    parameters = {
+        one["name"]
+        for call in calls_in(described).values()
+        for one in call.get("parameters", [])
+        if one["in"] == "query"
+    }
+    assert parameters == {"language", "state", "before", "eyes"}
+    for name in {*parameters, *described["components"]["schemas"]["Listed"]["properties"]}:
+        assert re.search(rf"\b{name}\b", protocol), name
+
+
+def test_every_call_says_what_it_gives(described: Any) -> None:
+    """Field by field, and no others; events, views and what a board is told are the games' own."""
+    shapes = described["components"]["schemas"]
+    for name, call in calls_in(described).items():
+        assert "422" not in call["responses"], "what cannot be read is refused with 400"
+        given = next(answer for status, answer in call["responses"].items() if status.startswith("2"))
+        if name not in ("DELETE /api/sessions", "GET /api/matches/{}/record"):
+            shape = shapes[given["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[1]]
+            assert shape["additionalProperties"] is False, name
+            assert shape["required"], name
+    assert "HTTPValidationError" not in shapes
+    open_ended = {
+        f"{name}.{field}"
+        for name, shape in shapes.items()
+        for field, kind in shape.get("properties", {}).items()
+        if kind.get("additionalProperties") is True
+    }
+    assert open_ended == {"Moment.event", "Moment.view", "WholeMatch.data"}
+
+
+def test_calls_that_need_a_token_say_so(described: Any, patient: Arena) -> None:
+    assert described["components"]["securitySchemes"]["token"]["scheme"] == "bearer"
+    calls = calls_in(described)
+    for call in ("GET /api/me", "POST /api/matches", "DELETE /api/sessions", "POST /api/matches/{}/rematch"):
+        assert calls[call]["security"] == [{"token": []}]
+    for call in ("GET /api/matches", "GET /api/matches/{}", "GET /api/matches/{}/replay"):
+        assert calls[call]["security"] == [{}, {"token": []}]
+    for call in ("GET /api/games", "POST /api/guests", "POST /api/sessions"):
+        assert "security" not in calls[call]
+    for header in ("Basic abc", "Bearer", "Bearer ", "x" * 300, ""):
+        answer = patient.stranger().call("GET", "/api/me", headers={"authorization": header})
+        assert (answer.status, answer.json["error"]["code"]) == (401, "no-such-token"), header
+
+
+def played_to_the_end(ana: Talker, game: str, bots: int) -> str:
+    """Given up to bots where several play; between two, played on."""
+    match = str(ana.open(ME, *[BOT] * bots, game=game)["match"]["id"])
+    with ana.join(match, 0) as line:
+        line.table()
+        if bots > 1:
+            assert line.command("concede")["type"] == "done"
+        while line.now["result"] is None:
+            if line.now["ask"] is not None:
+                line.choose()
+            else:
+                line.receive()
+    return match
+
+
+def test_what_is_told_of_matches_that_are_over_is_as_described(patient: Arena, ana: Talker) -> None:
+    for game, bots in (("luchador", 1), ("small_dip", 2), ("challenge", 3)):
+        match = played_to_the_end(ana, game, bots)
+        replay = ana.get(f"/api/matches/{match}/replay{'?eyes=0' if bots == 1 else ''}")
+        assert len(replay["moments"]) > 10
+        assert all(moment["view"] for moment in replay["moments"])
+        assert replay["match"]["data"] or game != "luchador"
+    page = ana.get(f"/api/players/{ana.player}")
+    assert {one["game"] for one in page["statistics"]} == {"luchador", "small_dip", "challenge"}
+    assert page["ratings"][0]["matches"] == 1
+    assert len(ana.get("/api/games/luchador/ladder")["ladder"]) > 1
+    assert ana.get("/api/games/luchador/words?language=es")["words"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from lucha.core.finished import Finished
+from lucha.games.luchador.belts import belts_after
+from lucha.lab.championship import told_belts
 from lucha.web.fame import reigns_of
 
 MONDAY = datetime(2026, 3, 2, tzinfo=UTC)
@@ -40,6 +42,14 @@ def test_reigns_are_told_from_crown_to_crown_with_their_defences_the_longest_fir
 
 def test_a_reign_that_goes_on_grows_with_the_time() -> None:
     assert [one["holder"] for one in reigns_of(FOUGHT, "es", at(60))] == [["Lupe"], ["Ana"]]
+
+
+def test_the_history_of_a_belt_calls_a_bot_as_people_do() -> None:
+    matches = [won(day, "greedy", "Ana") for day in (0, 1, 2)]
+    for language, name in (("en", "Greedy bot"), ("es", "Bot voraz")):
+        (title,) = told_belts(belts_after(matches), matches, language)[0]["history"]
+        assert name in title["text"]
+        assert "greedy" not in title["text"]
 
 
 def test_without_a_belt_nobody_has_reigned() -> None:

@@ -433,6 +433,10 @@ def test_whoever_gives_up_among_many_has_lost_whatever_the_bot_makes_of_it(arena
         rating = arena.store.ratings_in("luchador", [rosa.player])[rosa.player]
         assert (rating.matches, rating.wins) == (1, 0)
         assert rating.mu < MU
+        for language, name in (("en", f"Greedy bot for Rosa {number}"), ("es", f"Bot voraz por Rosa {number}")):
+            listed = rosa.get(f"/api/matches/{match}?language={language}")["match"]
+            assert listed["seats"][0]["name"] == name
+            assert listed["result"]["winners"] != [0] or name in listed["result"]["text"]
 
 
 def test_one_browser_may_have_several_seats_and_look_with_each(arena: Arena) -> None:
@@ -463,3 +467,10 @@ def test_an_account_fights_for_belts_under_its_own_name(arena: Arena) -> None:
     fought = [one.names for one in arena.store.finished("luchador")]
     assert ("La Parca", "El Santo") in fought
     assert ("El Santo", "La Parca II") in fought
+
+
+def test_bots_say_how_strong_they_are_in_both_languages(arena: Arena) -> None:
+    for language, words in {"en": ("easy", "harder"), "es": ("fácil", "duro")}.items():
+        for game in arena.stranger().get(f"/api/games?language={language}")["games"]:
+            says = {bot["name"]: bot["says"] for bot in game["bots"]}
+            assert [word in says[bot] for bot, word in zip(("random", "greedy"), words, strict=True)] == [True, True]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from lucha.games import GAMES
 from lucha.session.clock import ClockTerms
 from lucha.shelf.store import Store
 from lucha.web import hall, table
@@ -27,7 +28,7 @@ from tests.toys.small_dip.cards import (
 from tests.web.arena import Arena, Line, open_arena
 from tests.web.dealt import ID, THEN, cast, deal
 
-SMALL_DIP, CHALLENGE = TOYS["small_dip"], TOYS["challenge"]
+SMALL_DIP, CHALLENGE, LAYER_DIP = TOYS["small_dip"], TOYS["challenge"], GAMES["layer_dip"]
 FUSE = 3.0  # seconds: all that is done in a window is done by then, on a busy machine too
 GUACAMOLE, SALSA, CREAM, BEANS = [Layer(name) for name in ("Guacamole", "Salsa", "Sour Cream", "Refried Beans")]
 OWN: list[Card] = [GUACAMOLE, GUACAMOLE, ChampionshipBelt(), BattleRoyal()]
@@ -109,6 +110,7 @@ def a_window(mighty: bool, acts: bool) -> Callable[[Party], None]:
         party.http.append(party.arena.stranger().call("GET", f"/api/matches/{ID}").body)
         own.command("odds", number=own.now["ask"]["number"])
         own.command("choose", number=0, option="Play(SuperCabra)")
+        party.lines[None].command("choose", number=1, option="Play(SuperCabra)")
         party.wait_for_the_fuse(0, began)
 
     return script
@@ -197,6 +199,89 @@ def test_who_gave_up_is_sent_what_those_who_look_on_are_sent(tmp_path: Path) -> 
     own, others = [[one for one in frames if '"news"' in one[:20]] for frames in (own, others)]
     assert len(own) > 1
     assert own == others[1 : len(own) + 1], "of the giving up itself, the whole table was sent"
+
+
+# Whole rounds of ¡Lucha Layer Dip!, with every way to be refused.
+
+WEAK = ["el_flaco", "el_mosquito", "la_pina"]
+FIVE = ["adoring_fans", "chupacabra", "guacamole", "salsa", "take_a_siesta"]
+STRONG = ["chupacabra", "new_mask", "sour_cream", "super_cabra", "tag_team_partner"]
+HARMLESS = ["hot_sauce", "jalapenos", "jalapenos", "refried_beans", "refried_beans"]
+IN_VAIN = [
+    *("Play('chupacabra')", "Play('super_cabra')", "Play('new_mask')", "Place('sour_cream')", "Place('hot_sauce')"),
+    *("Play('take_a_siesta')", "Play('nonesuch')", "SortPins(1, 0)", ""),
+]
+
+
+def try_in_vain(line: Line, number: int) -> None:
+    """What is held and forbidden, what another may hold, what nobody holds, and what is nonsense."""
+    for option in IN_VAIN:
+        for asked in (number, 99):
+            assert line.command("choose", number=asked, option=option)["type"] == "refused"
+    assert line.command("outcome", number=number, faces=["super_cabra"])["type"] == "refused"
+    line.command("odds", number=number)
+
+
+def two_rounds(can_react: int) -> Callable[[Party], None]:
+    """Seat 0 plays a card, and everybody has turns; the seat that can react thinks better of it, under seal."""
+
+    def script(party: Party) -> None:
+        own, watcher, reacting = party.lines[0], party.lines[None], party.lines[can_react]
+        own.choose("Place('salsa')")
+        try_in_vain(own, own.asked()["number"])
+        began = time.monotonic()
+        own.choose("Play('adoring_fans')")
+        assert reacting.asked()["window"]
+        reacting.choose("Play('super_cabra')")
+        assert reacting.command("undo")["type"] == "done"
+        reacting.asked()
+        reacting.choose("Pass")
+        try_in_vain(own, own.asked()["number"] + 1)
+        own.choose("Play('chupacabra')")
+        own.command("undo")
+        try_in_vain(watcher, 1)
+        assert watcher.command("undo")["type"] == "refused"
+        for what in ("", "/replay", "/record"):
+            party.http.append(party.arena.stranger().call("GET", f"/api/matches/{ID}{what}").body)
+        party.wait_for_the_fuse(0, began)
+        for turn in range(1, 6):
+            active = party.lines[turn % 3]
+            for question in ("PlaceALayer", "PlayACard"):
+                while (active.now["ask"] or {}).get("kind") != question:
+                    active.receive()
+                active.choose("Pass")
+
+    return script
+
+
+@pytest.fixture(scope="module")
+def rounds(tmp_path_factory: pytest.TempPathFactory) -> list[Party]:
+    """The same evening as seat 0 sees it: the hands of the others are exchanged."""
+    where, setup = tmp_path_factory.mktemp("rounds"), LAYER_DIP.setup("party", 3)
+
+    def evening(name: str, one: list[str], two: list[str], can_react: int) -> Party:
+        fallen = [*WEAK, *FIVE, *one, *two, 0]
+        return meet(where / name, lambda store: deal(store, LAYER_DIP, setup, fallen), 3, two_rounds(can_react))
+
+    with pytest.MonkeyPatch.context() as patch:
+        for room in (hall, table):
+            patch.setattr(room, "now_ms", lambda: THEN)
+        return [evening("a", STRONG, HARMLESS, 1), evening("b", HARMLESS, STRONG, 2)]
+
+
+@pytest.mark.parametrize("eyes", [0, None], ids=["seat", "spectator"])
+def test_hands_of_layer_dip_never_reach_the_wire_of_others(rounds: list[Party], eyes: int | None) -> None:
+    first, other = [party.lines[eyes].frames for party in rounds]
+    assert sum(['"refused"' in frame[:20] for frame in first]) > 15
+    assert sum(['"news"' in frame[:20] for frame in first]) > 8
+    assert other == first
+    views = "\n".join([json.dumps(json.loads(frame)["now"]) for frame in first if '"now"' in frame])
+    assert not [card for card in (*STRONG[1:], *HARMLESS) if card in views]
+
+
+def test_strangers_learn_nothing_of_hands_of_layer_dip_over_http(rounds: list[Party]) -> None:
+    assert len(rounds[0].http) == 5
+    assert rounds[0].http == rounds[1].http
 
 
 # Secret choices.

@@ -273,45 +273,105 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-types = st.sampled_from(["choose", "outcome", "undo", "concede ", "say", "odds", "look", "hello", ""])
-fuzzed = st.fixed_dictionaries(
-    {"type": types | json_values},
-    optional={
-        "id": json_values | st.just("x"),
-        "number": json_values,
-        "option": json_values,
-        "faces": json_values,
-        "text": json_values,
-        "eyes": json_values,
-    },
+NUMBER, OPTION = "the number that is asked", "an option that is offered"
+types = st.sampled_from(["choose", "outcome", "undo", "concede", "say", "odds", "look", "hello", ""])
+ids = st.text(min_size=1, max_size=8) | json_values
+numbers, options = st.just(NUMBER) | json_values, st.just(OPTION) | json_values
+shapes: dict[str, dict[str, st.SearchStrategy[object]]] = {
+    "choose": {"number": numbers, "option": options},
+    "outcome": {"number": numbers, "faces": st.lists(options, max_size=5) | json_values},
+    "say": {"text": st.text(max_size=20) | json_values},
+    "odds": {"number": numbers},
+    "look": {"eyes": st.sampled_from([0, None]) | json_values},
+    "undo": {},
+    "concede": {},
+}
+well_formed = st.one_of(
+    [st.fixed_dictionaries({"type": st.just(type), "id": ids, **shape}) for type, shape in shapes.items()]
 )
+misshapen = st.fixed_dictionaries(
+    {"type": types | json_values},
+    optional={"id": ids, "number": numbers, "option": options, "faces": json_values, "text": json_values},
+)
+anything = well_formed | misshapen | st.binary(max_size=60)
 
 
-def fuzz(arena: Arena, examples: int) -> None:
-    ana = arena.guest("Ana")
-    id = ana.open(ME, BOT)["match"]["id"]
+class Fuzzed:
+    """A player whose matches are fed with anything at all; after one that is over comes another."""
+
+    def __init__(self, arena: Arena, game: str, bots: int) -> None:
+        self.ana = arena.guest("Ana")
+        self.game = game
+        self.bots = bots
+        self.met: set[str] = set()  # what the player was asked, and how matches ended
+        self.match = self.open()
+
+    def open(self) -> str:
+        return str(self.ana.open(ME, *[BOT] * self.bots, game=self.game)["match"]["id"])
+
+    def sit(self) -> Line:
+        """At a table that is still played at."""
+        line = self.ana.join(self.match, 0)
+        table = line.table()
+        if table["eyes"] is None or table["now"]["result"] is not None:
+            self.met.add("gave up" if '"LeftToBot"' in line.frames[-1] or '"Conceded"' in line.frames[-1] else "over")
+            line.close()
+            self.match = self.open()
+            return self.sit()
+        return line
+
+    def play_on(self, line: Line) -> None:
+        """By the last option: that is a play, where there is one."""
+        while line.now["ask"] is None and line.now["result"] is None:
+            line.receive()
+        if line.now["ask"] is not None:
+            self.met.add(line.now["ask"]["kind"])
+            line.choose(line.now["ask"]["options"][-1]["key"])
+
+    def send(self, line: Line, said: dict[str, object] | bytes) -> None:
+        """With what is asked put in where it says so; then something that is surely wrong."""
+        if isinstance(said, dict):
+            ask = line.now["ask"] or {"number": 1, "options": [{"key": "Pass"}]}
+            known = {NUMBER: ask["number"], OPTION: ask["options"][-1]["key"]}
+            said = {key: known.get(value, value) if isinstance(value, str) else value for key, value in said.items()}
+        line.send(said)
+        with suppress(ConnectionClosed):  # it may have been enough
+            line.send("{")
+        assert line.close_code() in (4400, 4401, 4413)
+
+
+GAMES_TO_FUZZ = [("luchador", 1), ("layer_dip", 2), ("small_dip", 2), ("challenge", 3)]
+
+
+def fuzz(arena: Arena, game: str, bots: int, examples: int) -> set[str]:
+    fuzzed_match = Fuzzed(arena, game, bots)
 
     @settings(max_examples=examples)
-    @given(fuzzed.map(json.dumps) | st.binary(max_size=60))
-    def send(said: str | bytes) -> None:
-        with ana.join(id, 0) as line:
-            line.send(said)
-            with suppress(ConnectionClosed):  # it may have been enough
-                line.send("{")
-            assert line.close_code() in (4400, 4401, 4413)
+    @given(anything, st.integers(0, 2))
+    def send(said: dict[str, object] | bytes, moves: int) -> None:
+        with fuzzed_match.sit() as line:
+            for _ in range(moves):
+                fuzzed_match.play_on(line)
+            fuzzed_match.send(line, said)
 
     send()
-    still_plays(ana, id)
+    fuzzed_match.sit().close()
+    still_plays(fuzzed_match.ana, fuzzed_match.match)
     assert arena.is_well()
+    return fuzzed_match.met
 
 
-def test_nothing_that_is_sent_breaks_the_server(arena: Arena) -> None:
-    fuzz(arena, 40)
+@pytest.mark.parametrize(("game", "bots"), GAMES_TO_FUZZ)
+def test_nothing_that_is_sent_breaks_the_server(arena: Arena, game: str, bots: int) -> None:
+    met = fuzz(arena, game, bots, 40)
+    assert "gave up" in met
+    assert "AnswerIt" in met or "dip" not in game
 
 
 @pytest.mark.slow
-def test_nothing_that_is_sent_breaks_the_server_however_long_one_tries(arena: Arena) -> None:
-    fuzz(arena, 3000)
+@pytest.mark.parametrize(("game", "bots"), GAMES_TO_FUZZ)
+def test_nothing_that_is_sent_breaks_the_server_however_long_one_tries(arena: Arena, game: str, bots: int) -> None:
+    fuzz(arena, game, bots, 1000)
 
 
 def test_a_command_sent_again_to_a_server_that_was_started_anew_counts_once(tmp_path: Path) -> None:

@@ -24,9 +24,12 @@ from lucha.core.words import Phrasebook, load_phrasebook
 M = TypeVar("M", bound=Match)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class View:
-    """All that one seat may see.  Each game names the rest; a question holds nothing secret, so every view has it."""
+    """All that one seat may see.  Each game names the rest; a question holds nothing secret, so every view has it.
+
+    Nobody changes a view; like an event it is not frozen by force, for one is built after every move.
+    """
 
     seat: int | None
     question: Question | None

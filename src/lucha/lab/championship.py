@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
+from lucha.bots import BOTS
 from lucha.core.finished import Contender, Finished
 from lucha.core.words import load_phrasebook
 from lucha.games.luchador.belts import Belt, Belts, Count, Title
+from lucha.session.narrator import seat_name
 
 ROOM: Final = "lucha.lab"
 
@@ -149,13 +152,14 @@ def _since(belt: Belt) -> Title | None:
     return changes[-1] if changes else None
 
 
-def told_belts(belts: Belts, matches: Sequence[Finished], language: str) -> list[dict[str, object]]:
+def told_belts(belts: Belts, matches: Sequence[Finished], language: str) -> list[dict[str, Any]]:
     """For pages: names, sentences and times."""
-    told: list[dict[str, object]] = []
+    told: list[dict[str, Any]] = []
     for name, belt in named(belts).items():
         since = _since(belt)
         history = [
-            {"text": title_text(title, language), "at": _moment(matches, title)} for title in reversed(belt.history)
+            {"text": title_text(_with_bots_named(title, language), language), "at": _moment(matches, title)}
+            for title in reversed(belt.history)
         ]
         told.append(
             {
@@ -168,6 +172,15 @@ def told_belts(belts: Belts, matches: Sequence[Finished], language: str) -> list
             }
         )
     return told
+
+
+def _with_bots_named(title: Title, language: str) -> Title:
+    """As people know them, not as they are typed."""
+    holder, other = [
+        tuple([seat_name(language, 0, name) if name in BOTS else name for name in contender])
+        for contender in (title.holder, title.other)
+    ]
+    return replace(title, holder=holder, other=other)
 
 
 def _moment(matches: Sequence[Finished], title: Title) -> int:

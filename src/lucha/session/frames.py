@@ -108,29 +108,32 @@ class Telling:
         hushed = told_again([(one.step, event) for one, event in seen])
         moments = []
         for place, (one, event) in enumerate(seen):
-            told = self._told(narrator, one, event)
-            moment: Frame = {"n": n + place + 1, **told, "hushed": place in hushed}
+            moment = self._told(narrator, one, event, n + place + 1, place in hushed)
             if eyes.each and one.match is not None:
-                moment["view"] = plain_fields(self.live.game.view(one.match, eyes.seat))
+                moment = {**moment, "view": plain_fields(self.live.game.view(one.match, eyes.seat))}
             moments.append(moment)
         return moments
 
-    def _told(self, narrator: Narrator, one: Heard, event: Event) -> Frame:
-        """An event in words; what everybody sees alike is put into words once."""
+    def _told(self, narrator: Narrator, one: Heard, event: Event, n: int, is_hushed: bool) -> Frame:
+        """An event in words; what everybody sees alike is put into words once, and counted alike by most."""
         is_for_all, heard = event is one.event, (narrator, id(one))
-        if is_for_all and heard in self._told_before:
-            return self._told_before[heard]
+        before = self._told_before.get(heard) if is_for_all else None
+        if before is not None:
+            is_alike = before["n"] == n and before["hushed"] is is_hushed
+            return before if is_alike else {**before, "n": n, "hushed": is_hushed}
         names, kind = one.names[narrator.language], type(event).__name__
         if isinstance(event, OF_THE_TABLE):
             text = narrator.at_the_table(kind, names[event.seat])
         else:
             text = narrator.sentence(event, names, one.step)
         told: Frame = {
+            "n": n,
             "kind": kind,
             "event": plain_fields(event),
             "text": text,
             "rule": behind(narrator, rule_of(one.step)),
             "heading": kind.endswith("Began"),
+            "hushed": is_hushed,
         }
         if is_for_all:
             self._told_before[heard] = told

@@ -77,7 +77,7 @@ class LeftToBot(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Standing:
     """What follows from how a match stands, found out once for all who ask until it moves."""
 

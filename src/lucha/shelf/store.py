@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
+from sys import executable
 from typing import TYPE_CHECKING, Final, Protocol
 
 from lucha.core.facts import BadInput, shown
@@ -58,7 +59,7 @@ class Line:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # one is built for every move, and a frozen one would cost ten times as much
 class MatchRow:
     """A match as lists show it.  `seats` is a list of objects in JSON, where `player` is the id of who sits there,
     and `left` of who gave the seat up.
@@ -109,7 +110,7 @@ class Rung:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # as for a row
 class Batch:
     """What is written together, all of it or nothing.
 
@@ -327,5 +328,5 @@ def _postgres(address: str) -> Database:
     try:
         from lucha.shelf.postgres import PostgresDatabase
     except ImportError:
-        raise BadInput("a store in Postgres needs a driver: pip install 'lucha[postgres]'") from None
+        raise BadInput(f"a store in Postgres needs a driver: {executable} -m pip install 'psycopg[binary]'") from None
     return PostgresDatabase(address)

@@ -71,7 +71,13 @@ class WhatIf(Body):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=20)]
 
 
-class Problem(BaseModel):
+class Told(BaseModel):
+    """What the server says; a field that is not described here is a mistake of ours."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Problem(Told):
     """`code` stays the same whatever the language; `text` is for people."""
 
     code: str
@@ -79,30 +85,236 @@ class Problem(BaseModel):
     rule: str | None = None
 
 
-class Refusal(BaseModel):
+class Refusal(Told):
     """Why something was refused."""
 
     error: Problem
 
 
-class Player(BaseModel):
+# Players.
+
+
+class Player(Told):
     id: str
     name: str
     account: bool
 
 
-class Token(BaseModel):
+class Token(Told):
     player: Player
     token: str
 
 
-class Me(BaseModel):
+class Me(Told):
     player: Player
     webhook: str
 
 
-class Listed(BaseModel):
-    """A match as lists show it."""
+class Rated(Told):
+    """How good somebody is at a game."""
+
+    game: str
+    title: str
+    rating: int
+    deviation: int
+    matches: int
+    wins: int
+
+
+class Tally(Told):
+    """How the matches of one mode ended."""
+
+    game: str
+    mode: str
+    mode_title: str
+    won: int
+    lost: int
+    drawn: int
+
+
+# Games.
+
+
+class Titled(Told):
+    name: str
+    title: str
+
+
+class Bot(Titled):
+    """`says` tells in a sentence how strong an opponent it is."""
+
+    says: str
+
+
+class Mode(Told):
+    """`sides` are seats that play together, by the number of seats."""
+
+    name: str
+    title: str
+    seats: list[int]
+    sides: dict[str, list[list[int]]]
+
+
+class Value(Told):
+    value: str
+    says: str
+
+
+class GameOption(Told):
+    """Something to agree on before a match, with the rule that explains it."""
+
+    name: str
+    heading: str
+    says: str
+    rule: str
+    default: str
+    values: list[Value]
+
+
+class Game(Told):
+    name: str
+    title: str
+    about: str
+    minutes: int
+    belts: bool
+    modes: list[Mode]
+    options: list[GameOption]
+    picks: list[Titled]
+    bots: list[Bot]
+
+
+class Games(Told):
+    games: list[Game]
+
+
+class Rule(Told):
+    id: str
+    chapter: str
+    chapter_title: str
+    heading: str
+    says: str
+    origin: str
+    source: str
+
+
+class Rules(Told):
+    game: str
+    rules: list[Rule]
+
+
+class Words(Told):
+    """Texts by their keys."""
+
+    game: str
+    words: dict[str, str]
+
+
+class Famous(Told):
+    """A player, or a bot with its name in `bot`."""
+
+    player: str | None
+    name: str
+    bot: str
+    rating: int
+    deviation: int
+    matches: int
+    wins: int
+
+
+class Ladder(Told):
+    game: str
+    ladder: list[Famous]
+
+
+class Reign(Told):
+    """From when on somebody had a belt, until when, if it is over, and how often it was defended."""
+
+    belt: str
+    title: str
+    holder: list[str]
+    since: int
+    until: int | None
+    defences: int
+
+
+class Fame(Told):
+    game: str
+    rated: list[Famous]
+    wins: list[Famous]
+    reigns: list[Reign]
+
+
+class InHistory(Told):
+    text: str
+    at: int
+
+
+class Belt(Told):
+    """`holder` is empty while the belt is vacant."""
+
+    name: str
+    title: str
+    holder: list[str]
+    since: int | None
+    challengers: list[list[str]]
+    history: list[InHistory]
+
+
+class Belts(Told):
+    game: str
+    belts: list[Belt]
+
+
+# Matches.
+
+
+class Clock(Told):
+    kind: Literal["move", "match"]
+    seconds: int
+    more: int
+
+
+class Reading(Told):
+    """What was agreed on an option."""
+
+    name: str
+    value: str
+    heading: str
+    says: str
+    rule: str
+
+
+class SeatTold(Told):
+    seat: int
+    who: Literal["person", "bot", "open", "invited"]
+    name: str
+    bot: str
+    player: str | None
+    side: int
+    here: bool
+
+
+class Named(Told):
+    """A rule, without what it says."""
+
+    id: str
+    chip: str
+    heading: str
+
+
+class Chip(Named):
+    says: str
+
+
+class Outcome(Told):
+    winners: list[int]
+    draw: bool
+    rule: Chip | None
+    text: str
+
+
+class AnyMatch(Told):
+    """What a list and a table say of a match alike."""
 
     id: str
     game: str
@@ -112,22 +324,27 @@ class Listed(BaseModel):
     state: Literal["open", "playing", "over"]
     public: bool
     dice: Literal["virtual", "real"]
-    clock: dict[str, Any] | None
-    changed: list[dict[str, Any]]
+    clock: Clock | None
     practice: bool
     created: int
+    sides: list[list[int]]
+    seats: list[SeatTold]
+
+
+class Listed(AnyMatch):
+    """A match as lists show it."""
+
+    changed: list[Reading]
     updated: int
     ended: int | None
-    sides: list[list[int]]
-    seats: list[dict[str, Any]]
     mine: list[int]
     waiting: list[int]
     headline: str
-    result: dict[str, Any] | None
+    result: Outcome | None
     rematch: str | None
 
 
-class Opened(BaseModel):
+class Opened(Told):
     """`invites` are paths by seat; `notice` says so when they work on the server's machine only."""
 
     match: Listed
@@ -135,15 +352,72 @@ class Opened(BaseModel):
     notice: str | None
 
 
-class Matches(BaseModel):
+class Matches(Told):
     matches: list[Listed]
 
 
-class OneMatch(BaseModel):
+class OneMatch(Told):
     match: Listed
 
 
-class Anything(BaseModel):
-    """An object that docs/protocol.md describes."""
+class Invited(Told):
+    """What an invite is for."""
 
-    model_config = ConfigDict(extra="allow")
+    match: Listed
+    seat: int
+
+
+class PlayerPage(Told):
+    player: Player
+    ratings: list[Rated]
+    statistics: list[Tally]
+    matches: list[Listed]
+
+
+# Replays.
+
+
+class Rematch(Told):
+    """The match that came after, and who asked for it."""
+
+    match: str
+    seat: int
+    name: str
+
+
+class WholeMatch(AnyMatch):
+    """A match as a table shows it; `data` is what the board of the game wants to know once."""
+
+    options: list[Reading]
+    course: list[Named]
+    secrets: bool
+    commitment: str
+    rematch: Rematch | None
+    data: dict[str, Any]
+
+
+class Moment(Told):
+    """Something that was told, with the view after it; events and views are written by their fields."""
+
+    n: int
+    kind: str
+    event: dict[str, Any]
+    text: str
+    rule: Named | None
+    heading: bool
+    hushed: bool
+    view: dict[str, Any]
+    shared: int
+
+
+class Proof(Told):
+    seed: str
+    nonces: list[str]
+
+
+class Replay(Told):
+    match: WholeMatch
+    moments: list[Moment]
+    names: list[str]
+    result: Outcome
+    proof: Proof

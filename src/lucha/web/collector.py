@@ -13,7 +13,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-YOUNG: Final = (20_000, 20, 20)  # new values between two looks at them
+YOUNG: Final = (200_000, 20, 20)  # new values between two looks: more than a full second brings, or all are seen twice
 PAUSE: Final = 1.0  # seconds
 LULL: Final = 600.0  # seconds between two looks at everything while nobody is here
 DAY: Final = 86_400.0

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from pydantic import BaseModel
-
 from lucha.core.finished import Finished
 from lucha.games import AnyGame
 from lucha.games.luchador.belts import Belt, belts_after
@@ -16,36 +14,6 @@ from lucha.web.listing import rating_told
 
 SHOWN: Final = 10
 ASKED: Final = 500  # rungs of the ladder among which those who won most are sought
-
-
-class Famous(BaseModel):
-    """A player, or a bot with its name in `bot`."""
-
-    player: str | None
-    name: str
-    bot: str
-    rating: int
-    deviation: int
-    matches: int
-    wins: int
-
-
-class Reign(BaseModel):
-    """From when on somebody had a belt, until when, if it is over, and how often it was defended."""
-
-    belt: str
-    title: str
-    holder: list[str]
-    since: int
-    until: int | None
-    defences: int
-
-
-class Fame(BaseModel):
-    game: str
-    rated: list[Famous]
-    wins: list[Famous]
-    reigns: list[Reign]
 
 
 def rung_told(rung: Rung) -> dict[str, Any]:

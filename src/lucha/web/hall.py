@@ -17,6 +17,7 @@ from secrets import token_bytes, token_urlsafe
 from typing import Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
+from lucha.core.values import PASS, Option
 from lucha.core.verdict import Illegal
 from lucha.games import AnyGame
 from lucha.session.clock import Clocks
@@ -34,7 +35,9 @@ from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
 MOST_TABLES: Final = 20_000  # in memory
 RATED_ANEW: Final = 5  # times that a rating is tried again when others change it
 REMATCH: Final = '{"rematch"'  # how the line begins that tells of the match after
-IDLE: Final = 600  # seconds that a table without watchers stays in memory
+IDLE: Final = 600  # seconds that a table without watchers stays in memory,
+IDLE_WHEN_OVER: Final = 60  # and one that somebody only wanted the replay of
+REACTION: Final = 0.3  # seconds that bots take to answer a reaction window; the greedy one thinks for 0.02 at most
 log = logging.getLogger("lucha.arena")
 
 P = ParamSpec("P")
@@ -57,10 +60,12 @@ class Hall:
         counts_guests: bool = False,
         claims: Claims | None = None,
         changed: Callable[[Table], None] = lambda _: None,
+        reaction: float = REACTION,
     ) -> None:
         self.store = store
         self.games = games
         self.fuse = fuse
+        self.reaction = reaction
         self.counts_guests = counts_guests  # do matches of people without accounts count for belts?
         self.claims = claims or Alone()
         self.changed = changed  # is told of every table that is read, every change there, and everybody who leaves
@@ -325,7 +330,10 @@ class Hall:
         try:
             while not table.is_stale:
                 if (seat := _bot_asked(table.live)) is not None:
-                    await self._let_bot_choose(table, seat)
+                    if table.live.window is not None and self._hides_thinking(table):
+                        await self._let_bots_react(table)
+                    else:
+                        await self._let_bot_choose(table, seat)
                 elif (window := table.live.window) is not None and table.fuse is None and not table.live.asked():
                     await self._close(table, window)
                 else:
@@ -341,18 +349,48 @@ class Hall:
     async def _let_bot_choose(self, table: Table, seat: int) -> None:
         live = table.live
         number = live.number(seat)
-        think = live.think(seat)
-        if live.places[seat].bot == "random":
-            option = think()
-        else:
-            option = await asyncio.get_running_loop().run_in_executor(self.thinkers, think)
+        option = await self._think(live, seat)
         async with table.lock:
             if not table.is_stale and live.is_asked(seat) and live.number(seat) == number:
                 live.answer(seat, option)
                 await self._commit(table, None)
 
+    async def _think(self, live: LiveMatch, seat: int) -> Option:
+        think = live.think(seat)
+        if live.places[seat].bot == "random":
+            return think()
+        return await asyncio.get_running_loop().run_in_executor(self.thinkers, think)
+
+    def _hides_thinking(self, table: Table) -> bool:
+        """Does anybody play or watch who would learn from how long bots think?  While a fuse burns, nobody sees it."""
+        is_seen = bool(table.watchers) or any(place.who == "person" for place in table.live.places)
+        return is_seen and self.reaction > 0 and table.fuse is None
+
+    async def _let_bots_react(self, table: Table) -> None:
+        """Bots answer a window when their time is over, whether or not they have anything to answer.
+
+        So how long they take tells nothing; one that still thinks by then lets it be.
+        """
+        live = table.live
+        thoughts = [
+            (seat, live.number(seat), asyncio.create_task(self._think(live, seat))) for seat in _bots_asked(live)
+        ]
+        try:
+            await asyncio.sleep(self.reaction)
+            async with table.lock:
+                if table.is_stale:
+                    return
+                still = [one for one in thoughts if live.is_asked(one[0]) and live.number(one[0]) == one[1]]
+                for seat, _, thought in still:
+                    live.answer(seat, thought.result() if thought.done() else PASS)
+                if still:
+                    await self._commit(table, None)
+        finally:
+            for _, _, thought in thoughts:
+                thought.cancel()
+
     def _light_fuse(self, table: Table) -> None:
-        """A window among several people lasts as long as it lasts; any other, until everybody has answered.
+        """A window among several people lasts as long as it lasts; any other, until everybody has answered, bots last.
 
         Those who hand one screen to each other count as one: nobody sees when they answer, and handing takes its time.
         """
@@ -434,16 +472,21 @@ class Hall:
         self.changed(current)
 
     async def sweep(self) -> None:
-        """Tables that nobody watches and nothing happens at are let go; the log has them."""
         while True:
             await asyncio.sleep(60)
-            now = now_ms()
-            for table in list(self.tables.values()):
-                is_busy = table.lock.locked() or (table.driver is not None and not table.driver.done())
-                if not table.watchers and not is_busy and table.clocks is None and now - table.touched > IDLE * 1000:
-                    del self.tables[table.id]
-                    table.live.rest()
-                    await self.claims.drop(table.id)
+            await self.let_go()
+
+    async def let_go(self) -> None:
+        """Of tables that nobody watches and nothing happens at; the log has them."""
+        now = now_ms()
+        for table in list(self.tables.values()):
+            is_over = table.live.result is not None
+            is_busy = table.lock.locked() or (table.driver is not None and not table.driver.done())
+            is_needed = bool(table.watchers) or is_busy or (table.clocks is not None and not is_over)
+            if not is_needed and now - table.touched > (IDLE_WHEN_OVER if is_over else IDLE) * 1000:
+                del self.tables[table.id]
+                table.live.rest()
+                await self.claims.drop(table.id)
 
     async def resume(self) -> None:
         """After a start: matches with clocks, or with bots to move, go on without anybody watching.
@@ -497,6 +540,10 @@ def _close(table: Table) -> None:
 
 def _bot_asked(live: LiveMatch) -> int | None:
     return next((seat for seat in live.asked() if live.places[seat].who == "bot"), None)
+
+
+def _bots_asked(live: LiveMatch) -> list[int]:
+    return [seat for seat in live.asked() if live.places[seat].who == "bot"]
 
 
 def _people_asked(live: LiveMatch) -> list[int]:

@@ -8,8 +8,9 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter, Depends, FastAPI, Header, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, Response, Security
 from fastapi.exceptions import RequestValidationError
+from fastapi.security import HTTPBearer
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse
 
@@ -23,7 +24,7 @@ from lucha.session.narrator import say as session_say
 from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow
 from lucha.web import bodies, people
 from lucha.web.claims import Elsewhere
-from lucha.web.fame import Fame, fame_of, rung_told
+from lucha.web.fame import fame_of, rung_told
 from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.limits import Bottomless, Buckets
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
@@ -38,6 +39,7 @@ Language = Annotated[Literal["en", "es"], Query()]
 MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
 LISTED: Final = 50
+HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
 MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
@@ -54,6 +56,10 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     }.items()
 }
 
+BEARER: Final = HTTPBearer(scheme_name="token", description="The token of a player.", auto_error=False)
+KNOWN_OR_NOT: Final[dict[str, Any]] = {
+    "security": [{}, {"token": []}]
+}  # whoever has a token is told of themselves besides
 A_RECORD: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
@@ -98,11 +104,12 @@ class Arena:
         self.doors = doors
         self.store = hall.store
         self.often = Buckets(at_once=60, a_second=10) if has_limits else Bottomless()  # changes, by address
+        self.reads = Buckets(at_once=240, a_second=40) if has_limits else Bottomless()  # whatever changes nothing
         self.seldom = Buckets(at_once=20, a_second=0.2) if has_limits else Bottomless()  # passwords and new guests
 
-    def slow_down(self, request: Request, buckets: Buckets) -> None:
+    def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
         address = request.client.host if request.client is not None else ""
-        if not buckets.take(address):
+        if not buckets.take(address, cost):
             raise Denied(429, "too-many-requests")
 
 
@@ -110,14 +117,12 @@ async def spoken(request: Request) -> str:  # or it would be asked in a thread
     return language_of(request.headers)
 
 
-async def who_asks(
-    request: Request, authorization: Annotated[str | None, Header(max_length=200)] = None
-) -> PlayerRow | None:
-    if authorization is None:
+async def who_asks(request: Request) -> PlayerRow | None:
+    if "authorization" not in request.headers:
         return None
-    kind, _, token = authorization.partition(" ")
+    token = token_of(request)
     player = None
-    if kind.casefold() == "bearer" and token:
+    if token:
         hall: Hall = request.app.state.hall
         player = await hall.ask(hall.store.player_by_token, people.hashed(token))
     if player is None:
@@ -125,7 +130,14 @@ async def who_asks(
     return player
 
 
-async def who_must_be_known(player: Annotated[PlayerRow | None, Depends(who_asks)]) -> PlayerRow:
+def token_of(request: Request) -> str:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if kind.casefold() == "bearer" else ""
+
+
+async def who_must_be_known(
+    player: Annotated[PlayerRow | None, Depends(who_asks)], _: Annotated[object, Security(BEARER)]
+) -> PlayerRow:
     if player is None:
         raise Denied(401, "who-are-you")
     return player
@@ -161,7 +173,13 @@ def router_of(arena: Arena) -> APIRouter:
     async def rarely(request: Request) -> None:
         arena.slow_down(request, arena.seldom)
 
-    often, seldom = [Depends(limited)], [Depends(rarely)]
+    async def read(request: Request) -> None:
+        arena.slow_down(request, arena.reads)
+
+    async def read_much(request: Request) -> None:
+        arena.slow_down(request, arena.reads, HEAVY)
+
+    often, seldom, reads, reads_much = [[Depends(one)] for one in (limited, rarely, read, read_much)]
 
     def listed(table: Table, player: PlayerRow, language: str) -> dict[str, Any]:
         return match_told(table.row(), table.opening.game, language, player.id, table.opening.told(table.seed))
@@ -197,12 +215,12 @@ def router_of(arena: Arena) -> APIRouter:
         return {"player": told(account), "token": people.new_token(store, account)}
 
     @api.delete("/sessions", status_code=204, dependencies=often)
-    def log_out(_: MeFirst, authorization: Annotated[str | None, Header(max_length=200)] = None) -> Response:
+    def log_out(_: MeFirst, request: Request) -> Response:
         """This token is good for nothing from now on."""
-        store.drop_token(people.hashed((authorization or "").partition(" ")[2]))
+        store.drop_token(people.hashed(token_of(request)))
         return Response(status_code=204)
 
-    @api.get("/me", response_model=bodies.Me)
+    @api.get("/me", response_model=bodies.Me, dependencies=reads)
     def who_am_i(me: MeFirst) -> Any:
         return {"player": told(me), "webhook": me.webhook}
 
@@ -216,7 +234,7 @@ def router_of(arena: Arena) -> APIRouter:
         store.update_player(changed)
         return {"player": told(changed), "webhook": changed.webhook}
 
-    @api.get("/players/{player_id}", response_model=bodies.Anything)
+    @api.get("/players/{player_id}", response_model=bodies.PlayerPage, dependencies=reads_much)
     def player(player_id: MatchId, language: Language = "en") -> Any:
         """History, ratings, statistics."""
         row = store.player(player_id)
@@ -238,7 +256,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     # Games.
 
-    @api.get("/games", response_model=bodies.Anything)
+    @api.get("/games", response_model=bodies.Games, dependencies=reads)
     def games(language: Language = "en") -> Any:
         return {"games": [game_told(game, language) for game in hall.games.values()]}
 
@@ -247,26 +265,26 @@ def router_of(arena: Arena) -> APIRouter:
             raise Denied(404, "no-such-game")
         return hall.games[name]
 
-    @api.get("/games/{game}/rules", response_model=bodies.Anything)
+    @api.get("/games/{game}/rules", response_model=bodies.Rules, dependencies=reads)
     def rules(game: GameName, language: Language = "en") -> Any:
         return {"game": game, "rules": rules_told(known(game), language)}
 
-    @api.get("/games/{game}/words", response_model=bodies.Anything)
+    @api.get("/games/{game}/words", response_model=bodies.Words, dependencies=reads)
     def words(game: GameName, language: Language = "en") -> Any:
         """What the game calls its fields and cards, for a board that has no words of its own."""
         return {"game": game, "words": words_told(known(game), language)}
 
-    @api.get("/games/{game}/ladder", response_model=bodies.Anything)
+    @api.get("/games/{game}/ladder", response_model=bodies.Ladder, dependencies=reads)
     def ladder(game: GameName) -> Any:
         known(game)
         return {"game": game, "ladder": [rung_told(rung) for rung in store.ladder(game, LISTED)]}
 
-    @api.get("/games/{game}/fame", response_model=Fame)
+    @api.get("/games/{game}/fame", response_model=bodies.Fame, dependencies=reads_much)
     def fame(game: GameName, language: Language = "en") -> Any:
         """The Hall of Fame: the best rated, those who won most, the longest reigns."""
         return fame_of(store, known(game), language, now_ms())
 
-    @api.get("/games/{game}/belts", response_model=bodies.Anything)
+    @api.get("/games/{game}/belts", response_model=bodies.Belts, dependencies=reads_much)
     def belts(game: GameName, language: Language = "en") -> Any:
         matches = store.finished(game) if known(game).has_belts else []
         return {"game": game, "belts": told_belts(belts_after(matches), matches, language) if matches else []}
@@ -282,7 +300,7 @@ def router_of(arena: Arena) -> APIRouter:
         notice = say(body.language, "only-here") if is_only_here else None
         return {"match": listed(table, me, body.language), "invites": invites, "notice": notice}
 
-    @api.get("/matches", response_model=bodies.Matches)
+    @api.get("/matches", response_model=bodies.Matches, dependencies=reads, openapi_extra=KNOWN_OR_NOT)
     def matches(
         who: Who,
         state: Annotated[Literal["open", "live", "over", "mine"], Query()] = "open",
@@ -302,11 +320,11 @@ def router_of(arena: Arena) -> APIRouter:
         known_rows = [row for row in rows if row.game in hall.games]
         return {"matches": all_told(known_rows, me, language)}
 
-    @api.get("/matches/{match_id}", response_model=bodies.OneMatch)
+    @api.get("/matches/{match_id}", response_model=bodies.OneMatch, dependencies=reads, openapi_extra=KNOWN_OR_NOT)
     async def one_match(match_id: MatchId, who: Who, language: Language = "en") -> Any:
         return {"match": await kept(await hall.row(match_id), who, language)}
 
-    @api.get("/invites/{secret}", response_model=bodies.Anything)
+    @api.get("/invites/{secret}", response_model=bodies.Invited, dependencies=reads)
     async def invited(
         secret: Annotated[str, Path(max_length=100, pattern=r"^[A-Za-z0-9_\-]+$")], language: Language = "en"
     ) -> Any:
@@ -363,7 +381,9 @@ def router_of(arena: Arena) -> APIRouter:
         opening, lines = what_if(table, body.moment, body.seats, me)
         return {"match": listed(await hall.open(opening, lines), me, language)}
 
-    @api.get("/matches/{match_id}/replay", response_model=bodies.Anything)
+    @api.get(
+        "/matches/{match_id}/replay", response_model=bodies.Replay, dependencies=reads_much, openapi_extra=KNOWN_OR_NOT
+    )
     async def replay(
         match_id: MatchId,
         who: Who,
@@ -378,7 +398,7 @@ def router_of(arena: Arena) -> APIRouter:
             raise Denied(403, "seat-was-not-yours")
         return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
 
-    @api.get("/matches/{match_id}/record", response_model=None, responses=A_RECORD)
+    @api.get("/matches/{match_id}/record", response_model=None, dependencies=reads_much, responses=A_RECORD)
     async def record(match_id: MatchId) -> PlainTextResponse:
         """The record of a match that is over, with all that proves its throws."""
         table = await hall.table(match_id)
@@ -388,6 +408,19 @@ def router_of(arena: Arena) -> APIRouter:
         return PlainTextResponse(record_of(table), headers={"content-disposition": f'attachment; filename="{name}"'})
 
     return api
+
+
+class Described(FastAPI):
+    """An application whose description says what it does: what cannot be read is refused as all else is, with 400."""
+
+    def openapi(self) -> dict[str, Any]:
+        described = super().openapi()  # made once, and kept
+        for methods in described["paths"].values():
+            for call in methods.values():
+                call["responses"].pop("422", None)
+        for unused in ("HTTPValidationError", "ValidationError"):
+            described["components"]["schemas"].pop(unused, None)
+        return described
 
 
 def add_calls(app: FastAPI, hall: Hall, doors: Doors, has_limits: bool = True) -> None:

@@ -11,7 +11,7 @@ from lucha.core.rules import Catalogue
 from lucha.core.values import Result
 from lucha.games import AnyGame
 from lucha.session.frames import narrator_of
-from lucha.session.narrator import seat_name
+from lucha.session.narrator import bot_told, say, seat_name
 from lucha.session.wire import plain
 from lucha.shelf.store import MatchRow, RatingRow
 
@@ -50,7 +50,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         ],
         "options": options,
         "picks": [{"name": name, "title": title} for name, title in game.picks().items()],
-        "bots": [{"name": bot, "title": seat_name(language, 0, bot)} for bot in BOTS],
+        "bots": [bot_told(language, bot) for bot in BOTS],
     }
 
 
@@ -79,7 +79,7 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening
     """A match in a list; `player` is who looks, "" for a stranger, and `opening` what was agreed before it."""
     narrator = narrator_of(language, game)
     mode = next((mode for mode in game.modes if mode.name == row.mode), game.modes[0])
-    seats = json.loads(row.seats)
+    seats = [_called(seat, language) for seat in json.loads(row.seats)]
     awaited = json.loads(row.waiting)
     sides = game.sides(game.setup(mode.name, len(seats)))
     result = json.loads(row.result) if row.result else None
@@ -121,6 +121,14 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening
         },
         "rematch": row.rematch or None,
     }
+
+
+def _called(seat: dict[str, Any], language: str) -> dict[str, Any]:
+    """A bot that plays on for somebody who gave up is not called as if it were them."""
+    if not seat["left"]:
+        return seat
+    bot = seat_name(language, 0, seat["bot"])
+    return {**seat, "name": say(language, "bot-for", bot=bot, name=seat["name"]) if seat["name"] else bot}
 
 
 def _agreed(opening: Mapping[str, Any], rules: Catalogue) -> dict[str, Any]:

@@ -28,8 +28,8 @@ from lucha.shelf.store import Store, open_store
 from lucha.web.claims import Elsewhere, Leases
 from lucha.web.collector import keep_it_quick
 from lucha.web.fanout import Fanout
-from lucha.web.hall import Hall
-from lucha.web.http import add_calls
+from lucha.web.hall import REACTION, Hall
+from lucha.web.http import Described, add_calls
 from lucha.web.limits import Bottomless, Buckets
 from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.metrics import METRICS
@@ -54,6 +54,7 @@ class Serving:
     port: int = 0
     origins: tuple[str, ...] = ()
     fuse: float = FUSE
+    reaction: float = REACTION  # seconds that bots take to answer a reaction window
     opens: str | None = None  # a page to open in a browser
     is_local: bool = True  # one's own machine: guests count for the belts
     redis: str = ""  # where several processes over one store meet
@@ -79,7 +80,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     def changed(table: Table) -> None:
         webhooks.look(table, hall.tables.get)
 
-    hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed)
+    hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed, serving.reaction)
     doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
     speed = Buckets(at_once=60, a_second=30) if serving.has_limits else Bottomless()
 
@@ -101,7 +102,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
             for task in tasks:
                 task.cancel()
 
-    app = FastAPI(
+    app = Described(
         title="Lucha",
         version=__version__,
         lifespan=lifespan,
@@ -137,9 +138,11 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/{path:path}", include_in_schema=False)
     def page(path: str, request: Request) -> Response:
-        if path.startswith("api/"):
-            return refused(404, language_of(request.headers), "no-such-call")
         language = language_of(request.headers)
+        if path.startswith("api/"):
+            return refused(404, language, "no-such-call")
+        if "." in path.rsplit("/", 1)[-1]:  # no page is called so
+            return refused(404, language, "no-such-file")
         try:
             document = (STATIC / "index.html").read_text(encoding="utf-8")
         except FileNotFoundError:

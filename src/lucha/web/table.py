@@ -71,6 +71,7 @@ class Table:
     fuse: tuple[object, int, int] | None = None  # the reaction window that is open, since when, and when it closes
     updated: int = 0  # when something has changed that everybody could see
     _seen: tuple[int, str, tuple[Place, ...], bool] = (0, "", (), False)  # that is: moments, state, seats, rematch
+    _kept_seats: tuple[tuple[Place, ...], str] = ((), "")  # and how those are written
     left_then: tuple[int, tuple[int, ...]] = (0, ())  # and how much time the seats had at that moment
     touched: int = field(default_factory=now_ms)
     watchers: set[Watcher] = field(default_factory=set)
@@ -284,13 +285,24 @@ class Table:
             public=self.opening.is_public,
             created=self.created,
             updated=self.updated,
-            seats=_kept_seats(tuple(live.places)),
+            seats=self._seats_kept(),
             waiting=_kept_names(tuple(awaited)),
             result=over,
             chapter=live.game.chapter(live.match),
             rematch="" if self.rematch is None else self.rematch["match"],
             practice=self.opening.after is not None,
         )
+
+    def _seats_kept(self) -> str:
+        """They seldom change."""
+        places = tuple(self.live.places)
+        if places != self._kept_seats[0]:
+            seats = [
+                {"who": place.who, "name": place.name, "bot": place.bot, "player": place.player, "left": place.left}
+                for place in places
+            ]
+            self._kept_seats = places, json.dumps(seats, ensure_ascii=False)
+        return self._kept_seats[1]
 
     def remembers(self, command: tuple[str, str] | None) -> bool:
         return command is not None and command in self.known
@@ -305,12 +317,3 @@ class Table:
 @lru_cache(maxsize=4096)
 def _kept_names(players: tuple[str, ...]) -> str:
     return json.dumps(players)
-
-
-@lru_cache(maxsize=4096)
-def _kept_seats(places: tuple[Place, ...]) -> str:
-    seats = [
-        {"who": place.who, "name": place.name, "bot": place.bot, "player": place.player, "left": place.left}
-        for place in places
-    ]
-    return json.dumps(seats, ensure_ascii=False)

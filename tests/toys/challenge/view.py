@@ -9,7 +9,7 @@ from lucha.core.values import Result
 from tests.toys.challenge.match import ChallengeCard, Side
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class MonsterView:
     """A Monster as one seat sees it; a secret card is None."""
 
@@ -20,7 +20,7 @@ class MonsterView:
     collection: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TokyoView(View):
     """Challenge cards are secret until they are turned up; everything else is open."""
 

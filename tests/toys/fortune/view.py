@@ -10,7 +10,7 @@ from lucha.core.values import Result
 from tests.toys.fortune.match import Card, Fair, Held
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TopView:
     """A card on top of the deck: what it is, if the seat has looked, and which seats have; that is no secret."""
 
@@ -18,7 +18,7 @@ class TopView:
     seen: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class FairView(View):
     """Hands show the cards that the seat has seen, then the others face down (None)."""
 

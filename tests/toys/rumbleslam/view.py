@@ -9,7 +9,7 @@ from lucha.core.values import Result
 from tests.toys.rumbleslam.match import Profile, Roll
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class WrestlerView:
     """A wrestler and its counters."""
 
@@ -24,7 +24,7 @@ class WrestlerView:
     counters: tuple[bool, bool]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class RumbleView(View):
     """Nothing is hidden in the ring."""
 

@@ -10,7 +10,7 @@ from tests.toys.small_dip.cards import Card, Layer
 from tests.toys.small_dip.match import Dip, Lasting
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class DipView(View):
     """A hand shows the cards that the seat has seen, then the others face down (None): places would tell too much."""
 

@@ -9,7 +9,7 @@ from lucha.core.values import Result
 from tests.toys.tag_team.match import Grip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TagView(View):
     round: int
     stamina: tuple[int, ...]

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 import lucha
-from tests.web.arena import BOT, ME, OPEN, Arena
+from tests.web.arena import BOT, ME, OPEN, Arena, Talker
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_replay import a_match_that_is_over
 from tests.web.journeys.test_secrets import play_until_a_window, table_of
@@ -206,7 +206,9 @@ def places(arena: Arena) -> dict[str, str]:
     return {
         "lobby": "/",
         "new": "/new/luchador",
+        "new, with cards": "/new/layer_dip",
         "rules": "/rules/luchador",
+        "rules, with cards": "/rules/layer_dip",
         "how": "/how/luchador",
         "how, with cards": "/how/layer_dip",
         "how, from the rules": "/how/small_dip",
@@ -259,13 +261,62 @@ def test_axe_finds_nothing_on_any_page(invite: Invite, places: dict[str, str], p
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
-@pytest.mark.parametrize(
+def asked_of_the_bench(host: Talker) -> str:
+    """A match of tag teams in which somebody of the bench may be picked."""
+    match = host.open(ME, BOT, BOT, BOT, mode="tag")["match"]["id"]
+    with host.join(match, 0, views="last") as line:
+        line.table()
+        answered = 0
+        while not ((ask := line.now["ask"]) and any(option["kind"] == "Tag" for option in ask["options"])):
+            if ask is None or ask["number"] == answered:
+                line.receive()
+            else:
+                answered = ask["number"]
+                line.choose()
+    return f"/m/{match}"
+
+
+def counted(arena: Arena) -> str:
+    """The moment of a count in a match that is over."""
+    while True:
+        match = a_match_that_is_over(arena)
+        moments = arena.stranger().get(f"/api/matches/{match}/replay")["moments"]
+        for moment in moments:
+            if moment["kind"] == "Counted":
+                return f"/m/{match}/replay?moment={moment['shared']}"
+
+
+DESK_AND_PHONE: Final = pytest.mark.parametrize(
     ("phone", "night"),
     [
         pytest.param(False, False, id="desk by day"),
         pytest.param(True, True, id="phone by night", marks=pytest.mark.slow),
     ],
 )
+
+
+@DESK_AND_PHONE
+def test_axe_finds_nothing_at_any_table(invite: Invite, arena: Arena, phone: bool, night: bool) -> None:
+    host = arena.guest("Lupe")
+    ana = invite(phone=phone, night=night)
+    ana.becomes(host.player, host.name, host.token)
+    tables = {
+        "the bench is asked for": (asked_of_the_bench(host), ".bench button"),
+        "general board": (f"/m/{host.open(ME, BOT, game='small_dip', mode='party')['match']['id']}", ".opts .opt"),
+        "real dice": (f"/m/{host.open(ME, BOT, dice='real')['match']['id']}", ".call fieldset .btn"),
+        "the count": (counted(arena), ".count"),
+    }
+    found = {}
+    for name, (path, shown) in tables.items():
+        ana.visit(path)
+        if "replay" not in path:
+            ana.hurries()
+        expect(ana.page.locator(shown).first).to_be_visible(timeout=PATIENCE)
+        found[name] = violations(ana)
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@DESK_AND_PHONE
 def test_axe_finds_nothing_on_any_sheet(invite: Invite, arena: Arena, phone: bool, night: bool) -> None:
     found = {}
     ana = invite(phone=phone, night=night)
@@ -279,10 +330,17 @@ def test_axe_finds_nothing_on_any_sheet(invite: Invite, arena: Arena, phone: boo
     ana.visit("/new/luchador").button(re.compile("By chance")).click()
     look("pick")
     ana.button("Ring the bell").click()
-    ana.match()
+    match = ana.match()
     ana.hurries()
     ana.button("How to play").click()
     look("how to play")
+    ana.button("Menu").click()
+    ana.button("Keep this name with a password").click()
+    look("account")
+    if phone:
+        ana.button("Menu").click()
+    ana.button("Concede").click()
+    look("concede")
     ana.page.keyboard.press("?")
     look("rule")
     ana.page.keyboard.press("Tab")
@@ -293,6 +351,10 @@ def test_axe_finds_nothing_on_any_sheet(invite: Invite, arena: Arena, phone: boo
     ana.page.wait_for_timeout(1000)
     ana.page.get_by_text("Was chance fair?").click()
     look("result")
+    ana.visit(f"/m/{match}/replay").button("What if?").click()
+    look("what if")
+    ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Invite").click()
+    look("invite")
     screen = invite(phone=phone, night=night)
     table_of(arena, screen)
     assert screen.hurries() == "curtain"

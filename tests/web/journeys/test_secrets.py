@@ -209,3 +209,27 @@ def test_real_cards_are_entered_by_two_before_one_browser_and_a_slip_is_forgiven
             screen.stands("curtain", "shows", "waits")
             screen.page.keyboard.press("Escape")
     assert seen_of_others(came(screen)) == []
+
+
+def test_a_real_card_is_found_with_and_without_its_accent_and_none_is_said_in_words(
+    invite: Invite, arena: Arena
+) -> None:
+    screen, ana = invite(), arena.guest("Ana")
+    match = ana.open(ME, BOT, game="layer_dip", mode="party", dice="real")["match"]["id"]
+    screen.becomes(ana.player, ana.name, ana.token)
+    screen.visit(f"/m/{match}")
+    cards = screen.page.locator(".call fieldset .btn")
+    search = screen.page.get_by_role("searchbox", name="Find the card")
+    expect(cards.first).to_be_visible(timeout=PATIENCE)
+    while not search.count():  # who begins, and as whom
+        if screen.stands("shows", "waits") == "shows":
+            screen.page.keyboard.press("Escape")
+        elif cards.count():
+            cards.first.click()
+            screen.page.keyboard.press("Enter")
+        screen.page.wait_for_timeout(50)
+    for text in ("jalapeño", "JALAPENO"):
+        search.fill(text)
+        expect(cards.first).to_contain_text(re.compile("jalape.o", re.IGNORECASE))
+    search.fill("sauerkraut")
+    screen.sees("No card is called “sauerkraut”.")

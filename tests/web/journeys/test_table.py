@@ -6,10 +6,12 @@ import json
 import re
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.arena import BOT, ME, OPEN, Arena, Talker
 from tests.web.journeys.conftest import Invite
+from tests.web.journeys.test_reach import violations
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
 
@@ -72,11 +74,47 @@ def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, a
                 ana.page.locator("fieldset").get_by_role("button").nth(2).click()
                 entered = entry.get_by_role("button").all_inner_texts()
             told = story(ana).locator("li").count()
-            ana.button(re.compile("^That is what (fell|came)$")).click()
+            expect(ana.button(re.compile("^That is what (fell|came)$"))).to_be_focused()
+            ana.page.keyboard.press("Enter")
             expect(story(ana).locator("li")).not_to_have_count(told, timeout=PATIENCE)
             assert all(face in story(ana).inner_text() for face in entered)
     assert entered
     assert ana.said("outcome")
+
+
+def until_asked(visitor: Visitor, question: str, die: str, option: int = -1) -> Locator:
+    """Play on until something is asked in which a die of one's own has a part; that die."""
+    while True:
+        assert visitor.hurries() == "asked", visitor.stands()
+        dice = visitor.page.locator(".ring").get_by_role("button", name=re.compile(f"^{die}"))
+        if question in visitor.asks() and dice.count():
+            return dice.first
+        visitor.options().nth(option).click()
+        visitor.stands("shows", "waits", "asked", "sends")
+
+
+def test_a_die_in_the_ring_is_pressed_and_lights_the_option_that_one_more_press_chooses(
+    invite: Invite, arena: Arena
+) -> None:
+    ana = against_a_bot(invite, arena)
+    die = until_asked(ana, "Blocks and Counters", "Block")
+    expect(die).to_have_attribute("aria-pressed", "false")
+    die.click()
+    expect(die).to_have_attribute("aria-pressed", "true")
+    lit = ana.page.locator(".opt.lit")
+    expect(lit).to_contain_text(re.compile("one Block"))
+    expect(lit).not_to_contain_text("one Counter")
+    die.click()
+    expect(lit).to_have_count(0)
+    die.focus()
+    ana.page.keyboard.press("Space")
+    expect(lit).to_have_count(1)
+    chosen = len(ana.said("choose"))
+    ana.page.locator(".call").focus()
+    ana.page.keyboard.press("Enter")
+    ana.stands("shows", "waits")
+    assert len(ana.said("choose")) == chosen + 1
+    assert ana.said("choose")[-1]["option"].endswith("1)")
 
 
 def test_a_clock_is_seen_running_and_when_it_has_run_out_the_match_goes_on(invite: Invite, arena: Arena) -> None:
@@ -279,21 +317,34 @@ def test_no_option_moves_once_it_is_there(invite: Invite, arena: Arena) -> None:
         ana.page.evaluate("window.moves = []")  # what was pressed sinks, and may
 
 
-# A browser that lets the page notify, and one that does not; what it was asked to show.
+# A browser that lets the page notify, one that lets its worker alone, as on a phone, and one that does not; what the
+# page was allowed to show.
 NOTIFIES: Final = """(() => {
     window.notes = []
     window.Notification = class {
         static permission = 'default'
         static async requestPermission() { return (this.permission = ANSWER) }
-        constructor(title, { body }) { window.notes.push(`${title}: ${body}`) }
+        constructor(title, { body }) {
+            if (ILLEGAL) throw new TypeError('Illegal constructor')
+            window.notes.push(`${title}: ${body}`)
+        }
         close() {}
     }
     Object.defineProperty(document, 'hidden', { get: () => window.away === true })
 })()"""
 
 
-def lets_notify(visitor: Visitor, answer: str) -> Any:
-    visitor.context.add_init_script(NOTIFIES.replace("ANSWER", json.dumps(answer)))
+# What the worker of the page has shown.
+SHOWN: Final = """async () => {
+    const workers = await navigator.serviceWorker.getRegistrations()
+    const shown = await Promise.all(workers.map((worker) => worker.getNotifications()))
+    return shown.flat().map((note) => `${note.title}: ${note.body} ${note.data}`)
+}"""
+
+
+def lets_notify(visitor: Visitor, answer: str, illegal: bool = False) -> Any:
+    browser = NOTIFIES.replace("ANSWER", json.dumps(answer)).replace("ILLEGAL", json.dumps(illegal))
+    visitor.context.add_init_script(browser)
     visitor.page.reload()
     visitor.button("Menu").click()
     box = visitor.page.get_by_role("checkbox", name="Notify me")
@@ -301,27 +352,30 @@ def lets_notify(visitor: Visitor, answer: str) -> Any:
     return box
 
 
+@pytest.mark.parametrize("illegal", [False, True], ids=["by the page", "by its worker"])
 def test_your_turn_comes_as_a_notification_to_whoever_asked_for_it_and_looks_elsewhere(
-    invite: Invite, arena: Arena
+    invite: Invite, arena: Arena, illegal: bool
 ) -> None:
     host, guest, match = two_at_a_table(arena)
     ana = seated(invite(), host, match)
-    expect(lets_notify(ana, "granted")).to_be_checked()
+    ana.context.grant_permissions(["notifications"])
+    notes = SHOWN if illegal else "window.notes"
+    expect(lets_notify(ana, "granted", illegal)).to_be_checked()
     ana.page.keyboard.press("Escape")
     until_both_are_asked(ana, guest, match)
     ana.options().first.click()
     ana.sees("Sealed")
-    assert ana.page.evaluate("window.notes") == []  # who looks needs none
+    assert ana.page.evaluate(notes) == []  # who looks needs none
     ana.page.evaluate("window.away = true")
     with guest.join(match, 1) as line:
         line.table()
-        while not ana.page.evaluate("window.notes.length"):
+        while not ana.page.evaluate(notes):
             if line.now["ask"]:
                 line.choose()
             ana.page.wait_for_timeout(100)
             line.send({"type": "look", "id": "l", "eyes": 1})
             line.table()
-    assert ana.page.evaluate("window.notes")[0].startswith("Your turn: Luchador!")
+    assert ana.page.evaluate(notes)[0].startswith("Your turn: Luchador!")
     assert ana.page.title().startswith("● Your turn")
 
 
@@ -330,6 +384,56 @@ def test_a_browser_that_allows_no_notification_says_so(invite: Invite) -> None:
     box = lets_notify(ana, "denied")
     ana.sees("This browser does not allow notifications")
     expect(box).not_to_be_checked()
+
+
+def test_whoever_chooses_a_bot_is_told_how_strong_it_is(invite: Invite) -> None:
+    ana = invite(phone=True, language="es-MX").visit("/new/luchador")
+    seat = ana.page.get_by_label("Lugar 2")
+    for bot, strength in {"random": "Un rival fácil", "greedy": "Un rival más duro"}.items():
+        seat.select_option(f"bot:{bot}")
+        expect(seat).to_have_accessible_description(re.compile(strength))
+        ana.sees(strength)
+
+
+def test_on_a_phone_there_is_room_for_a_name_where_nothing_is_picked(invite: Invite) -> None:
+    ana = invite(phone=True).visit("/new/layer_dip")
+    name = ana.page.get_by_label("Name").first.bounding_box()
+    assert name is not None
+    assert name["width"] > 200
+
+
+def test_a_webhook_is_set_beside_notifications_refused_in_words_and_taken_away(invite: Invite, arena: Arena) -> None:
+    guest = arena.guest("Ana")
+    ana = invite(phone=True)
+    ana.expected = "400"
+    ana.becomes(guest.player, guest.name, guest.token)
+    ana.visit().button("Menu").click()
+    ana.button(re.compile("a webhook")).click()
+    field = ana.page.get_by_label("Address of your webhook")
+    expect(field).to_be_focused()
+    expect(ana.button("Take it away")).to_be_disabled()
+    form = ana.page.locator("form").filter(has=field)
+
+    def keeps(address: str) -> None:
+        field.fill(address)
+        form.get_by_role("button", name="Keep").click()
+
+    keeps("ftp://example.org")
+    expect(form.get_by_role("alert")).to_contain_text("A webhook is an address such as https://example.org/lucha")
+    assert guest.get("/api/me")["webhook"] == ""
+    keeps("https://example.org/turns")
+    ana.sees("Your turns are told to that address from now on.")
+    expect(form.get_by_role("alert")).to_have_count(0)
+    assert guest.get("/api/me")["webhook"] == "https://example.org/turns"
+    ana.page.reload()
+    ana.button("Menu").click()
+    ana.button(re.compile("a webhook")).click()
+    expect(field).to_have_value("https://example.org/turns", timeout=PATIENCE)
+    assert violations(ana) == []
+    ana.button("Take it away").click()
+    ana.sees("Your turns are told to no address any more.")
+    expect(field).to_have_value("")
+    assert guest.get("/api/me")["webhook"] == ""
 
 
 def test_a_table_that_is_not_listed_is_found_by_its_address_alone(invite: Invite) -> None:

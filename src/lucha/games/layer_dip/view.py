@@ -10,7 +10,7 @@ from lucha.games.layer_dip.knowledge import certain, seats_of
 from lucha.games.layer_dip.match import Dip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PlayerView:
     """What lies in front of a player.  A hand shows the cards that are known to be in it, then the others (None)."""
 
@@ -25,7 +25,7 @@ class PlayerView:
     is_skipped: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Rumour:
     """A card that one of several players has in the hand."""
 
@@ -33,7 +33,7 @@ class Rumour:
     holders: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class DipView(View):
     players: tuple[PlayerView, ...]
     rumours: tuple[Rumour, ...]

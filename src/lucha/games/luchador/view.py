@@ -11,7 +11,7 @@ from lucha.games.luchador.dice import Attempt, Face
 from lucha.games.luchador.match import Bout, Corner
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class CornerView:
     """A corner as the whole hall sees it."""
 
@@ -41,7 +41,7 @@ class CornerView:
     pin_targets: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class AdvancedCornerView(CornerView):
     """And what lies on the advanced card."""
 
@@ -58,7 +58,7 @@ class AdvancedCornerView(CornerView):
     pin_dice: tuple[Attempt, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class BoutView(View):
     """The corners, those in the ring, the round and the bout."""
 

@@ -33,6 +33,8 @@ export interface Scene {
   choose: (key: string) => void
   picked: string[] | null // the options among which one is choosing; null: all of them
   pick: (keys: string[] | null) => void
+  lit: string | null // the option that stands for what was pressed on the board; one more press chooses it
+  light: (key: string | null) => void
   window: Opened | null // the reaction window that is open
   next?: () => void // shows what comes after `moment`, where nothing else does
   winners: number[] | null // once the match is over, also where somebody has given up

@@ -4,6 +4,7 @@ import type { Clock, Fields, MatchInfo, Moment, Now } from './wire'
 import { say, sentence } from './words'
 
 export interface Player { id: string; name: string; account: boolean }
+export interface Myself { player: Player; webhook: string }
 export interface Guest { player: Player; token: string }
 
 /** `sides`: for each number of seats, which of them fight together. */
@@ -17,7 +18,8 @@ export interface MatchOption {
   values: { value: string; says: string }[]
 }
 export interface Pickable { name: string; title: string }
-export interface Bot { name: string; title: string }
+/** `says`: how strong an opponent it is. */
+export interface Bot { name: string; title: string; says: string }
 export interface Game {
   name: string
   title: string
@@ -155,6 +157,10 @@ export const makeAccount = (password: string, token: string) =>
   call<{ player: Player }>('POST', '/api/account', { password }, token)
 export const signIn = (name: string, password: string) => call<Guest>('POST', '/api/sessions', { name, password })
 export const rename = (name: string, token: string) => call<{ player: Player }>('PATCH', '/api/me', { name }, token)
+
+/** `webhook`: where one's turns are told to; empty: nowhere. */
+export const getMe = (token: string) => call<Myself>('GET', '/api/me', undefined, token)
+export const setWebhook = (webhook: string, token: string) => call<Myself>('PATCH', '/api/me', { webhook }, token)
 
 export const getGames = async () => (await call<{ games: Game[] }>('GET', `/api/games?${inLanguage()}`)).games
 export const getRules = async (game: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BOOKS, fill, wording } from './words'
+import { BOOKS, fill, plain, wording } from './words'
 
 const keysOf = (book: Record<string, Record<string, string>>): string[] =>
   Object.entries(book).flatMap(([page, texts]) => Object.keys(texts).map((key) => `${page}.${key}`))
@@ -45,6 +45,10 @@ describe('the words of the house', () => {
     const other = /\b(fallo|trifulca|mel[eé]s|parejas|registro)\b/i
     expect(keysOf(BOOKS.es).filter((key) => other.test(wording('es', key)))).toEqual([])
     expect(wording('es', 'new.how')).not.toBe(wording('es', 'how.title'))
+  })
+
+  it('are found with and without their accents', () => {
+    expect(plain('Jalapeño')).toBe(plain('JALAPENO'))
   })
 
   it('show a key that is nowhere as it is', () => {

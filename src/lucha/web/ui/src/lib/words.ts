@@ -34,6 +34,9 @@ export const has = (key: string): boolean => wording('en', key) !== key
 /** With a capital letter at its head. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** As one types it in a hurry: without accents and capital letters. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-MX' }
 
 /** A day, such as 3 March 2026. */

@@ -1,3 +1,5 @@
+import type { Now } from '../lib/wire'
+
 /** Time left as a clock shows it: 1:42, 2:03:00, or 3 d for slow matches. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
@@ -6,4 +8,14 @@ export function clockText(ms: number): string {
   if (days > 0) return `${days} d ${hours % 24} h`
   if (hours > 0) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`
   return `${minutes}:${two(seconds % 60)}`
+}
+
+/** Which clock is looked at: one's own while one is asked, otherwise that of whom the table waits for. */
+export function clockShown(now: Pick<Now, 'clock' | 'ask' | 'need' | 'paused' | 'result'>, mine: number[]): { seat: number; left: number; runs: boolean; own: boolean } | null {
+  if (!now.clock || now.result) return null
+  const { left, runs } = now.clock
+  const asked = now.ask?.seat ?? (now.need?.mine ? now.need.by : null)
+  const others = runs.filter((seat) => !mine.includes(seat)).sort((a, b) => (left[a] ?? 0) - (left[b] ?? 0))
+  const seat = asked ?? others[0] ?? runs[0] ?? mine[0] ?? 0
+  return { seat, left: left[seat] ?? 0, runs: runs.includes(seat) && !now.paused, own: mine.includes(seat) }
 }

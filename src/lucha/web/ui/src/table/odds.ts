@@ -14,6 +14,8 @@ type Odds = Record<string, Gauge[]>
 const WINS = 'wins'
 /** How far options must be apart to differ, and how many times their own spread: less may be chance alone. */
 const [APART, SPREAD] = [0.25, 0.3]
+/** How much likelier one option must lead below some value than another, where both come to the same on average. */
+const LIKELIER = 0.2
 
 const placeOf = ({ seat, gauge }: { seat: number; gauge: string }): string => `${seat} ${gauge}`
 
@@ -30,10 +32,22 @@ export function telling(odds: Odds): Set<string> {
   return new Set([...found].filter(([, each]) => differ(each)).map(([place]) => place))
 }
 
-function differ(outlooks: Outlook[]): boolean {
+const differ = (outlooks: Outlook[]): boolean => differOnAverage(outlooks) || differInSpread(outlooks)
+
+function differOnAverage(outlooks: Outlook[]): boolean {
   const means = outlooks.map((each) => each.mean)
-  return Math.max(...means) - Math.min(...means) >= Math.max(APART, SPREAD * Math.max(...outlooks.map(deviation)))
+  return reach(means) >= Math.max(APART, SPREAD * Math.max(...outlooks.map(deviation)))
 }
+
+function differInSpread(outlooks: Outlook[]): boolean {
+  const values = new Set(outlooks.flatMap(({ after }) => after.map(([value]) => value)))
+  return [...values].some((value) => reach(outlooks.map((each) => chanceUpTo(each, value))) >= LIKELIER)
+}
+
+const reach = (numbers: number[]): number => Math.max(...numbers) - Math.min(...numbers)
+
+const chanceUpTo = ({ after }: Outlook, most: number): number =>
+  after.reduce((sum, [value, chance]) => sum + (value <= most ? chance : 0), 0)
 
 const deviation = ({ after, mean }: Outlook): number =>
   Math.sqrt(after.reduce((sum, [value, chance]) => sum + chance * (value - mean) ** 2, 0))
@@ -45,6 +59,12 @@ export function outlooks(gauges: Gauge[], told: Set<string>, own: number | null,
     .map(outlook)
     .sort((a, b) => Number(b.seat === own) - Number(a.seat === own) || Math.abs(b.mean - b.before) - Math.abs(a.mean - a.before))
     .slice(0, most)
+}
+
+/** The lowest and the highest value that may come, where there are several. */
+export function range({ after }: Pick<Outlook, 'after'>): { low: number; high: number } | null {
+  const values = after.map(([value]) => value)
+  return values.length > 1 ? { low: Math.min(...values), high: Math.max(...values) } : null
 }
 
 /** The gauge whose spread stands as bars on every option: the other seat's that moves most over all options. */

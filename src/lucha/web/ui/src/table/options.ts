@@ -1,8 +1,18 @@
 // In which order options stand.
-import type { Choice } from '../lib/wire'
+import type { Chip, Choice } from '../lib/wire'
 
 /** To do nothing is the last of the options of a turn, and the first answer to what others do. */
 export function inOrder(options: Choice[], window: boolean): Choice[] {
   const first = (option: Choice): number => Number((option.kind === 'Pass') === window)
   return [...options].sort((a, b) => first(b) - first(a))
+}
+
+/** A reason is read at a glance; all of it is behind the rule. */
+const GLANCE = 110
+
+/** Why something is refused: how the rule begins. */
+export function reasonOf({ says, heading }: Chip): string {
+  const first = /^.+?[.!?](?=\s|$)/s.exec(says ?? '')?.[0] ?? says ?? ''
+  if (first === '') return heading
+  return first.length <= GLANCE ? first : `${first.slice(0, first.lastIndexOf(' ', GLANCE)).replace(/[,;:]$/, '')} …`
 }

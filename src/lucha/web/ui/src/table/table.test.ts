@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
 import { fill } from '../lib/words'
-import type { Chip, Choice, Gauge } from '../lib/wire'
+import type { Ask, Chip, Choice, Gauge } from '../lib/wire'
 import { noiseOf } from './announcer'
-import { clockText } from './clock'
+import { clockShown, clockText } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { gaugeWord } from './gauges'
-import { barred, bars, outlooks, surelyWins, telling } from './odds'
-import { inOrder } from './options'
+import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
+import { inOrder, reasonOf } from './options'
 import { outcome } from './ribbon'
 import { calledName } from './scene'
 import { storyOf } from './story'
@@ -57,6 +57,24 @@ describe('options', () => {
   })
 })
 
+describe('a refusal', () => {
+  const rule = (says?: string): Chip => ({ id: 'luchador/pins/pin-level', chip: 'pin-level', heading: 'Pin level', ...(says === undefined ? {} : { says }) })
+
+  it('gives the first sentence of the rule as its reason, and not its title', () => {
+    expect(reasonOf(rule('Nobody above 14 can be pinned. The others can.'))).toBe('Nobody above 14 can be pinned.')
+  })
+
+  it('is short enough for a glance', () => {
+    const reason = reasonOf(rule('A word and another one, '.repeat(20)))
+    expect(reason.length).toBeLessThan(115)
+    expect(reason).toMatch(/\w …$/)
+  })
+
+  it('has a title where the rule came without its text', () => {
+    expect(reasonOf(rule())).toBe('Pin level')
+  })
+})
+
 describe('odds', () => {
   it('mention what tells options apart, oneself first', () => {
     const A = [gauge(1, 14, [[10, 1]]), gauge(0, 12, [[12, 0.5], [11, 0.5]]), gauge(2, 9, [[5, 1]])]
@@ -68,6 +86,15 @@ describe('odds', () => {
     const place = [gauge(1, 2, [[2, 0.6], [1, 0.4]]), gauge(0, 3, [[4, 1]])]
     const none = [gauge(1, 2, [[2, 0.5], [1, 0.5]]), gauge(0, 3, [[3, 1]])]
     expect([...telling({ place, none })]).toEqual(['0 strength'])
+  })
+
+  it('mention what comes to the same on average and is spread otherwise', () => {
+    const dice = [gauge(1, 21, [[19, 0.25], [18, 0.5], [17, 0.25]]), gauge(0, 21, [[20, 0.5], [19, 0.5]])]
+    const move = [gauge(1, 21, [[21, 0.5], [15, 0.5]]), gauge(0, 21, [[20, 0.4], [19, 0.6]])]
+    expect([...telling({ dice, move })]).toEqual(['1 strength'])
+    expect(barred({ dice, move }, 0)).toMatchObject({ seat: 1, gauge: 'strength' })
+    expect([dice, move].map(([other]) => range(other!))).toEqual([{ low: 17, high: 19 }, { low: 15, high: 21 }])
+    expect(range(gauge(1, 21, [[20, 1]]))).toBeNull()
   })
 
   it('say when an option surely wins', () => {
@@ -157,5 +184,18 @@ describe('the envelopes of a reaction window', () => {
     expect(answered.map((one) => one?.isOpen)).toEqual([false, false, false])
     expect([asked[0], asked[2]]).toEqual([answered[0], answered[2]])
     expect(asked[0]).toEqual(asked[2])
+  })
+})
+
+describe('the clock', () => {
+  const now = { clock: { left: [59_000, 19_000, 30_000], runs: [0, 1, 2] }, ask: null, need: null, paused: false, result: null }
+
+  it('is one\'s own while one is asked', () => {
+    expect(clockShown({ ...now, ask: { seat: 0 } as Ask }, [0])).toEqual({ seat: 0, left: 59_000, runs: true, own: true })
+  })
+
+  it('is then that of whom the table waits for, who has the least time left', () => {
+    expect(clockShown(now, [0])).toEqual({ seat: 1, left: 19_000, runs: true, own: false })
+    expect(clockShown({ ...now, clock: { left: [59_000, 19_000], runs: [0] } }, [0])).toMatchObject({ seat: 0, own: true })
   })
 })

@@ -46,6 +46,8 @@ export function sceneOf(view: Fields, more: Partial<Scene> = {}): Scene {
     choose: () => {},
     picked: null,
     pick: () => {},
+    lit: null,
+    light: () => {},
     window: null,
     winners: null,
     say: (key, gaps) => (words.en[key] === undefined ? key : fill(words.en[key], gaps)),
