@@ -36,6 +36,7 @@ export interface Scene {
   lit: string | null // the option that stands for what was pressed on the board; one more press chooses it
   light: (key: string | null) => void
   window: Opened | null // the reaction window that is open
+  next?: () => void // shows what comes after `moment`, where nothing else does
   winners: number[] | null // once the match is over, also where somebody has given up
   say: Say
 }

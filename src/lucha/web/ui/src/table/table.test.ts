@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
+import { fill } from '../lib/words'
 import type { Ask, Chip, Choice, Gauge } from '../lib/wire'
 import { noiseOf } from './announcer'
 import { clockShown, clockText } from './clock'
 import { addedTo, promiseKept } from './fair'
+import { gaugeWord } from './gauges'
 import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
 import { inOrder, reasonOf } from './options'
 import { outcome } from './ribbon'
@@ -142,6 +144,11 @@ describe('a walk through a match', () => {
 })
 
 describe('small things', () => {
+  it('count one layer as one', () => {
+    const say = (key: string, gaps = {}) => (key === 'unit.layers' ? fill('{count:capa|capas}', gaps) : key)
+    expect([0, 1, 1.5, 2].map((count) => gaugeWord({ say }, 'unit', 'layers', count))).toEqual(['capas', 'capa', 'capas', 'capas'])
+  })
+
   it('clocks read as clocks do', () => {
     expect([102_000, 5_000, 7_383_000, 90_000_000].map(clockText)).toEqual(['1:42', '0:05', '2:03:03', '1 d 1 h'])
   })

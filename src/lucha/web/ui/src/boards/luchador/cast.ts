@@ -39,7 +39,8 @@ export function castOf(scene: Scene): Cast {
     const place = order.indexOf(side)
     return {
       seat, side, corner, isYou: seat === scene.eyes, isYours: side === yours,
-      name: superstars[corner.superstar]?.name ?? scene.names[seat] ?? '',
+      // Before the draw the game calls a bot by a corner, whose colour is another one here.
+      name: superstars[corner.superstar]?.name ?? (playerAt(scene, seat) || (scene.names[seat] ?? '')),
       player: playerAt(scene, seat),
       colour: place === 0 ? 'blue' : (OTHERS[(place - 1) % 3] ?? 'red'),
       inRing: view.in_ring.includes(seat),

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { Scene } from '../../board'
+import { captionOf, castOf } from '../cast'
+
+test('before the draw a corner is called by who plays there, and never by a colour that is not its own', () => {
+  const scene = {
+    eyes: 0,
+    names: ['Ana', 'Blue'],
+    match: { data: { superstars: {} }, seats: [{ name: 'Ana', bot: '' }, { name: 'Tomás', bot: '' }] },
+    view: { sides: [[0], [1]], corners: [{ superstar: '' }, { superstar: '' }], in_ring: [0, 1], discs: [] },
+    winners: null,
+    say: (key: string) => key,
+  } as unknown as Scene
+  const { all } = castOf(scene)
+  expect(all.map((one) => [one.name, one.colour])).toEqual([['Ana', 'blue'], ['Tomás', 'red']])
+  expect(captionOf(scene, all[1]!)).toBe('')
+})

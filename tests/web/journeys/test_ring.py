@@ -1,0 +1,57 @@
+"""Luchador! on a screen: the count over it, and the ring above the options of a phone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.web.arena import Arena
+from tests.web.journeys.conftest import Invite
+from tests.web.journeys.test_table import against_a_bot
+from tests.web.journeys.visitor import PATIENCE
+
+# Chooses, and looks at every moment until there is a count; a match that ends without one says so.
+UNTIL_A_COUNT: Final = """() => new Promise((done) => {
+    let pressed = 0
+    const timer = setInterval(() => {
+        const counts = document.querySelector('.count:popover-open') !== null
+        if (counts || document.querySelector('dialog[open]')) {
+            clearInterval(timer)
+            done(counts)
+            return
+        }
+        const options = document.querySelectorAll('.opts .opt:not(:disabled):not(.refused)')
+        if (options.length) options[pressed++ % options.length].click()
+        else document.body.click()
+    }, 20)
+})"""
+
+
+def test_the_count_has_one_button_and_it_goes_on(invite: Invite, arena: Arena) -> None:
+    ana = against_a_bot(invite, arena)
+    ana.stands("asked", "shows")
+    while not ana.page.evaluate(UNTIL_A_COUNT):
+        ana = against_a_bot(invite, arena)
+        ana.stands("asked", "shows")
+    over = ana.page.locator(".count:popover-open")
+    button = over.get_by_role("button", name="Go on")
+    shouted = over.locator(".shout").inner_text()
+    button.click()
+    expect(ana.page.locator(".count:popover-open .shout", has_text=shouted)).to_have_count(0, timeout=PATIENCE)
+
+
+def test_on_a_phone_the_options_leave_the_whole_ring_in_sight(invite: Invite, arena: Arena) -> None:
+    phone = against_a_bot(invite, arena, phone=True)
+    for choice in range(12):
+        if phone.hurries() != "asked":
+            break
+        ring, sheet = [phone.page.locator(one).bounding_box() for one in (".ring", ".call")]
+        assert ring is not None
+        assert sheet is not None
+        assert ring["y"] + ring["height"] <= sheet["y"] + 1
+        cut = "(list) => list.scrollHeight > list.clientHeight + 1 && list.querySelector('.refused') !== null"
+        assert not phone.page.locator(".opts").evaluate(cut)
+        options = phone.options()
+        options.nth(choice % options.count()).click()
+        phone.page.wait_for_timeout(50)
