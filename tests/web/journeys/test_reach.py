@@ -166,6 +166,14 @@ def test_on_a_phone_the_ring_of_many_is_seen_above_the_options(
     assert laid_out == {"word": True, "dice": True, "plates": True}
 
 
+@pytest.mark.parametrize("game", ["luchador", "layer_dip"])
+def test_on_a_phone_there_is_room_for_the_name_of_a_seat(invite: Invite, game: str) -> None:
+    phone = invite(phone=True).visit(f"/new/{game}")
+    name = phone.page.get_by_label("Name").first
+    expect(name).to_be_visible(timeout=PATIENCE)
+    assert name.evaluate("field => field.offsetWidth") > 120
+
+
 def test_a_game_that_the_arena_does_not_have_has_no_name_above_its_rules(invite: Invite) -> None:
     ana = invite()
     ana.expected = "404"
