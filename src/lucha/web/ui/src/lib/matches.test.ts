@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedMatch } from './api'
-import { byUrgency, clockOf, faceOf, freshNonce, isMyMove, shortTitle, standingOf, titleOf } from './matches'
+import { byUrgency, clockOf, faceOf, freshNonce, isAway, isMyMove, shortTitle, standingOf, titleOf } from './matches'
 import type { Seat } from './wire'
 
 const seat = (number: number, who: Seat['who'], name = ''): Seat =>
@@ -18,6 +18,12 @@ describe('the lists of matches', () => {
     const fresh = match({ id: 'new', created: 2 })
     const urgent = match({ id: 'urgent', created: 0, waiting: [0] })
     expect(byUrgency([old, fresh, urgent]).map((one) => one.id)).toEqual(['urgent', 'new', 'old'])
+  })
+
+  it('know who is away: a person who is not here, while it is played', () => {
+    const seats = [seat(0, 'person'), { ...seat(1, 'person'), here: true }, seat(2, 'bot')]
+    expect([0, 1, 2].map((each) => isAway(match({ seats }), each))).toEqual([true, false, false])
+    expect(isAway(match({ seats, state: 'over' }), 0)).toBe(false)
   })
 
   it('never call a match that is over my move', () => {

@@ -27,6 +27,10 @@ export function nameOf(seat: Pick<Seat, 'name' | 'bot'>): string {
   return seat.name || !seat.bot ? seat.name : botName(seat.bot)
 }
 
+/** Whether a person who should sit there looks elsewhere, or has gone. */
+export const isAway = (match: Pick<ListedMatch, 'state' | 'seats'>, seat: number): boolean =>
+  match.state === 'playing' && match.seats.some((each) => each.seat === seat && each.who === 'person' && !each.here)
+
 /** What a bot is called; anybody else keeps their name. */
 export const botName = (name: string): string => (has(`lobby.bot_${name}`) ? say(`lobby.bot_${name}`) : name)
 
