@@ -39,6 +39,10 @@ describe('the lists of matches', () => {
     expect(titleOf(match({ practice: true }))).toBe('What if? Luchador! vs Ana')
   })
 
+  it('say who meets whom at one screen', () => {
+    expect(titleOf(match({ mine: [0, 1] }))).toBe('Luchador! Lupe vs Ana')
+  })
+
   it('say of a table of others what is played and who is waiting', () => {
     const table = match({ mine: [], state: 'open', seats: [seat(0, 'person', 'Tomás'), seat(1, 'open')] })
     expect(titleOf(table)).toBe('Luchador! Basic match')

@@ -51,6 +51,9 @@ export function titleOf(match: ListedMatch): string {
 
 function whoMeets(match: ListedMatch): string {
   const others = othersIn(match)
+  const [one, other, ...more] = namesAt(match, match.mine)
+  if (others.length === 0 && other !== undefined && more.length === 0 && freeSeats(match).length === 0)
+    return say('lobby.meet', { title: shortTitle(match.title), one: one ?? '', other })
   if (match.mine.length === 0 || others.length === 0 || others.length > 2)
     return `${shortTitle(match.title)} ${shortMode(match.mode_title)}`
   return say('lobby.against', { title: shortTitle(match.title), names: listed(others.map(nameOf)) })
