@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 import socket
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +18,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from lucha.cli.playing import add_serve
 from lucha.shelf.store import open_store
 from lucha.web.metrics import METRICS
 from tests.hosting.servers import PATIENCE, Person, Server
@@ -109,6 +112,25 @@ def test_a_backup_is_made_while_people_play_and_can_be_served(serve: Serve, tmp_
     copy = open_store(tmp_path / "copy.db")
     assert [row.id for row in copy.matches()] == [match]
     copy.close()
+
+
+def test_the_guide_installs_what_there_is_to_install() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    named = [extra for said in re.findall(r"\[(postgres[^]]*|redis)\]", GUIDE) for extra in said.split(",")]
+    assert set(named) == {"postgres", "redis"} <= set(project["optional-dependencies"])
+    assert f"lucha-{project['version']}-py3-none-any.whl" in GUIDE
+    assert "pip install 'lucha[" not in GUIDE, "it is in no registry"
+
+
+def test_the_guide_has_every_option_of_the_server_with_its_default() -> None:
+    commands = argparse.ArgumentParser().add_subparsers()
+    add_serve(commands)
+    rows = [line for line in GUIDE.splitlines() if line.startswith("| `--")]
+    for option in commands.choices["serve"]._actions[1:]:
+        row = [line for line in rows if f"`{option.option_strings[0]}" in line]
+        assert len(row) == 1, option.option_strings
+        if isinstance(option.default, (int, float)) and not isinstance(option.default, bool):
+            assert f"{option.default:g}" in row[0]
 
 
 def test_the_guide_names_every_metric() -> None:

@@ -146,7 +146,7 @@ def test_a_server_that_is_told_to_end_hands_its_matches_over(pair: Pair) -> None
     [
         ("unix:///nowhere/at/all", "", "Redis does not answer there"),
         ("nonsense", "", "--redis takes an address such as redis://localhost:6379, not nonsense"),
-        ("redis://localhost", "sys.modules['redis'] = None", "pip install 'lucha[redis]'"),
+        ("redis://localhost", "sys.modules['redis'] = None", f"{sys.executable} -m pip install redis"),
     ],
 )
 def test_without_a_redis_it_says_so_in_one_line(address: str, before: str, said: str, tmp_path: Path) -> None:

@@ -208,7 +208,7 @@ def test_an_address_that_leads_nowhere_gets_one_line_without_its_password(wrong:
 def test_a_store_in_postgres_without_a_driver_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "lucha.shelf.postgres", raising=False)
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(BadInput, match=r"pip install 'lucha\[postgres\]'"):
+    with pytest.raises(BadInput, match=r"-m pip install 'psycopg\[binary\]'"):
         open_store("postgresql://localhost/lucha")
 
 

@@ -10,7 +10,7 @@ import pytest
 from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 
-from lucha.web import http
+from lucha.web import http, limits
 from lucha.web.headers import HEADERS
 from lucha.web.security import LARGEST_BODY, Doors
 from tests.web.arena import BOT, ME, OPEN, Arena, Line
@@ -59,6 +59,30 @@ def test_even_a_failure_has_them_and_tells_nothing_of_itself(arena: Arena, monke
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
     assert "inside" not in answer.error
     assert arena.is_well()
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/metrics", "/m/something", "/api/games", "/api/nothing", "/x.js"])
+def test_a_probe_that_asks_for_the_head_alone_is_answered_as_any_other(arena: Arena, path: str) -> None:
+    whole, head = [arena.stranger().call(method, path) for method in ("GET", "HEAD")]
+    assert (head.status, head.body) == (whole.status, b"")
+    assert head.headers["content-type"] == whole.headers["content-type"]
+
+
+@pytest.mark.parametrize("path", ["/nosuch.js", "/favicon.ico", "/m/something/robots.txt", "/assets/nosuch.css"])
+def test_a_file_that_is_not_there_is_no_page(arena: Arena, path: str) -> None:
+    answer = arena.stranger().call("GET", path)
+    assert answer.status == 404
+    assert "html" not in answer.headers["content-type"]
+
+
+def test_a_friend_on_the_network_gets_no_header_that_their_browser_would_only_complain_about(arena: Arena) -> None:
+    friend = arena.stranger().call("GET", "/", headers={"host": "192.168.1.5:8080"})
+    assert set(HEADERS) - set(friend.headers) == {"cross-origin-opener-policy"}
+    lan = Headers({"host": "192.168.1.5:8080"})
+    assert not Doors().are_trusted("http", lan)
+    assert Doors().are_trusted("https", lan)  # as a proxy says
+    assert Doors(["https://lucha.example.org"]).are_trusted("http", lan)
+    assert Doors().are_trusted("http", Headers({"host": "localhost:5824"}))
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://localhost:1", "", "file://"])
@@ -133,6 +157,33 @@ def test_changes_come_no_faster_than_people_make_them(arena: Arena) -> None:
     statuses = [ana.call("PATCH", "/api/me", {"name": "Ana"}).status for _ in range(90)]
     assert statuses[:60] == [200] * 60
     assert 429 in statuses
+
+
+def test_reading_has_its_limit_and_whole_matches_cost_more(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = limits.monotonic()
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    ana, stranger = arena.guest("Ana"), arena.stranger()
+    match = ana.open(ME, BOT)["match"]["id"]
+    with ana.join(match, 0) as line:
+        line.table()
+        line.command("concede")
+    statuses = [stranger.call("GET", f"/api/matches/{match}/replay").status for _ in range(80)]
+    assert statuses == [200] * 30 + [429] * 50
+    for path in (f"/api/matches/{match}/record", f"/api/players/{ana.player}", "/api/games/luchador/belts", "/api/me"):
+        assert stranger.call("GET", path).status == 429
+    assert arena.stranger().call("GET", f"/api/matches/{match}/replay").status == 200, "others are not hindered"
+
+
+def test_whoever_looks_around_as_people_do_meets_no_limit(arena: Arena) -> None:
+    stranger = arena.stranger()
+    for _ in range(40):
+        for path in (
+            "/api/games",
+            "/api/matches?state=open",
+            "/api/games/luchador/ladder",
+            "/api/games/luchador/rules",
+        ):
+            assert stranger.call("GET", path).status == 200
 
 
 @pytest.mark.parametrize("said", ["Bearer", "Bearer ", "Bearer x", "Basic YTpi", "Bearer " + "x" * 150, "é"])

@@ -467,3 +467,10 @@ def test_an_account_fights_for_belts_under_its_own_name(arena: Arena) -> None:
     fought = [one.names for one in arena.store.finished("luchador")]
     assert ("La Parca", "El Santo") in fought
     assert ("El Santo", "La Parca II") in fought
+
+
+def test_bots_say_how_strong_they_are_in_both_languages(arena: Arena) -> None:
+    for language, words in {"en": ("easy", "harder"), "es": ("fácil", "duro")}.items():
+        for game in arena.stranger().get(f"/api/games?language={language}")["games"]:
+            says = {bot["name"]: bot["says"] for bot in game["bots"]}
+            assert [word in says[bot] for bot, word in zip(("random", "greedy"), words, strict=True)] == [True, True]

@@ -28,6 +28,11 @@ def seat_name(language: str, seat: int, bot: str) -> str:
     return say(language, f"bot.{bot}") if bot else say(language, "player", number=seat + 1)
 
 
+def bot_told(language: str, bot: str) -> dict[str, str]:
+    """A bot for those who choose an opponent: what it is called, and how strong it is."""
+    return {"name": bot, "title": say(language, f"bot.{bot}"), "says": say(language, f"bot.{bot}.says")}
+
+
 class Narrator:
     """Tells a game in one language."""
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
+from sys import executable
 from typing import TYPE_CHECKING, Final, Protocol
 
 from lucha.core.facts import BadInput, shown
@@ -327,5 +328,5 @@ def _postgres(address: str) -> Database:
     try:
         from lucha.shelf.postgres import PostgresDatabase
     except ImportError:
-        raise BadInput("a store in Postgres needs a driver: pip install 'lucha[postgres]'") from None
+        raise BadInput(f"a store in Postgres needs a driver: {executable} -m pip install 'psycopg[binary]'") from None
     return PostgresDatabase(address)

@@ -140,6 +140,12 @@ class Titled(Told):
     title: str
 
 
+class Bot(Titled):
+    """`says` tells in a sentence how strong an opponent it is."""
+
+    says: str
+
+
 class Mode(Told):
     """`sides` are seats that play together, by the number of seats."""
 
@@ -174,7 +180,7 @@ class Game(Told):
     modes: list[Mode]
     options: list[GameOption]
     picks: list[Titled]
-    bots: list[Titled]
+    bots: list[Bot]
 
 
 class Games(Told):

@@ -35,7 +35,8 @@ from lucha.web.table import FUSE, SLOW, Table, Watcher, now_ms
 MOST_TABLES: Final = 20_000  # in memory
 RATED_ANEW: Final = 5  # times that a rating is tried again when others change it
 REMATCH: Final = '{"rematch"'  # how the line begins that tells of the match after
-IDLE: Final = 600  # seconds that a table without watchers stays in memory
+IDLE: Final = 600  # seconds that a table without watchers stays in memory,
+IDLE_WHEN_OVER: Final = 60  # and one that somebody only wanted the replay of
 REACTION: Final = 0.3  # seconds that bots take to answer a reaction window; the greedy one thinks for 0.02 at most
 log = logging.getLogger("lucha.arena")
 
@@ -471,16 +472,21 @@ class Hall:
         self.changed(current)
 
     async def sweep(self) -> None:
-        """Tables that nobody watches and nothing happens at are let go; the log has them."""
         while True:
             await asyncio.sleep(60)
-            now = now_ms()
-            for table in list(self.tables.values()):
-                is_busy = table.lock.locked() or (table.driver is not None and not table.driver.done())
-                if not table.watchers and not is_busy and table.clocks is None and now - table.touched > IDLE * 1000:
-                    del self.tables[table.id]
-                    table.live.rest()
-                    await self.claims.drop(table.id)
+            await self.let_go()
+
+    async def let_go(self) -> None:
+        """Of tables that nobody watches and nothing happens at; the log has them."""
+        now = now_ms()
+        for table in list(self.tables.values()):
+            is_over = table.live.result is not None
+            is_busy = table.lock.locked() or (table.driver is not None and not table.driver.done())
+            is_needed = bool(table.watchers) or is_busy or (table.clocks is not None and not is_over)
+            if not is_needed and now - table.touched > (IDLE_WHEN_OVER if is_over else IDLE) * 1000:
+                del self.tables[table.id]
+                table.live.rest()
+                await self.claims.drop(table.id)
 
     async def resume(self) -> None:
         """After a start: matches with clocks, or with bots to move, go on without anybody watching.

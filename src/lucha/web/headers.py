@@ -26,3 +26,5 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+# Over plain HTTP browsers ignore these, and complain about them on every page.
+FOR_THE_TRUSTED: Final = ("cross-origin-opener-policy",)

@@ -39,6 +39,7 @@ Language = Annotated[Literal["en", "es"], Query()]
 MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
 LISTED: Final = 50
+HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
 MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
@@ -103,11 +104,12 @@ class Arena:
         self.doors = doors
         self.store = hall.store
         self.often = Buckets(at_once=60, a_second=10) if has_limits else Bottomless()  # changes, by address
+        self.reads = Buckets(at_once=240, a_second=40) if has_limits else Bottomless()  # whatever changes nothing
         self.seldom = Buckets(at_once=20, a_second=0.2) if has_limits else Bottomless()  # passwords and new guests
 
-    def slow_down(self, request: Request, buckets: Buckets) -> None:
+    def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
         address = request.client.host if request.client is not None else ""
-        if not buckets.take(address):
+        if not buckets.take(address, cost):
             raise Denied(429, "too-many-requests")
 
 
@@ -171,7 +173,13 @@ def router_of(arena: Arena) -> APIRouter:
     async def rarely(request: Request) -> None:
         arena.slow_down(request, arena.seldom)
 
-    often, seldom = [Depends(limited)], [Depends(rarely)]
+    async def read(request: Request) -> None:
+        arena.slow_down(request, arena.reads)
+
+    async def read_much(request: Request) -> None:
+        arena.slow_down(request, arena.reads, HEAVY)
+
+    often, seldom, reads, reads_much = [[Depends(one)] for one in (limited, rarely, read, read_much)]
 
     def listed(table: Table, player: PlayerRow, language: str) -> dict[str, Any]:
         return match_told(table.row(), table.opening.game, language, player.id, table.opening.told(table.seed))
@@ -212,7 +220,7 @@ def router_of(arena: Arena) -> APIRouter:
         store.drop_token(people.hashed(token_of(request)))
         return Response(status_code=204)
 
-    @api.get("/me", response_model=bodies.Me)
+    @api.get("/me", response_model=bodies.Me, dependencies=reads)
     def who_am_i(me: MeFirst) -> Any:
         return {"player": told(me), "webhook": me.webhook}
 
@@ -226,7 +234,7 @@ def router_of(arena: Arena) -> APIRouter:
         store.update_player(changed)
         return {"player": told(changed), "webhook": changed.webhook}
 
-    @api.get("/players/{player_id}", response_model=bodies.PlayerPage)
+    @api.get("/players/{player_id}", response_model=bodies.PlayerPage, dependencies=reads_much)
     def player(player_id: MatchId, language: Language = "en") -> Any:
         """History, ratings, statistics."""
         row = store.player(player_id)
@@ -248,7 +256,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     # Games.
 
-    @api.get("/games", response_model=bodies.Games)
+    @api.get("/games", response_model=bodies.Games, dependencies=reads)
     def games(language: Language = "en") -> Any:
         return {"games": [game_told(game, language) for game in hall.games.values()]}
 
@@ -257,26 +265,26 @@ def router_of(arena: Arena) -> APIRouter:
             raise Denied(404, "no-such-game")
         return hall.games[name]
 
-    @api.get("/games/{game}/rules", response_model=bodies.Rules)
+    @api.get("/games/{game}/rules", response_model=bodies.Rules, dependencies=reads)
     def rules(game: GameName, language: Language = "en") -> Any:
         return {"game": game, "rules": rules_told(known(game), language)}
 
-    @api.get("/games/{game}/words", response_model=bodies.Words)
+    @api.get("/games/{game}/words", response_model=bodies.Words, dependencies=reads)
     def words(game: GameName, language: Language = "en") -> Any:
         """What the game calls its fields and cards, for a board that has no words of its own."""
         return {"game": game, "words": words_told(known(game), language)}
 
-    @api.get("/games/{game}/ladder", response_model=bodies.Ladder)
+    @api.get("/games/{game}/ladder", response_model=bodies.Ladder, dependencies=reads)
     def ladder(game: GameName) -> Any:
         known(game)
         return {"game": game, "ladder": [rung_told(rung) for rung in store.ladder(game, LISTED)]}
 
-    @api.get("/games/{game}/fame", response_model=bodies.Fame)
+    @api.get("/games/{game}/fame", response_model=bodies.Fame, dependencies=reads_much)
     def fame(game: GameName, language: Language = "en") -> Any:
         """The Hall of Fame: the best rated, those who won most, the longest reigns."""
         return fame_of(store, known(game), language, now_ms())
 
-    @api.get("/games/{game}/belts", response_model=bodies.Belts)
+    @api.get("/games/{game}/belts", response_model=bodies.Belts, dependencies=reads_much)
     def belts(game: GameName, language: Language = "en") -> Any:
         matches = store.finished(game) if known(game).has_belts else []
         return {"game": game, "belts": told_belts(belts_after(matches), matches, language) if matches else []}
@@ -292,7 +300,7 @@ def router_of(arena: Arena) -> APIRouter:
         notice = say(body.language, "only-here") if is_only_here else None
         return {"match": listed(table, me, body.language), "invites": invites, "notice": notice}
 
-    @api.get("/matches", response_model=bodies.Matches, openapi_extra=KNOWN_OR_NOT)
+    @api.get("/matches", response_model=bodies.Matches, dependencies=reads, openapi_extra=KNOWN_OR_NOT)
     def matches(
         who: Who,
         state: Annotated[Literal["open", "live", "over", "mine"], Query()] = "open",
@@ -312,11 +320,11 @@ def router_of(arena: Arena) -> APIRouter:
         known_rows = [row for row in rows if row.game in hall.games]
         return {"matches": all_told(known_rows, me, language)}
 
-    @api.get("/matches/{match_id}", response_model=bodies.OneMatch, openapi_extra=KNOWN_OR_NOT)
+    @api.get("/matches/{match_id}", response_model=bodies.OneMatch, dependencies=reads, openapi_extra=KNOWN_OR_NOT)
     async def one_match(match_id: MatchId, who: Who, language: Language = "en") -> Any:
         return {"match": await kept(await hall.row(match_id), who, language)}
 
-    @api.get("/invites/{secret}", response_model=bodies.Invited)
+    @api.get("/invites/{secret}", response_model=bodies.Invited, dependencies=reads)
     async def invited(
         secret: Annotated[str, Path(max_length=100, pattern=r"^[A-Za-z0-9_\-]+$")], language: Language = "en"
     ) -> Any:
@@ -373,7 +381,9 @@ def router_of(arena: Arena) -> APIRouter:
         opening, lines = what_if(table, body.moment, body.seats, me)
         return {"match": listed(await hall.open(opening, lines), me, language)}
 
-    @api.get("/matches/{match_id}/replay", response_model=bodies.Replay, openapi_extra=KNOWN_OR_NOT)
+    @api.get(
+        "/matches/{match_id}/replay", response_model=bodies.Replay, dependencies=reads_much, openapi_extra=KNOWN_OR_NOT
+    )
     async def replay(
         match_id: MatchId,
         who: Who,
@@ -388,7 +398,7 @@ def router_of(arena: Arena) -> APIRouter:
             raise Denied(403, "seat-was-not-yours")
         return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
 
-    @api.get("/matches/{match_id}/record", response_model=None, responses=A_RECORD)
+    @api.get("/matches/{match_id}/record", response_model=None, dependencies=reads_much, responses=A_RECORD)
     async def record(match_id: MatchId) -> PlainTextResponse:
         """The record of a match that is over, with all that proves its throws."""
         table = await hall.table(match_id)

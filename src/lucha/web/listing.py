@@ -11,7 +11,7 @@ from lucha.core.rules import Catalogue
 from lucha.core.values import Result
 from lucha.games import AnyGame
 from lucha.session.frames import narrator_of
-from lucha.session.narrator import say, seat_name
+from lucha.session.narrator import bot_told, say, seat_name
 from lucha.session.wire import plain
 from lucha.shelf.store import MatchRow, RatingRow
 
@@ -50,7 +50,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         ],
         "options": options,
         "picks": [{"name": name, "title": title} for name, title in game.picks().items()],
-        "bots": [{"name": bot, "title": seat_name(language, 0, bot)} for bot in BOTS],
+        "bots": [bot_told(language, bot) for bot in BOTS],
     }
 
 

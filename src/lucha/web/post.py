@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from sys import executable
 from typing import TYPE_CHECKING, Final, Protocol
 
 from lucha.core.facts import BadInput, shown
@@ -124,7 +125,7 @@ def check_redis(address: str) -> None:
     try:
         import redis
     except ImportError:
-        raise BadInput("several processes need a driver for Redis: pip install 'lucha[redis]'") from None
+        raise BadInput(f"several processes need a driver for Redis: {executable} -m pip install redis") from None
     try:
         with redis.Redis.from_url(address, socket_connect_timeout=5, socket_timeout=5) as server:
             server.ping()

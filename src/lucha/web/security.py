@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lucha.web.headers import HEADERS
+from lucha.web.headers import FOR_THE_TRUSTED, HEADERS
 from lucha.web.refusals import language_of, refused
 
 LARGEST_BODY: Final = 64 * 1024
@@ -35,6 +35,11 @@ class Doors:
     def is_for_this_machine(self, headers: Mapping[str, str]) -> bool:
         """Does the page come from an address that leads others to their own machines?"""
         return not self.origins and _host(headers) in LOOPBACK
+
+    def are_trusted(self, scheme: str, headers: Mapping[str, str]) -> bool:
+        """Does a browser trust what comes from here: over TLS, or from its own machine?"""
+        is_secure = scheme == "https" or any(origin.startswith("https:") for origin in self.origins)
+        return is_secure or _host(headers) in LOOPBACK
 
     def knows_origin(self, headers: Mapping[str, str]) -> bool:
         """Programs send no origin; browsers always do where it matters."""
@@ -71,6 +76,9 @@ class Guard:
                 answer = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     answer.setdefault(name, value)
+                if not self.doors.are_trusted(scope["scheme"], headers):
+                    for name in FOR_THE_TRUSTED:
+                        del answer[name]
                 if scope["path"].startswith("/api"):
                     answer.setdefault("cache-control", "no-store")
             await send(message)
@@ -79,6 +87,8 @@ class Guard:
         if problem is not None:
             await problem(scope, receive, send_with_headers)
             return
+        if scope["method"] == "HEAD":  # the same without its body, which the server leaves out
+            scope = {**scope, "method": "GET"}
         await self.app(scope, _bounded(receive), send_with_headers)
 
     def _problem(self, scope: Scope, headers: Headers) -> JSONResponse | None:

@@ -138,9 +138,11 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/{path:path}", include_in_schema=False)
     def page(path: str, request: Request) -> Response:
-        if path.startswith("api/"):
-            return refused(404, language_of(request.headers), "no-such-call")
         language = language_of(request.headers)
+        if path.startswith("api/"):
+            return refused(404, language, "no-such-call")
+        if "." in path.rsplit("/", 1)[-1]:  # no page is called so
+            return refused(404, language, "no-such-file")
         try:
             document = (STATIC / "index.html").read_text(encoding="utf-8")
         except FileNotFoundError:

@@ -353,3 +353,33 @@ def test_on_a_phone_a_card_is_read_without_playing_it_and_the_hand_covers_nothin
         phone.page.keyboard.press("Escape")
     assert phone.said("choose")[before:] == []
     assert phone.asks() == "Place a Layer?"
+
+
+def test_on_a_phone_a_window_leaves_what_is_ones_own_in_sight_and_names_the_rule_against_other_cards(
+    invite: Invite, arena: Arena
+) -> None:
+    phone = invite(phone=True)
+    sit_down(arena, phone, seats=4)
+    play_to(phone, lambda: now(phone)["ask"]["window"] and len(now(phone)["ask"]["options"]) == 2)
+    page = phone.page
+    hand = page.locator(".held").bounding_box()
+    ability = page.locator(".me .words p").bounding_box()
+    dip = page.locator(".mine").bounding_box()
+    assert hand and ability and dip
+    assert ability["y"] + ability["height"] <= hand["y"]
+    assert hand["y"] - dip["y"] >= dip["height"] / 2
+    refused = page.locator(".opts .refused")
+    expect(refused).to_have_count(1)
+    assert "Only Instants interrupt only-instants" in " ".join(refused.inner_text().split())
+    refused.click(force=True)  # it can be pressed, and says why not
+    expect(page.get_by_role("dialog").get_by_text("layer_dip/instants/only-instants")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_single_option_is_no_larger_than_it_needs_to_be(invite: Invite, arena: Arena) -> None:
+    ana = invite()
+    sit_down(arena, ana)
+    play_to(ana, lambda: now(ana)["ask"]["window"] and len(now(ana)["ask"]["options"]) == 1)
+    box = ana.options().first.bounding_box()
+    assert box
+    assert box["height"] < 110
+    assert box["width"] <= 380

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from playwright.sync_api import expect
 
@@ -61,6 +62,26 @@ def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, 
     friend = invite()
     friend.visit(link.removeprefix(friend.home))
     expect(friend.page.locator(".call h2")).to_have_text(there, timeout=PATIENCE)
+
+
+# As over plain HTTP, where browsers hide their clipboard from pages.
+NO_CLIPBOARD: Final = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+
+
+def test_over_plain_http_links_are_copied_all_the_same_from_a_page_and_from_a_sheet(
+    invite: Invite, arena: Arena
+) -> None:
+    reader, rosa = invite().visit("/about"), invite()
+    rosa.page.add_init_script(NO_CLIPBOARD)
+    rosa.visit(f"/m/{a_match_that_is_over(arena)}/replay").button("Link to here").click()
+    rosa.sees("The link to this moment is copied.")
+    assert reader.page.evaluate("navigator.clipboard.readText()") == rosa.page.url
+    rosa.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Invite").click()
+    link = rosa.page.get_by_role("dialog").get_by_role("textbox").input_value()
+    rosa.page.get_by_role("dialog").get_by_role("button", name="Copy").click()
+    rosa.sees("The link is copied.")
+    expect(rosa.button("Copy")).to_be_focused()
+    assert reader.page.evaluate("navigator.clipboard.readText()") == link
 
 
 def test_what_if_leads_to_a_new_table_that_goes_on_from_there(invite: Invite, arena: Arena) -> None:

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.arena import BOT, ME, OPEN, Arena, Talker
@@ -330,21 +331,34 @@ def test_no_option_moves_once_it_is_there(invite: Invite, arena: Arena) -> None:
         ana.page.evaluate("window.moves = []")  # what was pressed sinks, and may
 
 
-# A browser that lets the page notify, and one that does not; what it was asked to show.
+# A browser that lets the page notify, one that lets its worker alone, as on a phone, and one that does not; what the
+# page was allowed to show.
 NOTIFIES: Final = """(() => {
     window.notes = []
     window.Notification = class {
         static permission = 'default'
         static async requestPermission() { return (this.permission = ANSWER) }
-        constructor(title, { body }) { window.notes.push(`${title}: ${body}`) }
+        constructor(title, { body }) {
+            if (ILLEGAL) throw new TypeError('Illegal constructor')
+            window.notes.push(`${title}: ${body}`)
+        }
         close() {}
     }
     Object.defineProperty(document, 'hidden', { get: () => window.away === true })
 })()"""
 
 
-def lets_notify(visitor: Visitor, answer: str) -> Any:
-    visitor.context.add_init_script(NOTIFIES.replace("ANSWER", json.dumps(answer)))
+# What the worker of the page has shown.
+SHOWN: Final = """async () => {
+    const workers = await navigator.serviceWorker.getRegistrations()
+    const shown = await Promise.all(workers.map((worker) => worker.getNotifications()))
+    return shown.flat().map((note) => `${note.title}: ${note.body} ${note.data}`)
+}"""
+
+
+def lets_notify(visitor: Visitor, answer: str, illegal: bool = False) -> Any:
+    browser = NOTIFIES.replace("ANSWER", json.dumps(answer)).replace("ILLEGAL", json.dumps(illegal))
+    visitor.context.add_init_script(browser)
     visitor.page.reload()
     visitor.button("Menu").click()
     box = visitor.page.get_by_role("checkbox", name="Notify me")
@@ -352,27 +366,30 @@ def lets_notify(visitor: Visitor, answer: str) -> Any:
     return box
 
 
+@pytest.mark.parametrize("illegal", [False, True], ids=["by the page", "by its worker"])
 def test_your_turn_comes_as_a_notification_to_whoever_asked_for_it_and_looks_elsewhere(
-    invite: Invite, arena: Arena
+    invite: Invite, arena: Arena, illegal: bool
 ) -> None:
     host, guest, match = two_at_a_table(arena)
     ana = seated(invite(), host, match)
-    expect(lets_notify(ana, "granted")).to_be_checked()
+    ana.context.grant_permissions(["notifications"])
+    notes = SHOWN if illegal else "window.notes"
+    expect(lets_notify(ana, "granted", illegal)).to_be_checked()
     ana.page.keyboard.press("Escape")
     until_both_are_asked(ana, guest, match)
     ana.options().first.click()
     ana.sees("Sealed")
-    assert ana.page.evaluate("window.notes") == []  # who looks needs none
+    assert ana.page.evaluate(notes) == []  # who looks needs none
     ana.page.evaluate("window.away = true")
     with guest.join(match, 1) as line:
         line.table()
-        while not ana.page.evaluate("window.notes.length"):
+        while not ana.page.evaluate(notes):
             if line.now["ask"]:
                 line.choose()
             ana.page.wait_for_timeout(100)
             line.send({"type": "look", "id": "l", "eyes": 1})
             line.table()
-    assert ana.page.evaluate("window.notes")[0].startswith("Your turn: Luchador!")
+    assert ana.page.evaluate(notes)[0].startswith("Your turn: Luchador!")
     assert ana.page.title().startswith("● Your turn")
 
 
@@ -381,6 +398,22 @@ def test_a_browser_that_allows_no_notification_says_so(invite: Invite) -> None:
     box = lets_notify(ana, "denied")
     ana.sees("This browser does not allow notifications")
     expect(box).not_to_be_checked()
+
+
+def test_whoever_chooses_a_bot_is_told_how_strong_it_is(invite: Invite) -> None:
+    ana = invite(phone=True, language="es-MX").visit("/new/luchador")
+    seat = ana.page.get_by_label("Lugar 2")
+    for bot, strength in {"random": "Un rival fácil", "greedy": "Un rival más duro"}.items():
+        seat.select_option(f"bot:{bot}")
+        expect(seat).to_have_accessible_description(re.compile(strength))
+        ana.sees(strength)
+
+
+def test_on_a_phone_there_is_room_for_a_name_where_nothing_is_picked(invite: Invite) -> None:
+    ana = invite(phone=True).visit("/new/layer_dip")
+    name = ana.page.get_by_label("Name").first.bounding_box()
+    assert name is not None
+    assert name["width"] > 200
 
 
 def test_a_webhook_is_set_beside_notifications_refused_in_words_and_taken_away(invite: Invite, arena: Arena) -> None:

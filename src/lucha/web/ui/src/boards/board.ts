@@ -48,6 +48,8 @@ export interface Board {
   showsWindows?: boolean
   /** The picture on an option's button. */
   picture?: Component<{ scene: Scene; option: Choice }>
+  /** What one might try beyond what the server refuses: for what all eyes here can see anyway, with its rule. */
+  refused?: (scene: Scene) => Choice[]
   /** The order of a round, and which of it is lit. */
   steps?: (scene: Scene) => { names: string[]; now: number }
   /** What stands beside the title, such as the round. */

@@ -18,7 +18,8 @@ export interface MatchOption {
   values: { value: string; says: string }[]
 }
 export interface Pickable { name: string; title: string }
-export interface Bot { name: string; title: string }
+/** `says`: how strong an opponent it is. */
+export interface Bot { name: string; title: string; says: string }
 export interface Game {
   name: string
   title: string

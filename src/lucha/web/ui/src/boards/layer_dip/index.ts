@@ -6,6 +6,7 @@ import Hand from './Hand.svelte'
 import { masks } from './masks'
 import { pause } from './pauses'
 import Picture from './Picture.svelte'
+import { refusedOf as refused } from './sheets'
 import { steps } from './steps'
 import Table from './Table.svelte'
 import { viewOf } from './view'
@@ -24,6 +25,6 @@ function part(moment: Moment, names: string[], say: Say): string {
 }
 
 const board: Board = {
-  table: Table, hand: Hand, showsWindows: true, picture: Picture, steps, headline, masks, part, pause, guide: Guide, words,
+  table: Table, hand: Hand, showsWindows: true, picture: Picture, refused, steps, headline, masks, part, pause, guide: Guide, words,
 }
 export default board

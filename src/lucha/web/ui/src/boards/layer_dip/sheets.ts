@@ -1,9 +1,11 @@
 // What is read on a sheet: cards with what they do, under headings where there are several kinds.
-import type { Chip } from '../../lib/wire'
+import { chipOf } from '../../lib/rule-sheet.svelte'
+import type { Chip, Choice } from '../../lib/wire'
 import type { Scene } from '../board'
 import type { Chair } from './cast'
 import { cardOf, optionsOf } from './choices'
 import { kindOf, nameOf } from './deck'
+import { viewOf } from './view'
 
 export interface Refusal {
   text: string
@@ -31,15 +33,46 @@ export interface Sheet {
 
 type Reader = Pick<Scene, 'say' | 'match'>
 
-/** Why a card of the hand cannot be played now: the rule against it, or the step that it is for. */
-export function refusalOf(scene: Reader & Pick<Scene, 'ask'>, card: string): Refusal | undefined {
+type Asked = Reader & Pick<Scene, 'ask'>
+
+/** Rules that keep a card for its own time; `rule.ID` is what the catalogue calls them. */
+export const FOR_ITS_TIME = {
+  window: 'layer_dip/instants/only-instants',
+  instant: 'layer_dip/instants/nothing-to-stop',
+  layer: 'layer_dip/layers/place-a-layer',
+  card: 'layer_dip/turns/play-a-card',
+} as const
+
+function forItsTime(scene: Asked, card: string): keyof typeof FOR_ITS_TIME {
+  const kind = kindOf(scene, card)
+  if (kind === 'instant') return 'instant'
+  if (scene.ask?.window) return 'window'
+  return kind === 'layer' ? 'layer' : 'card'
+}
+
+const ruleOf = (scene: Reader, id: string): Chip => chipOf(id, scene.say(`rule.${id}`))
+
+/** Why a card of the hand cannot be played now: the rule against it, or the one that keeps it for its own time. */
+export function refusalOf(scene: Asked, card: string): Refusal | undefined {
   const { ask } = scene
   if (ask === null || optionsOf(ask, card).length) return undefined
   const rule = ask.refused.find((option) => cardOf(option) === card)?.rule
   if (rule) return { text: rule.says ?? rule.heading, rule }
-  const kind = kindOf(scene, card)
-  if (kind === 'instant') return { text: scene.say('why.instant'), rule: null }
-  return { text: scene.say('why.step', { step: scene.say(kind === 'layer' ? 'step.layer' : 'step.card') }), rule: null }
+  const time = forItsTime(scene, card)
+  return { text: scene.say(`why.${time}`), rule: ruleOf(scene, FOR_ITS_TIME[time]) }
+}
+
+/** What one might want to answer a play with and may not: the cards of the hand that are no Instants, Layers last. */
+export function refusedOf(scene: Asked & Pick<Scene, 'eyes' | 'view'>): Choice[] {
+  const { ask, eyes } = scene
+  if (!ask?.window || eyes === null) return []
+  const hand = viewOf(scene.view).players[eyes]?.hand ?? []
+  const cards = [...new Set(hand)].flatMap((card) => (card !== null && kindOf(scene, card) !== 'instant' ? [card] : []))
+  const rule = { ...ruleOf(scene, FOR_ITS_TIME.window), says: scene.say('why.window') }
+  const isLayer = (card: string): number => Number(kindOf(scene, card) === 'layer')
+  return cards
+    .sort((one, other) => isLayer(one) - isLayer(other))
+    .map((card) => ({ key: `refused ${card}`, text: scene.say('refused.play', { card: nameOf(scene, card) }), kind: 'Play', value: { card }, rule }))
 }
 
 export const sheetOf = (title: string, entries: Entry[]): Sheet => ({ title, sections: [{ heading: '', entries }] })

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { chairsOf } from '../cast'
-import { cardSheet, playerSheet, refusalOf } from '../sheets'
+import type { Ask } from '../../../lib/wire'
+import { words } from '../words'
+import { cardSheet, FOR_ITS_TIME, playerSheet, refusalOf, refusedOf } from '../sheets'
 import { ask, option, player, sceneOf } from './deal'
+
+const catalogue = import.meta.glob<string>('../../../../../../games/layer_dip/rules*.toml', { query: '?raw', import: 'default', eager: true })
+const [english, spanish] = ['rules.toml', 'rules.es.toml'].map((name) => Object.entries(catalogue).find(([path]) => path.endsWith(`/${name}`))?.[1])
 
 describe('what lies before a player', () => {
   const rosa = {
@@ -39,16 +44,36 @@ test('the sheet of one card is called by its name', () => {
 describe('a card that cannot be played now', () => {
   const rule = { id: 'layer_dip/cards/luchadores', chip: 'luchadores', heading: 'Luchadores', says: 'Step by step.' }
   const turn = { ...ask('PlayACard', option('Play', { card: 'new_mask' })), refused: [{ ...option('Play', { card: 'el_gordo' }), rule }] }
-  const why = (card: string, asked: typeof turn | null = turn) => refusalOf(sceneOf({}, { ask: asked }), card)
+  const why = (card: string, asked: Ask | null = turn) => refusalOf(sceneOf({}, { ask: asked }), card)
 
   test('names the rule that is against it', () => {
     expect(why('el_gordo')).toEqual({ text: 'Step by step.', rule })
   })
 
-  test('says which step it is for, or that it only stops others', () => {
-    expect(why('salsa')?.text).toBe('Not now: it is for the step “Layer” of your turn.')
-    expect(why('new_mask', { ...turn, options: [] })?.text).toBe('Not now: it is for the step “One card” of your turn.')
-    expect(why('chupacabra')?.text).toBe('Not now: it only stops what is being played.')
+  test('says what it is for, and which rule keeps it for that', () => {
+    const [layer, card, instant] = [why('salsa'), why('new_mask', { ...turn, options: [] }), why('chupacabra')]
+    expect(layer?.text).toBe('Not now: it is for the step “Layer” of your turn.')
+    expect(card?.text).toBe('Not now: it is for the step “One card” of your turn.')
+    expect(instant?.text).toBe('Not now: it only stops what is being played.')
+    expect([layer, card, instant].map((refusal) => refusal?.rule?.chip)).toEqual(['place-a-layer', 'play-a-card', 'nothing-to-stop'])
+  })
+
+  test('is refused in a reaction window because only Instants interrupt', () => {
+    const window = { ...ask('AnswerIt', option('Pass', {})), window: true }
+    expect(why('el_gordo', window)?.rule).toMatchObject({ id: 'layer_dip/instants/only-instants', heading: 'Only Instants interrupt' })
+    const hand = ['salsa', 'chupacabra', 'el_gordo', 'salsa', null]
+    const scene = sceneOf({ players: [{ ...player, hand }] }, { ask: window })
+    expect(refusedOf(scene).map(({ text, rule }) => [text, rule?.chip])).toEqual([
+      ['Play el_gordo', 'only-instants'], ['Play salsa', 'only-instants'],
+    ])
+    expect([refusedOf({ ...scene, ask: turn }), refusedOf({ ...scene, eyes: null })]).toEqual([[], []])
+  })
+
+  test('is refused by rules that are called as the catalogue calls them', () => {
+    for (const id of Object.values(FOR_ITS_TIME)) {
+      expect(/heading = "(.+)"/.exec(english!.slice(english!.indexOf(`"${id}"`)))?.[1]).toBe(words.en[`rule.${id}`])
+      expect(/heading = "(.+)"/.exec(spanish!.slice(spanish!.indexOf(`"${id}"`)))?.[1]).toBe(words.es[`rule.${id}`])
+    }
   })
 
   test('is not found where it can be played or nothing is asked', () => {

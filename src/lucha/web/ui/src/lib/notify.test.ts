@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { settings } from './settings.svelte'
+import { announceTurn } from './turn'
+
+let isIllegal = false
+let fromThePage: string[] = []
+let fromTheWorker: string[] = []
+
+class Shown {
+  static permission = 'granted'
+  onclick: unknown
+  constructor(title: string, { body }: { body: string }) {
+    if (isIllegal) throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.')
+    fromThePage.push(`${title}: ${body}`)
+  }
+}
+
+class Worker {
+  state = 'installing'
+  addEventListener(_: string, listener: () => void): void {
+    queueMicrotask(() => {
+      this.state = 'activated'
+      listener()
+    })
+  }
+}
+
+const registration = (installing: Worker | null) => ({
+  active: installing ? null : new Worker(),
+  installing,
+  waiting: null,
+  showNotification: (title: string, { body }: { body: string }) => fromTheWorker.push(`${title}: ${body}`),
+})
+
+beforeEach(() => {
+  ;[isIllegal, fromThePage, fromTheWorker] = [false, [], []]
+  vi.stubGlobal('document', { title: '', hidden: true })
+  vi.stubGlobal('window', { Notification: Shown })
+  vi.stubGlobal('Notification', Shown)
+  vi.stubGlobal('location', { pathname: '/m/a' })
+  vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.resolve(registration(new Worker())) } })
+  settings.notifications = true
+})
+afterEach(() => {
+  settings.notifications = false
+  vi.unstubAllGlobals()
+})
+
+it('a page that may notify does so itself, where nobody looks at it', () => {
+  announceTurn('Luchador!')
+  expect(fromThePage).toEqual(['Your turn: Luchador!'])
+  vi.stubGlobal('document', { title: '', hidden: false })
+  announceTurn('Luchador!')
+  expect(fromThePage).toHaveLength(1)
+})
+
+it('where a page may not, as on phones, its worker does, once it is awake', async () => {
+  isIllegal = true
+  announceTurn('Luchador!')
+  await vi.waitFor(() => expect(fromTheWorker).toEqual(['Your turn: Luchador!']))
+  vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.resolve(registration(null)) } })
+  announceTurn('Layer Dip')
+  await vi.waitFor(() => expect(fromTheWorker).toHaveLength(2))
+  expect(fromThePage).toEqual([])
+})
+
+it('where nobody may, the title says it and nothing is thrown', async () => {
+  isIllegal = true
+  vi.stubGlobal('navigator', {})
+  announceTurn('Luchador!')
+  await new Promise((done) => setTimeout(done))
+  expect(document.title).toBe('● Your turn · Luchador!')
+  expect([fromThePage, fromTheWorker]).toEqual([[], []])
+})

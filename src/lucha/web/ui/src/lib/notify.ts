@@ -1,0 +1,53 @@
+// Notifications of the browser, for whoever asked for them and looks elsewhere.
+import { settings } from './settings.svelte'
+import worker from './notify-worker.ts?worker&url'
+
+export interface Note { title: string; body: string; address: string }
+
+/** Asks the browser whether it may notify; false: it may not. */
+export async function askToNotify(): Promise<boolean> {
+  if (!('Notification' in window)) return false
+  return (await Notification.requestPermission()) === 'granted'
+}
+
+/** Notifications were asked for, and are allowed still. */
+export const notifies = (): boolean =>
+  settings.notifications && 'Notification' in window && Notification.permission === 'granted'
+
+/** Shows a note where it was asked for and the page is not looked at. */
+export function notify(note: Note): void {
+  if (!notifies() || !document.hidden) return
+  try {
+    fromThePage(note)
+  } catch {
+    // On phones a page may not: its worker must.
+    fromTheWorker(note).catch(() => undefined)
+  }
+}
+
+/** One note for each address: a newer one takes its place. */
+const contents = ({ body, address }: Note): NotificationOptions => ({ body, tag: address, data: address })
+
+function fromThePage(note: Note): void {
+  const shown = new Notification(note.title, contents(note))
+  shown.onclick = () => {
+    window.focus()
+    shown.close()
+  }
+}
+
+async function fromTheWorker(note: Note): Promise<void> {
+  const registration = await navigator.serviceWorker.register(worker)
+  await awake(registration)
+  await registration.showNotification(note.title, contents(note))
+}
+
+async function awake({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const coming = installing ?? waiting
+  if (active || !coming) return
+  await new Promise<void>((done) => {
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated') done()
+    })
+  })
+}
