@@ -5,9 +5,11 @@ import { noiseOf } from './announcer'
 import { clockShown, clockText } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
+import layerDip from '../boards/layer_dip'
+import { gaugeWord } from './gauges'
 import { inOrder, reasonOf } from './options'
 import { outcome } from './ribbon'
-import { calledName } from './scene'
+import { calledName, sayOn } from './scene'
 import { chosenLate, storyOf } from './story'
 import { partAt, partsOf, placeOf, step } from './walk'
 import { wearersOf } from './window'
@@ -185,6 +187,13 @@ describe('the envelopes of a reaction window', () => {
     expect(answered.map((one) => one?.isOpen)).toEqual([false, false, false])
     expect([asked[0], asked[2]]).toEqual([answered[0], answered[2]])
     expect(asked[0]).toEqual(asked[2])
+  })
+})
+
+describe('the word beside a figure', () => {
+  it('counts it', () => {
+    const scene = { say: sayOn(layerDip) }
+    expect([1, 2, 0.9].map((count) => gaugeWord(scene, 'unit', 'layers', count))).toEqual(['layer', 'layers', 'layers'])
   })
 })
 
