@@ -166,6 +166,17 @@ def test_on_a_phone_the_ring_of_many_is_seen_above_the_options(
     assert laid_out == {"word": True, "dice": True, "plates": True}
 
 
+def test_whoever_likes_it_calm_sees_nothing_move(invite: Invite) -> None:
+    visitor = invite(motion="no-preference").visit("/")
+    length = "getComputedStyle(document.documentElement).getPropertyValue('--d-tumble')"
+    assert visitor.page.evaluate(length) != "1ms"
+    visitor.button("Menu").click()
+    visitor.page.get_by_label("Less motion").check()
+    assert visitor.page.evaluate(length) == "1ms"
+    visitor.visit("/")  # it is kept
+    visitor.page.wait_for_function(f"{length} === '1ms'")
+
+
 def test_on_a_phone_every_tool_is_as_large_as_a_fingertip(invite: Invite, arena: Arena) -> None:
     ana = arena.guest("Ana")
     phone = invite(phone=True)
