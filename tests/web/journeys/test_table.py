@@ -126,6 +126,20 @@ def test_a_clock_is_seen_running_and_when_it_has_run_out_the_match_goes_on(invit
     told = story(ana).locator("li").count()
     expect(story(ana).locator("li")).not_to_have_count(told, timeout=PATIENCE)  # nobody has pressed anything
     assert ana.said("choose") == []
+    ana.hurries()
+    ana.sees(re.compile("^Time was up, and a choice was made for you"))
+
+
+def test_whoever_is_away_is_said_to_be_until_they_come(invite: Invite, arena: Arena) -> None:
+    host, guest, match = two_at_a_table(arena)
+    ana = seated(invite(), host, match)
+    away = ana.page.locator(".corner").get_by_text("away")
+    expect(away).to_have_count(1, timeout=PATIENCE)
+    assert ana.hurries() == "asked"
+    ana.options().last.click()
+    ana.sees(re.compile(r"^Waiting for .* \(away\)$"))
+    seated(invite(), guest, match)
+    expect(away).to_have_count(0, timeout=PATIENCE)
 
 
 def test_what_a_muted_player_says_is_not_heard_not_even_after_a_reload(invite: Invite, arena: Arena) -> None:

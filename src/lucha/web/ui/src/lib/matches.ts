@@ -31,6 +31,10 @@ export function nameOf(seat: Pick<Seat, 'name' | 'bot'>): string {
   return seat.name || !seat.bot ? seat.name : botName(seat.bot)
 }
 
+/** Whether a person who should sit there looks elsewhere, or has gone. */
+export const isAway = (match: Pick<ListedMatch, 'state' | 'seats'>, seat: number): boolean =>
+  match.state === 'playing' && match.seats.some((each) => each.seat === seat && each.who === 'person' && !each.here)
+
 /** What a bot is called; anybody else keeps their name. */
 export const botName = (name: string): string => (has(`lobby.bot_${name}`) ? say(`lobby.bot_${name}`) : name)
 
@@ -51,6 +55,9 @@ export function titleOf(match: ListedMatch): string {
 
 function whoMeets(match: ListedMatch): string {
   const others = othersIn(match)
+  const [one, other, ...more] = namesAt(match, match.mine)
+  if (others.length === 0 && other !== undefined && more.length === 0 && freeSeats(match).length === 0)
+    return say('lobby.meet', { title: shortTitle(match.title), one: one ?? '', other })
   if (match.mine.length === 0 || others.length === 0 || others.length > 2)
     return `${shortTitle(match.title)} ${shortMode(match.mode_title)}`
   return say('lobby.against', { title: shortTitle(match.title), names: listed(others.map(nameOf)) })

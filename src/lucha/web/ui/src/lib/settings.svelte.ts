@@ -7,7 +7,7 @@ export type Theme = 'paper' | 'night'
 export const DELAYS = [null, 2, 5, 10] as const
 export type Delay = (typeof DELAYS)[number]
 
-interface Kept { language: Language; theme: Theme; sound: boolean; speech: boolean; notifications: boolean; autoPass: Delay }
+interface Kept { language: Language; theme: Theme; sound: boolean; speech: boolean; notifications: boolean; calm: boolean; autoPass: Delay }
 
 const PLACE = 'lucha.settings'
 
@@ -20,6 +20,7 @@ function fromTheBrowser(): Kept {
     sound: false,
     speech: false,
     notifications: false,
+    calm: false,
     autoPass: null,
   }
 }
@@ -58,6 +59,9 @@ class Settings {
   set speech(value: boolean) { this.#keep({ speech: value }) }
   get notifications(): boolean { return this.#kept.notifications }
   set notifications(value: boolean) { this.#keep({ notifications: value }) }
+  /** Less motion than the system asks for. */
+  get calm(): boolean { return this.#kept.calm }
+  set calm(value: boolean) { this.#keep({ calm: value }) }
   get autoPass(): Delay { return this.#kept.autoPass }
   set autoPass(value: Delay) { this.#keep({ autoPass: value }) }
 
