@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
-import { fill } from '../lib/words'
 import type { Ask, Chip, Choice, Gauge } from '../lib/wire'
 import { noiseOf } from './announcer'
 import { clockShown, clockText } from './clock'
@@ -8,7 +7,6 @@ import { addedTo, promiseKept } from './fair'
 import { gaugeWord } from './gauges'
 import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
 import layerDip from '../boards/layer_dip'
-import { gaugeWord } from './gauges'
 import { inOrder, reasonOf } from './options'
 import { outcome } from './ribbon'
 import { calledName, sayOn } from './scene'
@@ -154,11 +152,6 @@ describe('a walk through a match', () => {
 })
 
 describe('small things', () => {
-  it('count one layer as one', () => {
-    const say = (key: string, gaps = {}) => (key === 'unit.layers' ? fill('{count:capa|capas}', gaps) : key)
-    expect([0, 1, 1.5, 2].map((count) => gaugeWord({ say }, 'unit', 'layers', count))).toEqual(['capas', 'capa', 'capas', 'capas'])
-  })
-
   it('clocks read as clocks do', () => {
     expect([102_000, 5_000, 7_383_000, 90_000_000].map(clockText)).toEqual(['1:42', '0:05', '2:03:03', '1 d 1 h'])
   })
