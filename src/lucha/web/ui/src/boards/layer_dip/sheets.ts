@@ -68,7 +68,7 @@ export function refusedOf(scene: Asked & Pick<Scene, 'eyes' | 'view'>): Choice[]
   if (!ask?.window || eyes === null) return []
   const hand = viewOf(scene.view).players[eyes]?.hand ?? []
   const cards = [...new Set(hand)].flatMap((card) => (card !== null && kindOf(scene, card) !== 'instant' ? [card] : []))
-  const rule = { ...ruleOf(scene, FOR_ITS_TIME.window), says: scene.say('why.window') }
+  const rule = { ...ruleOf(scene, FOR_ITS_TIME.window), says: scene.say('refused.window') }
   const isLayer = (card: string): number => Number(kindOf(scene, card) === 'layer')
   return cards
     .sort((one, other) => isLayer(one) - isLayer(other))
