@@ -68,6 +68,7 @@ def invite(browser: Browser, arena: Arena) -> Iterator[Invite]:
         language: str = "en-GB",
         home: str = "",
         motion: Literal["reduce", "no-preference"] = "reduce",
+        asked: bool = True,
     ) -> Visitor:
         context = browser.new_context(
             viewport=PHONE if phone else DESK,
@@ -77,7 +78,7 @@ def invite(browser: Browser, arena: Arena) -> Iterator[Invite]:
             reduced_motion=motion,
         )
         contexts.append(context)
-        visitors.append(Visitor.comes(context, home or f"http://127.0.0.1:{arena.port}"))
+        visitors.append(Visitor.comes(context, home or f"http://127.0.0.1:{arena.port}", asked))
         return visitors[-1]
 
     yield invite

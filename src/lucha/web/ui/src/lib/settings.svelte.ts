@@ -3,8 +3,8 @@
 export type Language = 'en' | 'es'
 export type Theme = 'paper' | 'night'
 
-/** Seconds after which a chance to react passes by itself; null: never. */
-export const DELAYS = [null, 2, 5, 10] as const
+/** Seconds after which a chance to react passes by itself; `idle`: only where nothing can be done; null: never. */
+export const DELAYS = ['idle', null, 2, 5, 10] as const
 export type Delay = (typeof DELAYS)[number]
 
 interface Kept { language: Language; theme: Theme; sound: boolean; speech: boolean; notifications: boolean; calm: boolean; autoPass: Delay }
@@ -21,11 +21,11 @@ function fromTheBrowser(): Kept {
     speech: false,
     notifications: false,
     calm: false,
-    autoPass: null,
+    autoPass: 'idle',
   }
 }
 
-const asDelay = (value: unknown): Delay => DELAYS.find((delay) => delay === value) ?? null
+const asDelay = (value: unknown): Delay => (DELAYS.some((delay) => delay === value) ? (value as Delay) : 'idle')
 const asLanguage = (value: unknown): Language | null => (value === 'en' || value === 'es' ? value : null)
 
 /** `?language=es`: whoever sends a link may say in which language. */
