@@ -365,7 +365,9 @@ def test_on_a_phone_a_window_leaves_what_is_ones_own_in_sight_and_names_the_rule
     hand = page.locator(".held").bounding_box()
     ability = page.locator(".me .words p").bounding_box()
     dip = page.locator(".mine").bounding_box()
-    assert hand and ability and dip
+    assert hand is not None
+    assert ability is not None
+    assert dip is not None
     assert ability["y"] + ability["height"] <= hand["y"]
     assert hand["y"] - dip["y"] >= dip["height"] / 2
     refused = page.locator(".opts .refused")
