@@ -249,20 +249,22 @@ def test_a_sealed_choice_is_in_the_story_until_it_is_revealed() -> None:
     sitting.play_on()
     wording, board = Wording("en", sitting.game), board_of("luchador")
     sitting.choose(0, SortPins(0, 0))
-    sealed = "Ana: Set no Pin aside, roll none again (sealed)"
+    sealed = "Ana chose: Set no Pin aside, roll none again (sealed)"
     assert sealed in story_text(wording, board, sitting.told(0)).plain
     assert newest_sentence(wording, sitting.told(0)) == sealed
-    assert "Ana: Set" not in story_text(wording, board, sitting.told(1)).plain
+    assert "Ana chose: Set" not in story_text(wording, board, sitting.told(1)).plain
     sitting.choose(1, SortPins(0, 0))
     sitting.play_on()
     for seat in (0, 1):
         story = story_text(wording, board, sitting.told(seat)).plain
-        assert "Ana: Set" not in story
+        assert "Ana chose: Set" not in story
         assert "Ana sets no Pin aside and rolls none again." in story
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Keep no Block"), ("es", "No guardar ningún Bloqueo")])
-def test_a_pass_says_what_is_passed_and_so_does_the_story(language: str, said: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "chose", "said"), [("en", "chose", "Keep no Block"), ("es", "eligió", "No guardar ningún Bloqueo")]
+)
+def test_a_pass_says_what_is_passed_and_so_does_the_story(language: str, chose: str, said: str) -> None:
     sitting = sitting_of(request("luchador", ("me:Ana", "me:Beto")))
     sitting.match.agenda = [HoldABlock((0, 1))]
     sitting.match.corners[0].spare_blocks = 1
@@ -270,7 +272,7 @@ def test_a_pass_says_what_is_passed_and_so_does_the_story(language: str, said: s
     wording = Wording(language, sitting.game)
     assert rows_of(sitting, wording, 0)[0].said == said
     sitting.choose(0, PASS)
-    assert newest_sentence(wording, sitting.told(0)).startswith(f"Ana: {said} (")
+    assert newest_sentence(wording, sitting.told(0)).startswith(f"Ana {chose}: {said} (")
     sitting.match.agenda = [AttemptAPin(0)]
     sitting.match.corners[0].pins_aside = 1
     sitting.play_on()
@@ -280,7 +282,7 @@ def test_a_pass_says_what_is_passed_and_so_does_the_story(language: str, said: s
     sitting.choose(0, go_for_it.option)
     sitting.play_on()
     story = story_text(wording, board_of("luchador"), sitting.told(0)).plain
-    assert f"Ana: {said} §" in story, "what nothing else tells stays, and is sealed no more"
+    assert f"Ana {chose}: {said} §" in story, "what nothing else tells stays, and is sealed no more"
 
 
 def test_what_happens_is_shown_step_by_step_and_any_key_shows_the_rest() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from itertools import count
-from typing import Final
+from typing import Final, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
@@ -62,16 +62,23 @@ def invite(browser: Browser, arena: Arena) -> Iterator[Invite]:
     contexts: list[BrowserContext] = []
     visitors: list[Visitor] = []
 
-    def invite(phone: bool = False, night: bool = False, language: str = "en-GB", home: str = "") -> Visitor:
+    def invite(
+        phone: bool = False,
+        night: bool = False,
+        language: str = "en-GB",
+        home: str = "",
+        motion: Literal["reduce", "no-preference"] = "reduce",
+        asked: bool = True,
+    ) -> Visitor:
         context = browser.new_context(
             viewport=PHONE if phone else DESK,
             has_touch=phone,
             locale=language,
             color_scheme="dark" if night else "light",
-            reduced_motion="reduce",
+            reduced_motion=motion,
         )
         contexts.append(context)
-        visitors.append(Visitor.comes(context, home or f"http://127.0.0.1:{arena.port}"))
+        visitors.append(Visitor.comes(context, home or f"http://127.0.0.1:{arena.port}", asked))
         return visitors[-1]
 
     yield invite

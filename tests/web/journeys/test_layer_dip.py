@@ -397,3 +397,23 @@ def test_a_single_option_is_no_larger_than_it_needs_to_be(invite: Invite, arena:
     assert box is not None
     assert box["height"] < 110
     assert box["width"] <= 380
+
+
+def test_a_window_in_which_one_can_do_nothing_passes_by_itself_and_waits_for_whoever_presses_a_key(
+    invite: Invite, arena: Arena
+) -> None:
+    visitor = invite(asked=False)
+    sit_down(arena, visitor)
+
+    def idle() -> bool:
+        ask = now(visitor)["ask"]
+        return bool(ask and ask["window"] and len(ask["options"]) == 1)
+
+    play_to(visitor, idle)
+    visitor.sees(re.compile("Passes by itself in [12] s"))
+    assert next_choice(visitor) == "Pass"
+    play_to(visitor, idle)
+    visitor.page.keyboard.press("ArrowDown")
+    before = len(visitor.said("choose"))
+    visitor.page.wait_for_timeout(3000)
+    assert visitor.said("choose")[before:] == []

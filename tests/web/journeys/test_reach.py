@@ -166,6 +166,56 @@ def test_on_a_phone_the_ring_of_many_is_seen_above_the_options(
     assert laid_out == {"word": True, "dice": True, "plates": True}
 
 
+def test_whoever_likes_it_calm_sees_nothing_move(invite: Invite) -> None:
+    visitor = invite(motion="no-preference").visit("/")
+    length = "getComputedStyle(document.documentElement).getPropertyValue('--d-tumble')"
+    assert visitor.page.evaluate(length) != "1ms"
+    visitor.button("Menu").click()
+    visitor.page.get_by_label("Less motion").check()
+    assert visitor.page.evaluate(length) == "1ms"
+    visitor.visit("/")  # it is kept
+    visitor.page.wait_for_function(f"{length} === '1ms'")
+
+
+def test_on_a_phone_every_tool_is_as_large_as_a_fingertip(invite: Invite, arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    phone = invite(phone=True)
+    phone.becomes(ana.player, ana.name, ana.token)
+    phone.visit(f"/m/{ana.open(ME, BOT)['match']['id']}")
+    phone.hurries()
+    sizes = "tools => tools.map(tool => [tool.offsetWidth, tool.offsetHeight]).filter(([width]) => width > 0)"
+    found = phone.page.locator(".bar .tool, .bar .logo").evaluate_all(sizes)
+    assert len(found) > 2
+    assert all(width >= 40 and height >= 40 for width, height in found), found
+
+
+# What a corner has to say and does not show.
+CUT: Final = """() => [...document.querySelectorAll('.corner, .killer .dice')]
+    .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.textContent)"""
+
+
+def test_nothing_of_a_corner_is_cut_off_on_a_desk(invite: Invite, arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    desk = invite()
+    desk.becomes(ana.player, ana.name, ana.token)
+    desk.visit(f"/m/{ana.open(ME, *[BOT] * 3, mode='advanced-tag')['match']['id']}")
+    for _ in range(12):
+        if desk.hurries() != "asked":
+            break
+        assert desk.page.evaluate(CUT) == []
+        desk.options().first.click()
+        desk.stands("shows", "waits", "asked", "sends", "over")
+
+
+@pytest.mark.parametrize("game", ["luchador", "layer_dip"])
+def test_on_a_phone_there_is_room_for_the_name_of_a_seat(invite: Invite, game: str) -> None:
+    phone = invite(phone=True).visit(f"/new/{game}")
+    name = phone.page.get_by_label("Name").first
+    expect(name).to_be_visible(timeout=PATIENCE)
+    assert name.evaluate("field => field.offsetWidth") > 120
+
+
 def test_a_game_that_the_arena_does_not_have_has_no_name_above_its_rules(invite: Invite) -> None:
     ana = invite()
     ana.expected = "404"

@@ -42,8 +42,8 @@ def until_both_are_asked(visitor: Visitor, guest: Talker, match: str) -> None:
             now = line.now
             if now["waiting"] == [0, 1] and now["ask"] and stands == "asked":
                 return
-            if now["ask"]:
-                line.choose()
+            if ask := now["ask"]:
+                line.choose(id=f"both {ask['number']}")
             elif stands == "asked":
                 visitor.options().last.click()
                 visitor.stands("shows", "waits", "asked")
@@ -126,6 +126,20 @@ def test_a_clock_is_seen_running_and_when_it_has_run_out_the_match_goes_on(invit
     told = story(ana).locator("li").count()
     expect(story(ana).locator("li")).not_to_have_count(told, timeout=PATIENCE)  # nobody has pressed anything
     assert ana.said("choose") == []
+    ana.hurries()
+    ana.sees(re.compile("^Time was up, and a choice was made for you"))
+
+
+def test_whoever_is_away_is_said_to_be_until_they_come(invite: Invite, arena: Arena) -> None:
+    host, guest, match = two_at_a_table(arena)
+    ana = seated(invite(), host, match)
+    away = ana.page.locator(".corner").get_by_text("away")
+    expect(away).to_have_count(1, timeout=PATIENCE)
+    assert ana.hurries() == "asked"
+    ana.options().last.click()
+    ana.sees(re.compile(r"^Waiting for .* \(away\)$"))
+    seated(invite(), guest, match)
+    expect(away).to_have_count(0, timeout=PATIENCE)
 
 
 def test_what_a_muted_player_says_is_not_heard_not_even_after_a_reload(invite: Invite, arena: Arena) -> None:
@@ -377,6 +391,47 @@ def test_your_turn_comes_as_a_notification_to_whoever_asked_for_it_and_looks_els
             line.table()
     assert ana.page.evaluate(notes)[0].startswith("Your turn: Luchador!")
     assert ana.page.title().startswith("● Your turn")
+
+
+def plays_until_it_waits(people: tuple[Talker, ...], match: str, seat: int, waits: bool) -> None:
+    """Play on without a page until the match waits for this seat, or for others only."""
+    while True:
+        for own, player in enumerate(people):
+            with player.join(match, own, views="last") as line:
+                line.table()
+                assert line.now["result"] is None
+                if (seat in line.now["waiting"]) is waits:
+                    return
+                if ask := line.now["ask"]:
+                    line.choose(id=f"{own} {ask['number']}")
+
+
+def test_a_lobby_that_nobody_looks_at_calls_to_a_table_that_no_page_shows(invite: Invite, arena: Arena) -> None:
+    host, guest, match = two_at_a_table(arena)
+    ana = invite()
+    ana.becomes(host.player, host.name, host.token)
+    ana.context.grant_permissions(["notifications"])
+    ana.page.clock.install()
+    ana.visit()
+    expect(lets_notify(ana, "granted")).to_be_checked()
+    table = ana.context.new_page()
+    table.goto(f"{ana.home}/m/{match}")
+    expect(table.locator(".call")).to_be_visible(timeout=PATIENCE)
+
+    def looks_away_until_it_waits() -> None:
+        for waits in (False, True):
+            plays_until_it_waits((host, guest), match, 0, waits)
+            with ana.page.expect_response(lambda answer: "state=mine" in answer.url):
+                ana.page.clock.fast_forward(60_000)
+            title = "● 1 match waits for you · Lucha" if waits else "Arena · Lucha"
+            expect(ana.page).to_have_title(title, timeout=PATIENCE)
+
+    ana.page.evaluate("window.away = true")
+    looks_away_until_it_waits()
+    assert ana.page.evaluate("window.notes") == []  # that page says so itself
+    table.close()
+    looks_away_until_it_waits()
+    assert ana.page.evaluate("window.notes") == ["Your turn: Luchador! vs Rosa"]
 
 
 def test_a_browser_that_allows_no_notification_says_so(invite: Invite) -> None:

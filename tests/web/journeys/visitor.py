@@ -14,6 +14,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 PATIENCE: Final = 30_000  # milliseconds; busy machines take their time
 SILENCE: Final = 60.0  # seconds after which a table that says nothing more has stopped
 SETTLED: Final = ("asked", "shows", "waits", "ended", "over", "curtain")
+# A journey answers reaction windows itself, unless it is about those that pass.
+ALWAYS_ASK: Final = "localStorage['lucha.settings'] ??= JSON.stringify({ autoPass: null })"
 EVEN_CHANCE: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7)"  # nonces that are the same every time
 
 # How a table stands.  Sheets come first: behind them nothing can be pressed.
@@ -70,10 +72,12 @@ class Visitor:
     last_heard: tuple[int, float] = (-1, 0.0)  # how many frames had come, and when there were more for the last time
 
     @classmethod
-    def comes(cls, context: BrowserContext, home: str) -> Visitor:
+    def comes(cls, context: BrowserContext, home: str, asked: bool = True) -> Visitor:
         context.set_default_timeout(PATIENCE)
         context.grant_permissions(["clipboard-read", "clipboard-write"])
         context.add_init_script(EVEN_CHANCE)
+        if asked:
+            context.add_init_script(ALWAYS_ASK)
         visitor = cls(context, context.new_page(), home)
         page = visitor.page
         page.on("console", lambda said: visitor.complain(said.text) if said.type in ("error", "warning") else None)

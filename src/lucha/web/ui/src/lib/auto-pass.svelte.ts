@@ -1,5 +1,16 @@
-// A chance to react that passes by itself. How long that takes never depends on what could be played.
+// A chance to react that passes by itself. Where others sit at the table, it is over when its fuse is, whoever has answered.
+import type { Delay } from './settings.svelte'
 import type { Ask } from './wire'
+
+/** How long one sees that nothing can be done, in seconds. */
+export const GLANCE = 2
+
+/** After how many seconds `ask` passes by itself; null: it waits. */
+function secondsOf(ask: Ask | null, delay: Delay): number | null {
+  if (!ask?.window) return null
+  if (delay !== 'idle') return delay
+  return ask.options.length === 1 ? GLANCE : null
+}
 
 export class AutoPass {
   /** Seconds until it passes; 0: somebody wants to answer; null: it does not pass by itself. */
@@ -10,15 +21,16 @@ export class AutoPass {
 
   constructor(private readonly choose: (key: string) => void) {}
 
-  /** Something is asked, or nothing. A window passes after `delay` seconds, once for every time that it is asked. */
-  light(ask: Ask | null, delay: number | null): void {
-    const asked = ask?.window && delay !== null ? `${ask.seat} ${ask.number}` : ''
+  /** Something is asked, or nothing. A window passes after a while, once for every time that it is asked. */
+  light(ask: Ask | null, delay: Delay): void {
+    const seconds = secondsOf(ask, delay)
+    const asked = ask !== null && seconds !== null ? `${ask.seat} ${ask.number}` : ''
     if (asked === this.asked) return
     this.out()
     this.asked = asked
-    if (ask === null || delay === null || asked === '') return
+    if (ask === null || seconds === null) return
     const key = ask.options.find((option) => option.kind === 'Pass')?.key ?? ask.default
-    this.left = delay
+    this.left = seconds
     this.timer = setInterval(() => this.burn(key), 1000)
   }
 

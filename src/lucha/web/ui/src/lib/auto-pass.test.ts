@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AutoPass } from './auto-pass.svelte'
+import { AutoPass, GLANCE } from './auto-pass.svelte'
 import { askOf } from './frames.fixture'
+import { settings } from './settings.svelte'
 
 const option = (kind: string) => ({ key: kind, text: kind, kind, value: {}, rule: null })
 const unarmed = askOf(0, 7, { window: true, options: [option('Pass')] })
@@ -21,6 +22,19 @@ describe('a chance to react', () => {
       vi.advanceTimersByTime(20_000)
       expect(chosen).toEqual(['Pass'])
     }
+  })
+
+  it('passes where nothing can be done, as is usual, and waits where something can', () => {
+    const chosen: string[] = []
+    const pass = new AutoPass((key) => chosen.push(key))
+    expect(settings.autoPass).toBe('idle')
+    pass.light(armed, settings.autoPass)
+    vi.advanceTimersByTime(20_000)
+    expect([chosen, pass.left]).toEqual([[], null])
+    pass.light({ ...unarmed, number: 8 }, settings.autoPass)
+    expect(pass.left).toBe(GLANCE)
+    vi.advanceTimersByTime(GLANCE * 1000)
+    expect(chosen).toEqual(['Pass'])
   })
 
   it('waits for whoever is always asked, and so does every other question', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedMatch } from './api'
-import { byUrgency, clockOf, faceOf, freshNonce, isMyMove, shortTitle, standingOf, titleOf } from './matches'
+import { byUrgency, clockOf, faceOf, freshNonce, isAway, isMyMove, newlyMyMove, shortTitle, standingOf, titleOf } from './matches'
 import type { Seat } from './wire'
 
 const seat = (number: number, who: Seat['who'], name = ''): Seat =>
@@ -20,8 +20,20 @@ describe('the lists of matches', () => {
     expect(byUrgency([old, fresh, urgent]).map((one) => one.id)).toEqual(['urgent', 'new', 'old'])
   })
 
+  it('know who is away: a person who is not here, while it is played', () => {
+    const seats = [seat(0, 'person'), { ...seat(1, 'person'), here: true }, seat(2, 'bot')]
+    expect([0, 1, 2].map((each) => isAway(match({ seats }), each))).toEqual([true, false, false])
+    expect(isAway(match({ seats, state: 'over' }), 0)).toBe(false)
+  })
+
   it('never call a match that is over my move', () => {
     expect(isMyMove(match({ waiting: [0], state: 'over' }))).toBe(false)
+  })
+
+  it('tell what waits for me now and did not before', () => {
+    const before = [match({ id: 'a' }), match({ id: 'b', waiting: [0] })]
+    const now = [match({ id: 'a', waiting: [0] }), match({ id: 'b', waiting: [0] }), match({ id: 'c', waiting: [0] }), match({ id: 'd' })]
+    expect(newlyMyMove(before, now).map((one) => one.id)).toEqual(['a', 'c'])
   })
 
   it('say whom I meet, and how it stands', () => {
@@ -31,6 +43,10 @@ describe('the lists of matches', () => {
     expect(standingOf(match({ waiting: [0], headline: '' }))).toBe('It is your move')
     expect(faceOf(match())).toBe('Ana')
     expect(titleOf(match({ practice: true }))).toBe('What if? Luchador! vs Ana')
+  })
+
+  it('say who meets whom at one screen', () => {
+    expect(titleOf(match({ mine: [0, 1] }))).toBe('Luchador! Lupe vs Ana')
   })
 
   it('say of a table of others what is played and who is waiting', () => {

@@ -8,6 +8,10 @@ type Waits = Pick<ListedMatch, 'mine' | 'waiting' | 'state'>
 export const isMyMove = (match: Waits): boolean =>
   match.state === 'playing' && match.mine.some((seat) => match.waiting.includes(seat))
 
+/** Those that wait for me now and did not before. */
+export const newlyMyMove = <T extends Waits & { id: string }>(before: T[], now: T[]): T[] =>
+  now.filter((match) => isMyMove(match) && !before.some((one) => one.id === match.id && isMyMove(one)))
+
 /** Those of a list that wait for me come first; otherwise the newest. */
 export function byUrgency<T extends Waits & { created: number }>(matches: T[]): T[] {
   return [...matches].sort((a, b) => Number(isMyMove(b)) - Number(isMyMove(a)) || b.created - a.created)
@@ -26,6 +30,10 @@ export const freeSeats = (match: Pick<ListedMatch, 'seats'>): Seat[] => match.se
 export function nameOf(seat: Pick<Seat, 'name' | 'bot'>): string {
   return seat.name || !seat.bot ? seat.name : botName(seat.bot)
 }
+
+/** Whether a person who should sit there looks elsewhere, or has gone. */
+export const isAway = (match: Pick<ListedMatch, 'state' | 'seats'>, seat: number): boolean =>
+  match.state === 'playing' && match.seats.some((each) => each.seat === seat && each.who === 'person' && !each.here)
 
 /** What a bot is called; anybody else keeps their name. */
 export const botName = (name: string): string => (has(`lobby.bot_${name}`) ? say(`lobby.bot_${name}`) : name)
@@ -47,6 +55,9 @@ export function titleOf(match: ListedMatch): string {
 
 function whoMeets(match: ListedMatch): string {
   const others = othersIn(match)
+  const [one, other, ...more] = namesAt(match, match.mine)
+  if (others.length === 0 && other !== undefined && more.length === 0 && freeSeats(match).length === 0)
+    return say('lobby.meet', { title: shortTitle(match.title), one: one ?? '', other })
   if (match.mine.length === 0 || others.length === 0 || others.length > 2)
     return `${shortTitle(match.title)} ${shortMode(match.mode_title)}`
   return say('lobby.against', { title: shortTitle(match.title), names: listed(others.map(nameOf)) })

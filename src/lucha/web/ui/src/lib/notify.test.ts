@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ListedMatch } from './api'
+import { speakFor } from './notify'
 import { settings } from './settings.svelte'
-import { announceTurn } from './turn'
+import { announceTurn, callToTable, lobbyTitle } from './turn'
 
 let isIllegal = false
 let fromThePage: string[] = []
@@ -71,4 +73,23 @@ it('where nobody may, the title says it and nothing is thrown', async () => {
   await new Promise((done) => setTimeout(done))
   expect(document.title).toBe('● Your turn · Luchador!')
   expect([fromThePage, fromTheWorker]).toEqual([[], []])
+})
+
+it('the lobby counts what waits, and calls to a table unless a page of the table does so itself', async () => {
+  expect([0, 1, 2].map(lobbyTitle)).toEqual(['Arena · Lucha', '● 1 match waits for you · Lucha', '● 2 matches wait for you · Lucha'])
+  const held = new Set<string>()
+  const request = async (name: string, _: unknown, work: () => Promise<void>): Promise<void> => {
+    held.add(name)
+    await work()
+    held.delete(name)
+  }
+  vi.stubGlobal('navigator', { locks: { request, query: () => ({ held: [...held].map((name) => ({ name })) }) } })
+  const match = { id: 'b', title: 'Luchador!', mode_title: 'Basic match', seats: [], mine: [], practice: false } as unknown as ListedMatch
+  const hush = speakFor('/m/b')
+  await callToTable(match)
+  expect(fromThePage).toEqual([])
+  hush()
+  await new Promise((done) => setTimeout(done))
+  await callToTable(match)
+  expect(fromThePage).toEqual(['Your turn: Luchador! Basic match'])
 })

@@ -1,4 +1,5 @@
 // Notifications of the browser, for whoever asked for them and looks elsewhere.
+import { go } from './router'
 import { settings } from './settings.svelte'
 import worker from './notify-worker.ts?worker&url'
 
@@ -25,6 +26,18 @@ export function notify(note: Note): void {
   }
 }
 
+/** The page of a match speaks for it until what this returns is called: no other page need notify. */
+export function speakFor(address: string): () => void {
+  let hush = (): void => {}
+  const hushed = new Promise<void>((done) => (hush = done))
+  void navigator.locks?.request(address, { mode: 'shared' }, () => hushed)
+  return hush
+}
+
+/** Some page of this browser speaks for it. */
+export const isSpokenFor = async (address: string): Promise<boolean> =>
+  (await navigator.locks?.query())?.held?.some(({ name }) => name === address) ?? false
+
 /** One note for each address: a newer one takes its place. */
 const contents = ({ body, address }: Note): NotificationOptions => ({ body, tag: address, data: address })
 
@@ -33,6 +46,7 @@ function fromThePage(note: Note): void {
   shown.onclick = () => {
     window.focus()
     shown.close()
+    if (location.pathname !== note.address) go(note.address)
   }
 }
 

@@ -3,11 +3,11 @@
 export type Language = 'en' | 'es'
 export type Theme = 'paper' | 'night'
 
-/** Seconds after which a chance to react passes by itself; null: never. */
-export const DELAYS = [null, 2, 5, 10] as const
+/** Seconds after which a chance to react passes by itself; `idle`: only where nothing can be done; null: never. */
+export const DELAYS = ['idle', null, 2, 5, 10] as const
 export type Delay = (typeof DELAYS)[number]
 
-interface Kept { language: Language; theme: Theme; sound: boolean; speech: boolean; notifications: boolean; autoPass: Delay }
+interface Kept { language: Language; theme: Theme; sound: boolean; speech: boolean; notifications: boolean; calm: boolean; autoPass: Delay }
 
 const PLACE = 'lucha.settings'
 
@@ -20,11 +20,12 @@ function fromTheBrowser(): Kept {
     sound: false,
     speech: false,
     notifications: false,
-    autoPass: null,
+    calm: false,
+    autoPass: 'idle',
   }
 }
 
-const asDelay = (value: unknown): Delay => DELAYS.find((delay) => delay === value) ?? null
+const asDelay = (value: unknown): Delay => (DELAYS.some((delay) => delay === value) ? (value as Delay) : 'idle')
 const asLanguage = (value: unknown): Language | null => (value === 'en' || value === 'es' ? value : null)
 
 /** `?language=es`: whoever sends a link may say in which language. */
@@ -58,6 +59,9 @@ class Settings {
   set speech(value: boolean) { this.#keep({ speech: value }) }
   get notifications(): boolean { return this.#kept.notifications }
   set notifications(value: boolean) { this.#keep({ notifications: value }) }
+  /** Less motion than the system asks for. */
+  get calm(): boolean { return this.#kept.calm }
+  set calm(value: boolean) { this.#keep({ calm: value }) }
   get autoPass(): Delay { return this.#kept.autoPass }
   set autoPass(value: Delay) { this.#keep({ autoPass: value }) }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
-import { fill } from '../lib/words'
 import type { Ask, Chip, Choice, Gauge } from '../lib/wire'
 import { noiseOf } from './announcer'
 import { clockShown, clockText } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { gaugeWord } from './gauges'
 import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
+import layerDip from '../boards/layer_dip'
 import { inOrder, reasonOf } from './options'
 import { outcome } from './ribbon'
-import { calledName } from './scene'
-import { storyOf } from './story'
+import { calledName, sayOn } from './scene'
+import { chosenLate, storyOf } from './story'
 import { partAt, partsOf, placeOf, step } from './walk'
 import { wearersOf } from './window'
 
@@ -35,6 +35,14 @@ describe('the story', () => {
   it('names a rule where it begins to decide, and not in every line after', () => {
     const told = [moment(1, { rule: chip('a') }), moment(2, { rule: chip('a') }), moment(3, { rule: chip('b') })]
     expect(storyOf(told).map((line) => line.chip?.id ?? null)).toEqual(['b', null, 'a'])
+  })
+
+  it('knows what was chosen for us when the time was up, until we choose ourselves', () => {
+    const of = (n: number, kind: string, seat: number) => moment(n, { kind, event: { seat } })
+    const told = [of(1, 'Chose', 0), of(2, 'TimeIsUp', 0), of(3, 'Chose', 0), of(4, 'Chose', 1)]
+    expect(chosenLate(told, [0])?.n).toBe(3)
+    expect(chosenLate(told, [1])).toBeNull()
+    expect(chosenLate([...told, of(5, 'Chose', 0)], [0])).toBeNull()
   })
 
   it('prints what came of it apart', () => {
@@ -144,11 +152,6 @@ describe('a walk through a match', () => {
 })
 
 describe('small things', () => {
-  it('count one layer as one', () => {
-    const say = (key: string, gaps = {}) => (key === 'unit.layers' ? fill('{count:capa|capas}', gaps) : key)
-    expect([0, 1, 1.5, 2].map((count) => gaugeWord({ say }, 'unit', 'layers', count))).toEqual(['capas', 'capa', 'capas', 'capas'])
-  })
-
   it('clocks read as clocks do', () => {
     expect([102_000, 5_000, 7_383_000, 90_000_000].map(clockText)).toEqual(['1:42', '0:05', '2:03:03', '1 d 1 h'])
   })
@@ -184,6 +187,13 @@ describe('the envelopes of a reaction window', () => {
     expect(answered.map((one) => one?.isOpen)).toEqual([false, false, false])
     expect([asked[0], asked[2]]).toEqual([answered[0], answered[2]])
     expect(asked[0]).toEqual(asked[2])
+  })
+})
+
+describe('the word beside a figure', () => {
+  it('counts it', () => {
+    const scene = { say: sayOn(layerDip) }
+    expect([1, 2, 0.9].map((count) => gaugeWord(scene, 'unit', 'layers', count))).toEqual(['layer', 'layers', 'layers'])
   })
 })
 
