@@ -40,6 +40,7 @@ def until_both_are_asked(visitor: Visitor, guest: Talker, match: str) -> None:
             line.table()
             stands = visitor.hurries()
             now = line.now
+            assert now["result"] is None
             if now["waiting"] == [0, 1] and now["ask"] and stands == "asked":
                 return
             if ask := now["ask"]:
@@ -391,6 +392,7 @@ def test_your_turn_comes_as_a_notification_to_whoever_asked_for_it_and_looks_els
     with guest.join(match, 1) as line:
         line.table()
         while not ana.page.evaluate(notes):
+            assert line.now["result"] is None
             if line.now["ask"]:
                 line.choose()
             ana.page.wait_for_timeout(100)
