@@ -18,21 +18,25 @@ class Shown {
 }
 
 class Worker {
-  state = 'installing'
+  woken = (): void => {}
   addEventListener(_: string, listener: () => void): void {
     queueMicrotask(() => {
-      this.state = 'activated'
+      this.woken()
       listener()
     })
   }
 }
 
-const registration = (installing: Worker | null) => ({
-  active: installing ? null : new Worker(),
-  installing,
-  waiting: null,
-  showNotification: (title: string, { body }: { body: string }) => fromTheWorker.push(`${title}: ${body}`),
-})
+function registration(installing: Worker | null): object {
+  const made = {
+    active: installing ? null : new Worker(),
+    installing,
+    waiting: null,
+    showNotification: (title: string, { body }: { body: string }) => fromTheWorker.push(`${title}: ${body}`),
+  }
+  if (installing) installing.woken = () => (made.active = installing)
+  return made
+}
 
 beforeEach(() => {
   ;[isIllegal, fromThePage, fromTheWorker] = [false, [], []]

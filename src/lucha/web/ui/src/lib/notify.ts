@@ -56,12 +56,14 @@ async function fromTheWorker(note: Note): Promise<void> {
   await registration.showNotification(note.title, contents(note))
 }
 
-async function awake({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
-  const coming = installing ?? waiting
-  if (active || !coming) return
+async function awake(registration: ServiceWorkerRegistration): Promise<void> {
+  const coming = registration.installing ?? registration.waiting
+  if (registration.active || !coming) return
   await new Promise<void>((done) => {
-    coming.addEventListener('statechange', () => {
-      if (coming.state === 'activated') done()
-    })
+    const look = (): void => {
+      if (registration.active) done()
+    }
+    coming.addEventListener('statechange', look)
+    look() // it may have woken meanwhile
   })
 }
