@@ -15,7 +15,7 @@ from lucha.bots import BOTS
 from lucha.session.names import LONGEST_NAME
 from lucha.shelf.store import NameTaken, PlayerRow, Store
 from lucha.web.refusals import BadCall
-from lucha.web.table import now_ms
+from lucha.web.times import now_ms
 
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
