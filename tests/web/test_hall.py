@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -20,6 +22,7 @@ from lucha.web.claims import Alone
 from lucha.web.hall import Hall, HallFull
 from lucha.web.server import _keep_at
 from lucha.web.table import Table, Watcher
+from tests.web.arena import ME, Arena
 
 LUCHADOR = GAMES["luchador"]
 ANA, EVA, FREE, BOT = (
@@ -161,6 +164,29 @@ def test_whoever_comes_while_something_is_written_sees_what_the_log_has(
         assert (rooms.tables[found.id].live.result is not None) is is_written
 
     in_a_hall(tmp_path, script)
+
+
+@pytest.mark.parametrize("call", ["GET /record", "GET /replay", "POST /rematch"])
+def test_no_call_tells_of_an_end_that_is_not_on_the_log(
+    arena: Arena, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    ana = arena.guest("Ana")
+    match = ana.open(ME, ME)["match"]["id"]
+    method, path = call.split()
+    held: list[Callable[[Exception | None], None]] = []
+    with ana.join(match, 0) as line, ThreadPoolExecutor(1) as caller:
+        line.table()
+        monkeypatch.setattr(arena.store, "write", lambda batch, told: held.append(told))
+        line.send({"type": "concede", "id": "c"})
+        while not held:
+            sleep(0.01)
+        asked = caller.submit(ana.call, method, f"/api/matches/{match}{path}")
+        sleep(0.1)
+        assert not asked.done()
+        monkeypatch.undo()
+        held[0](Failed("the disk is full"))
+        assert asked.result().status == 409
+        assert line.until(lambda frame: frame.get("id") == "c")["type"] == "refused"
 
 
 def test_what_is_said_behind_something_that_cannot_be_written_is_kept_all_the_same(
