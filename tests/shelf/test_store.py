@@ -544,7 +544,7 @@ def test_an_account_has_its_name_alone_and_guests_may_share_one(store: SqlStore)
     for number in (3, 4):
         store.put_player(PlayerRow(f"p{number}", "Íñigo Straße"))
     with pytest.raises(NameTaken):
-        store.update_player(PlayerRow("p3", "Íñigo Straße", "hash"))
+        store.make_account(PlayerRow("p3", "Íñigo Straße"), "hash", 300)
     assert store.player("p2") is None
     assert store.player("p3") == PlayerRow("p3", "Íñigo Straße")
     with pytest.raises(Conflict):
@@ -554,15 +554,30 @@ def test_an_account_has_its_name_alone_and_guests_may_share_one(store: SqlStore)
 
 
 def test_a_guest_becomes_an_account_and_may_change_its_name(store: SqlStore) -> None:
-    store.put_player(PlayerRow("p1", "Ana", created=100, seen=100))
+    guest = PlayerRow("p1", "Ana", created=100, seen=100)
+    store.put_player(guest)
     assert store.account_by_name("ana") is None
     account = PlayerRow("p1", "Ana", "hash", "", 100, 300)
-    assert store.update_player(account)
+    assert store.make_account(guest, "hash", 300) == account
     assert store.account_by_name("ana") == account
-    assert store.update_player(replace(account, name="Zoe", created=999))
+    assert store.change_player("p1", name="Zoe") == replace(account, name="Zoe")
     assert store.account_by_name("ana") is None
     assert store.account_by_name("zoe") == replace(account, name="Zoe")
-    assert not store.update_player(PlayerRow("p2", "Beto"))
+    for change in (lambda: store.change_player("p2", name="Beto"), lambda: store.make_account(guest, "other", 400)):
+        with pytest.raises(Conflict):  # there is nobody of this id, and no Ana any more
+            change()
+    assert store.player("p1") == replace(account, name="Zoe")
+
+
+def test_what_is_not_changed_of_a_player_stays_whoever_changes_it_meanwhile(store: SqlStore) -> None:
+    guest = PlayerRow("p1", "Ana", created=100, seen=100)
+    store.put_player(guest)
+    store.make_account(guest, "hash", 300)
+    assert store.change_player("p1", webhook="https://example.org/") == store.player("p1")
+    store.change_player("p1", name="Zoe")
+    store.change_player("p1", webhook="")
+    assert store.player("p1") == PlayerRow("p1", "Zoe", "hash", "", 100, 300)
+    assert store.account_by_name("zoe") == store.player("p1")
 
 
 def test_a_token_that_is_used_shows_when_its_player_was_seen(store: SqlStore) -> None:

@@ -237,8 +237,14 @@ class Store(Protocol):
     def put_player(self, player: PlayerRow) -> None:
         """Somebody new; `NameTaken` when it is an account and its name another's, `Conflict` when the id is known."""
 
-    def update_player(self, player: PlayerRow) -> bool:
-        """Name, password, webhook and when they were seen; False when there is nobody with this id.  `NameTaken`."""
+    def change_player(self, player_id: str, name: str | None = None, webhook: str | None = None) -> PlayerRow:
+        """What is given; all else stays as it is, whoever changes it meanwhile.
+
+        `NameTaken` when it is an account and its name another's, `Conflict` when there is nobody with this id.
+        """
+
+    def make_account(self, player: PlayerRow, password: str, now: int) -> PlayerRow:
+        """An account of the name that the player has; `Conflict` when they have changed it meanwhile.  `NameTaken`."""
 
     def player(self, player_id: str) -> PlayerRow | None: ...
 

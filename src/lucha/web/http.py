@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
-from dataclasses import replace
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, Response, Security
@@ -226,12 +225,9 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.patch("/me", response_model=bodies.Me, dependencies=often)
     def change_me(body: bodies.Changes, me: MeFirst) -> Any:
-        changed = me
-        if body.name is not None:
-            changed = replace(changed, name=people.free_name(store, body.name, me.id))
-        if body.webhook is not None:
-            changed = replace(changed, webhook=people.checked_webhook(body.webhook))
-        store.update_player(changed)
+        name = None if body.name is None else people.free_name(store, body.name, me.id)
+        webhook = None if body.webhook is None else people.checked_webhook(body.webhook)
+        changed = store.change_player(me.id, name, webhook)
         return {"player": told(changed), "webhook": changed.webhook}
 
     @api.get("/players/{player_id}", response_model=bodies.PlayerPage, dependencies=reads_much)
