@@ -400,6 +400,14 @@ def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talk
     assert ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME]}).status == 400
 
 
+@pytest.mark.parametrize("seat", [OPEN, INVITED])
+def test_what_if_waits_for_nobody(over: tuple[Talker, str], seat: dict[str, str]) -> None:
+    ana, match = over
+    refused = ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME, seat]})
+    assert (refused.status, refused.json["error"]["code"]) == (400, "bad-body")
+    assert "seats.1.who" in refused.error
+
+
 def ladder_of(arena: Arena) -> list[dict[str, Any]]:
     rungs: list[dict[str, Any]] = arena.stranger().get("/api/games/luchador/ladder")["ladder"]
     return rungs
