@@ -169,6 +169,9 @@ def router_of(arena: Arena) -> APIRouter:
     async def limited(request: Request) -> None:
         arena.slow_down(request, arena.often)
 
+    async def change_much(request: Request) -> None:
+        arena.slow_down(request, arena.often, HEAVY)
+
     async def rarely(request: Request) -> None:
         arena.slow_down(request, arena.seldom)
 
@@ -178,7 +181,8 @@ def router_of(arena: Arena) -> APIRouter:
     async def read_much(request: Request) -> None:
         arena.slow_down(request, arena.reads, HEAVY)
 
-    often, seldom, reads, reads_much = [[Depends(one)] for one in (limited, rarely, read, read_much)]
+    often, changes_much = [Depends(limited)], [Depends(change_much)]
+    seldom, reads, reads_much = [[Depends(one)] for one in (rarely, read, read_much)]
 
     def listed(table: Table, player: PlayerRow, language: str) -> dict[str, Any]:
         return match_told(table.row(), table.opening.game, language, player.id, table.opening.told(table.seed))
@@ -368,13 +372,13 @@ def router_of(arena: Arena) -> APIRouter:
             return {"match": await kept(await hall.row(after), me, language)}
         return {"match": listed(here, me, language)}
 
-    @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)
+    @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=changes_much, status_code=201)
     async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst, language: Spoken) -> Any:
         """A new match that goes on from a moment of one that is over."""
         table = await hall.table(match_id)
         if table.live.result is None:
             raise Denied(409, "not-over")
-        opening, lines = what_if(table, body.moment, body.seats, me)
+        opening, lines = await asyncio.to_thread(what_if, table, body.moment, body.seats, me)
         return {"match": listed(await hall.open(opening, lines), me, language)}
 
     @api.get(
@@ -392,7 +396,8 @@ def router_of(arena: Arena) -> APIRouter:
             raise Denied(409, "not-over")
         if eyes is not None and eyes not in seats_of(table, who):
             raise Denied(403, "seat-was-not-yours")
-        return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
+        seen = Eyes(eyes, language, True)
+        return await asyncio.to_thread(replay_of, table, seen, table.about(seen))
 
     @api.get("/matches/{match_id}/record", response_model=None, dependencies=reads_much, responses=A_RECORD)
     async def record(match_id: MatchId) -> PlainTextResponse:
