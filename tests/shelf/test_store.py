@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import sqlite3
@@ -20,7 +21,7 @@ import pytest
 from lucha.core.facts import BadInput
 from lucha.core.finished import Finished
 from lucha.shelf import Shelf, writer
-from lucha.shelf.database import Answer, Connection, Database
+from lucha.shelf.database import MOST_READERS, Answer, Connection, Database
 from lucha.shelf.sql import SqlStore
 from lucha.shelf.store import (
     Batch,
@@ -80,6 +81,7 @@ class Watched(Database):
         self.taken, self.collided = database.taken, database.collided
         self.said: list[str] = []
         self.at_commit: Callable[[], object] = lambda: None
+        self.at_log: Callable[[], object] = lambda: None
 
     def __str__(self) -> str:
         return str(self.database)
@@ -96,6 +98,8 @@ class WatchedConnection(Connection):
         self.database.said.append(statement)
         if statement == "COMMIT":
             self.database.at_commit()
+        if "FROM lines" in statement:
+            self.database.at_log()
         return self.connection.execute(statement, values)
 
     def executemany(self, statement: str, rows: Sequence[Sequence[object]], /) -> Answer:
@@ -482,6 +486,29 @@ def test_every_list_is_a_look_in_an_index(tmp_path: Path, opened: Opener, asked:
         plan = [row[3] for row in file.execute(f"EXPLAIN QUERY PLAN {statement}", ["x"] * statement.count("?"))]
     assert not [step for step in plan if "TEMP B-TREE" in step]
     assert not [step for step in plan if step.startswith("SCAN") and (asked or "USING INDEX" not in step)]
+
+
+def test_a_loop_does_not_wait_for_those_who_read_in_threads(where: str, opened: Opener) -> None:
+    watched: list[Watched] = []
+    store = opened(where, lambda database: watched.append(Watched(database)) or watched[0])
+    reading, may_go = threading.Semaphore(0), threading.Event()
+    watched[0].at_log = lambda: (reading.release(), may_go.wait(30))
+
+    async def ask() -> None:
+        store.player("p1")
+
+    slow = [threading.Thread(target=store.lines, args=["m"]) for _ in range(MOST_READERS)]
+    quick = threading.Thread(target=lambda: asyncio.run(ask()))
+    for thread in slow:
+        thread.start()
+        assert reading.acquire(timeout=30)
+    quick.start()
+    quick.join(10)
+    has_waited = quick.is_alive()
+    may_go.set()
+    for thread in (*slow, quick):
+        thread.join(30)
+    assert not has_waited
 
 
 def test_a_match_is_owned_by_one_until_its_claim_runs_out(store: SqlStore) -> None:

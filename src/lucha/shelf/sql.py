@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
@@ -98,10 +99,12 @@ class SqlStore(Store):
         self._database = database
         self._writer = Writer(database, most_waiting)
         self._readers = Readers(database)
+        self._reader_of_a_loop = Readers(database, most=1)
 
     def close(self) -> None:
         self._writer.close()
         self._readers.close()
+        self._reader_of_a_loop.close()
 
     # The log
 
@@ -294,11 +297,22 @@ class SqlStore(Store):
         return [finished.from_row(row, self._database) for row in self._read(finished.MATCHES, game, circuit)]
 
     def _read(self, statement: str, *values: object) -> list[Any]:
-        return self._readers.read(statement, values)
+        """A loop never waits for those who read in threads, however slowly they do."""
+        readers = self._reader_of_a_loop if _runs_a_loop() else self._readers
+        return readers.read(statement, values)
 
     def _change(self, statement: str, *values: object) -> int:
         """How many rows it has changed, once they are on the disk."""
         return self._writer.do(lambda to: to.execute(statement, values).rowcount)
+
+
+def _runs_a_loop() -> bool:
+    """Does this thread?"""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 def _places(values: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ The log of a match is the truth, and everything else in the store could be lost 
 when the future of its batch has a result: then it is on the disk.  Times are milliseconds since 1970.
 
 Every method may be called from any thread.  `append` never waits; the others may wait for the disk, so an event loop
-calls them in a thread.
+calls them in a thread, but for small questions to a store that is near: those never wait for a thread.
 """
 
 from __future__ import annotations
