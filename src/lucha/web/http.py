@@ -25,7 +25,7 @@ from lucha.web import bodies, people
 from lucha.web.claims import Elsewhere
 from lucha.web.fame import fame_of, rung_told
 from lucha.web.hall import Hall, NoSuchMatch
-from lucha.web.limits import Bottomless, Buckets
+from lucha.web.limits import NO_LIMIT, Buckets
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.metrics import METRICS
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
@@ -38,6 +38,9 @@ Language = Annotated[Literal["en", "es"], Query()]
 MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
 LISTED: Final = 50
+CHANGES: Final = (60.0, 10.0)  # at once, and a second
+READS: Final = (240.0, 40.0)  # whatever changes nothing
+NEW_PEOPLE: Final = (20.0, 0.2)  # guests, accounts and passwords
 HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
 MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
 
@@ -102,9 +105,9 @@ class Arena:
         self.hall = hall
         self.doors = doors
         self.store = hall.store
-        self.often = Buckets(at_once=60, a_second=10) if has_limits else Bottomless()  # changes, by address
-        self.reads = Buckets(at_once=240, a_second=40) if has_limits else Bottomless()  # whatever changes nothing
-        self.seldom = Buckets(at_once=20, a_second=0.2) if has_limits else Bottomless()  # passwords and new guests
+        self.often = Buckets(*(CHANGES if has_limits else NO_LIMIT))  # by address
+        self.reads = Buckets(*(READS if has_limits else NO_LIMIT))
+        self.seldom = Buckets(*(NEW_PEOPLE if has_limits else NO_LIMIT))
 
     def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
         address = request.client.host if request.client is not None else ""
