@@ -192,9 +192,13 @@ def test_a_database_of_somebody_else_is_refused_in_one_line_and_left_as_it_is(wh
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ("mysql://localhost/lucha", "a store is a file or an address postgresql://…, not mysql://localhost/lucha"),
+        ("mysql://ana:secret@localhost/lucha", "a store is a file or an address postgresql://…, not mysql://…"),
         ("postgresql://ana:secret@/x?nonsense=1", "an address is like postgresql://user@host/database"),
+        ("postgresql://ana:secret@[::1/x", "an address is like postgresql://user@host/database"),
         ("postgresql://ana:secret@/x?host=/nowhere", "postgresql:///nowhere/x: cannot be used"),
+        ("postgresql://ana:a%secret@localhost/x", "in an address, @, / and % of a name or a password are written as"),
+        ("postgresql://ana:a@secret@localhost/x", "in an address, @, / and % of a name or a password are written as"),
+        ("postgresql://ana:1/secret@localhost/x", "in an address, @, / and % of a name or a password are written as"),
     ],
 )
 def test_an_address_that_leads_nowhere_gets_one_line_without_its_password(wrong: str, said: str) -> None:

@@ -325,8 +325,9 @@ def open_store(where: str | Path) -> Store:
     said = str(where)
     if said.startswith(("postgresql://", "postgres://")):
         return SqlStore(_postgres(said))
-    if "://" in said:
-        raise BadInput(f"a store is a file or an address postgresql://…, not {shown(said)}")
+    kind, is_address, _ = said.partition("://")
+    if is_address:
+        raise BadInput(f"a store is a file or an address postgresql://…, not {shown(kind)}://…")
     return SqlStore(SqliteFile(Path(where)))
 
 
