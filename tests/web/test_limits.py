@@ -6,7 +6,7 @@ import pytest
 
 from lucha.core.facts import BadInput
 from lucha.web import limits
-from lucha.web.limits import NO_LIMIT, Bucket, Buckets
+from lucha.web.limits import NO_LIMIT, Bucket, Buckets, client_of
 from lucha.web.server import Serving, listen, listen_near
 
 
@@ -41,6 +41,22 @@ def test_everybody_has_a_bucket_and_full_ones_are_forgotten(monkeypatch: pytest.
     assert [buckets.take(key) for key in ("ana", "ana", "beto", "cleo")] == [True, False, True, False]
     now += 1
     assert [buckets.take(key) for key in ("cleo", "cleo", "ana")] == [True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::9", True),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:3:3:4:5:6", False),
+        ("fe80::1%eth0", "fe80::2", True),
+        ("203.0.113.1", "203.0.113.2", False),
+        ("::ffff:203.0.113.1", "203.0.113.1", True),
+        ("::ffff:203.0.113.1", "::ffff:203.0.113.2", False),
+        ("", "unix:", False),
+    ],
+)
+def test_all_addresses_of_a_net_of_ipv6_count_as_one_client(one: str, other: str, is_same: bool) -> None:
+    assert (client_of(one) == client_of(other)) is is_same
 
 
 def test_a_port_that_is_taken_is_left_to_who_has_it() -> None:

@@ -25,7 +25,7 @@ from lucha.web import bodies, people
 from lucha.web.claims import Elsewhere
 from lucha.web.fame import fame_of, rung_told
 from lucha.web.hall import Hall, NoSuchMatch
-from lucha.web.limits import NO_LIMIT, Buckets
+from lucha.web.limits import NO_LIMIT, Buckets, client_of
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.metrics import METRICS
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
@@ -111,7 +111,7 @@ class Arena:
 
     def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
         address = request.client.host if request.client is not None else ""
-        if not buckets.take(address, cost):
+        if not buckets.take(client_of(address), cost):
             raise Denied(429, "too-many-requests")
 
 

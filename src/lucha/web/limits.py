@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv6Network, ip_address
 from math import inf
 from time import monotonic
 from typing import Final
 
 NO_LIMIT: Final = (inf, 0.0)  # for benchmarks
+
+
+def client_of(address: str) -> str:
+    """Who stands behind an address.  Whoever has one of IPv6 has all those of its net, 2⁶⁴ of them."""
+    try:
+        ip = ip_address(address)
+    except ValueError:  # there is none, or a proxy said something else
+        return address
+    if ip.version == 4:
+        return address
+    return str(ip.ipv4_mapped or IPv6Network((int(ip) >> 64 << 64, 64)))
 
 
 class Bucket:
