@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from lucha.web import frames, socket, times
+from lucha.web import frames, limits, socket, times
 from tests.web.arena import BOT, ME, OPEN, Arena, Line, Talker, open_arena
 
 
@@ -153,6 +153,31 @@ def test_who_sends_too_fast_is_shown_out_and_nobody_else(arena: Arena, match: tu
                     line.send({"type": "choose", "id": f"f{number}", "number": 0, "option": "x"})
             assert line.close_code() == 4429
         still_plays(ana, id)
+
+
+@pytest.mark.parametrize(
+    ("frame", "most"),
+    [
+        ({"type": "choose", "number": 0, "option": "x"}, 59),
+        ({"type": "look", "eyes": 0}, 19),
+        ({"type": "odds", "number": 0}, 19),
+        ({"type": "say", "text": "Hola"}, 9),
+    ],
+    ids=lambda it: it["type"] if isinstance(it, dict) else "",
+)
+def test_what_costs_the_server_or_the_others_more_may_be_sent_less_often(
+    match: tuple[Talker, str], monkeypatch: pytest.MonkeyPatch, frame: dict[str, object], most: int
+) -> None:
+    now = limits.monotonic()
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    ana, id = match
+    with ana.join(id, 0) as line:
+        line.table()
+        for number in range(most):
+            line.send({**frame, "id": f"w{number}"})
+            line.until(lambda frame: "id" in frame)
+        line.send({**frame, "id": "once more"})
+        assert line.close_code() == 4429
 
 
 def test_a_command_sent_again_counts_once(arena: Arena, match: tuple[Talker, str]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
-from dataclasses import replace
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, Response, Security
@@ -26,7 +25,7 @@ from lucha.web import bodies, people
 from lucha.web.claims import Elsewhere
 from lucha.web.fame import fame_of, rung_told
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
-from lucha.web.limits import Bottomless, Buckets
+from lucha.web.limits import NO_LIMIT, Buckets, client_of
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.metrics import METRICS
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
@@ -40,6 +39,9 @@ Language = Annotated[Literal["en", "es"], Query()]
 MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
 LISTED: Final = 50
+CHANGES: Final = (60.0, 10.0)  # at once, and a second
+READS: Final = (240.0, 40.0)  # whatever changes nothing
+NEW_PEOPLE: Final = (20.0, 0.2)  # guests, accounts and passwords
 HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
 MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
 
@@ -105,13 +107,13 @@ class Arena:
         self.hall = hall
         self.doors = doors
         self.store = hall.store
-        self.often = Buckets(at_once=60, a_second=10) if has_limits else Bottomless()  # changes, by address
-        self.reads = Buckets(at_once=240, a_second=40) if has_limits else Bottomless()  # whatever changes nothing
-        self.seldom = Buckets(at_once=20, a_second=0.2) if has_limits else Bottomless()  # passwords and new guests
+        self.often = Buckets(*(CHANGES if has_limits else NO_LIMIT))  # by address
+        self.reads = Buckets(*(READS if has_limits else NO_LIMIT))
+        self.seldom = Buckets(*(NEW_PEOPLE if has_limits else NO_LIMIT))
 
     def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
         address = request.client.host if request.client is not None else ""
-        if not buckets.take(address, cost):
+        if not buckets.take(client_of(address), cost):
             raise Denied(429, "too-many-requests")
 
 
@@ -172,6 +174,9 @@ def router_of(arena: Arena) -> APIRouter:
     async def limited(request: Request) -> None:
         arena.slow_down(request, arena.often)
 
+    async def change_much(request: Request) -> None:
+        arena.slow_down(request, arena.often, HEAVY)
+
     async def rarely(request: Request) -> None:
         arena.slow_down(request, arena.seldom)
 
@@ -181,7 +186,8 @@ def router_of(arena: Arena) -> APIRouter:
     async def read_much(request: Request) -> None:
         arena.slow_down(request, arena.reads, HEAVY)
 
-    often, seldom, reads, reads_much = [[Depends(one)] for one in (limited, rarely, read, read_much)]
+    often, changes_much = [Depends(limited)], [Depends(change_much)]
+    seldom, reads, reads_much = [[Depends(one)] for one in (rarely, read, read_much)]
 
     async def listed(match_id: str, player: PlayerRow, language: str) -> dict[str, Any]:
         """As it stands here; where another process drives it, as the store has it."""
@@ -239,12 +245,9 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.patch("/me", response_model=bodies.Me, dependencies=often)
     def change_me(body: bodies.Changes, me: MeFirst) -> Any:
-        changed = me
-        if body.name is not None:
-            changed = replace(changed, name=people.free_name(store, body.name, me.id))
-        if body.webhook is not None:
-            changed = replace(changed, webhook=people.checked_webhook(body.webhook))
-        store.update_player(changed)
+        name = None if body.name is None else people.free_name(store, body.name, me.id)
+        webhook = None if body.webhook is None else people.checked_webhook(body.webhook)
+        changed = store.change_player(me.id, name, webhook)
         return {"player": told(changed), "webhook": changed.webhook}
 
     @api.get("/players/{player_id}", response_model=bodies.PlayerPage, dependencies=reads_much)
@@ -381,10 +384,10 @@ def router_of(arena: Arena) -> APIRouter:
             await hall.come(after, me.id)
         return {"match": await listed(after, me, language)}
 
-    @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)
+    @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=changes_much, status_code=201)
     async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst, language: Spoken) -> Any:
         """A new match that goes on from a moment of one that is over."""
-        opening, lines = what_if(await over(match_id), body.moment, body.seats, me)
+        opening, lines = await asyncio.to_thread(what_if, await over(match_id), body.moment, body.seats, me)
         after = await hall.open(opening, lines)
         return {"match": await listed(after.id, me, language)}
 
@@ -401,7 +404,8 @@ def router_of(arena: Arena) -> APIRouter:
         table = await over(match_id)
         if eyes is not None and eyes not in seats_of(table, who):
             raise Denied(403, "seat-was-not-yours")
-        return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
+        seen = Eyes(eyes, language, True)
+        return await asyncio.to_thread(replay_of, table, seen, table.about(seen))
 
     @api.get("/matches/{match_id}/record", response_model=None, dependencies=reads_much, responses=A_RECORD)
     async def record(match_id: MatchId) -> PlainTextResponse:

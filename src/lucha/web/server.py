@@ -32,13 +32,13 @@ from lucha.web.driving import REACTION
 from lucha.web.fanout import Fanout
 from lucha.web.hall import Hall
 from lucha.web.http import Described, add_calls
-from lucha.web.limits import Bottomless, Buckets
+from lucha.web.limits import NO_LIMIT, Bucket
 from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.metrics import METRICS
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.refusals import language_of, refused, say
 from lucha.web.security import LOOPBACK, Doors, Guard
-from lucha.web.socket import Line
+from lucha.web.socket import FRAMES, Line
 from lucha.web.table import FUSE, Table
 from lucha.web.webhooks import Webhooks
 from lucha.web.websocket import SOCKETS, Sockets, WebSocketConnection
@@ -86,7 +86,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
 
     hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed, serving.reaction)
     doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
-    speed = Buckets(at_once=60, a_second=30) if serving.has_limits else Bottomless()
+    speed = FRAMES if serving.has_limits else NO_LIMIT
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Sockets]]:
@@ -98,7 +98,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
         tasks = [asyncio.create_task(_keep_at(work)) for work in works]
         carry = None if fanout is None else fanout.carry
         try:
-            yield {SOCKETS: Sockets(doors, lambda socket: Line(socket, hall, speed, carry).serve())}
+            yield {SOCKETS: Sockets(doors, lambda socket: Line(socket, hall, Bucket(*speed), carry).serve())}
         finally:
             await hall.close()
             if fanout is not None:
@@ -135,9 +135,9 @@ async def _keep_at(work: Callable[[], Awaitable[None]]) -> None:
             await asyncio.sleep(BEGUN_AGAIN)
 
 
-def _fanout(app: FastAPI, post: Post, hall: Hall, speed: Buckets) -> Fanout:
+def _fanout(app: FastAPI, post: Post, hall: Hall, speed: tuple[float, float]) -> Fanout:
     """Matches that other processes drive are played there."""
-    fanout = Fanout(post, app, lambda wire: Line(wire, hall, speed).serve())
+    fanout = Fanout(post, app, lambda wire: Line(wire, hall, Bucket(*speed)).serve())
 
     @app.exception_handler(Elsewhere)
     async def elsewhere(request: Request, problem: Elsewhere) -> Response:

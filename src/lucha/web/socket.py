@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
-from itertools import count
 from time import perf_counter
 from typing import Any, Final, Protocol
 
@@ -26,14 +25,16 @@ from lucha.shelf.store import Busy, Conflict, Failed, PlayerRow, Stale
 from lucha.web import frames, refusals
 from lucha.web.claims import Elsewhere
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
-from lucha.web.limits import Buckets
+from lucha.web.limits import Bucket
 from lucha.web.metrics import METRICS
 from lucha.web.people import hashed
 from lucha.web.table import Table, Watcher, encode
 
 PATIENCE: Final = 5.0  # seconds for hello
 NOT_UNDERSTOOD, NOT_YOU, NO_SUCH_MATCH, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4404, 4408, 4413, 4429
-_numbers: Final = count(1)  # of sockets: no two of this process share a limit
+FRAMES: Final = (60.0, 30.0)  # at once, and a second
+# What these count more than any other frame.
+MORE: Final[dict[type, float]] = {frames.Look: 2.0, frames.Odds: 2.0, frames.Say: 5.0}
 COME_AGAIN: Final = 1012  # the server wants the client to come back
 
 Carry = Callable[["Socket", bytes, str], Awaitable[None]]  # a socket, its hello, and whose it is
@@ -68,7 +69,7 @@ class Closing(Exception):
 class Line:
     """One socket from hello to goodbye."""
 
-    def __init__(self, socket: Socket, hall: Hall, speed: Buckets, carry: Carry | None = None) -> None:
+    def __init__(self, socket: Socket, hall: Hall, speed: Bucket, carry: Carry | None = None) -> None:
         self.socket = socket
         self.hall = hall
         self.speed = speed
@@ -76,7 +77,6 @@ class Line:
         self.player: PlayerRow | None = None
         self.watcher = self._watcher(Eyes(None))
         self.table: Table | None = None
-        self._key = str(next(_numbers))
         self._hello_said = b""
         self._weighed: frames.Odds | None = None  # what odds were asked for last,
         self._weighing: set[asyncio.Task[None]] = set()  # and all that were asked for and not answered yet
@@ -159,9 +159,12 @@ class Line:
         said = await self.socket.receive()
         if len(said) > frames.LARGEST:
             raise Closing(TOO_BIG, "frame-too-big", most=frames.LARGEST)
-        if not self.speed.take(self._key):
-            raise Closing(TOO_FAST, "too-many-frames")
+        self._slow_down()
         return said
+
+    def _slow_down(self, cost: float = 1.0) -> None:
+        if not self.speed.take(cost):
+            raise Closing(TOO_FAST, "too-many-frames")
 
     def _close(self, code: int, text: str) -> None:
         self.socket.send(encode({"type": "error", "text": text}))
@@ -174,6 +177,8 @@ class Line:
             command = frames.read_command(said)
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
             raise Closing(NOT_UNDERSTOOD, "not-understood", why=str(problem)[:100]) from None
+        if more := MORE.get(type(command)):
+            self._slow_down(more)
         if isinstance(command, frames.Odds):  # nothing that is commanded waits for them
             self._weighed = command
             weighing = asyncio.create_task(self._answer(command))
