@@ -175,6 +175,9 @@ export const getBelts = async (game: string) =>
 
 export const getMatches = async (state: 'open' | 'mine' | 'live' | 'over', token?: string) =>
   (await call<{ matches: ListedMatch[] }>('GET', `/api/matches?state=${state}&${inLanguage()}`, undefined, token)).matches
+/** Matches that are over: those that anybody may see, or one's own. */
+export const getFought = async (mine: boolean, token?: string) =>
+  (await getMatches(mine ? 'mine' : 'over', token)).filter((match) => match.state === 'over')
 export const getMatch = async (match: string, token?: string) =>
   (await call<{ match: ListedMatch }>('GET', `/api/matches/${to(match)}?${inLanguage()}`, undefined, token)).match
 export const getInvite = (invite: string) =>
