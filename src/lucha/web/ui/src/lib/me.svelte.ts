@@ -1,5 +1,5 @@
 // Who plays in this browser: a guest, made silently when one is first needed.
-import { ApiError, makeGuest, rename, type Guest, type Player } from './api'
+import { ApiError, makeGuest, rename, signOut, type Guest, type Player } from './api'
 import { toastError } from './toast.svelte'
 import { say } from './words'
 
@@ -103,9 +103,23 @@ class Me {
     }
   }
 
+  /** Nobody comes in with my token any more, and this browser forgets me in any case. */
+  async signOut(): Promise<void> {
+    const { token } = this
+    this.leave()
+    if (token === undefined) return
+    await signOut(token).catch((thrown: unknown) => {
+      if (!isUnknown(thrown)) toastError(thrown)
+    })
+  }
+
   leave(): void {
     this.#guest = null
-    localStorage.removeItem(PLACE)
+    try {
+      localStorage.removeItem(PLACE)
+    } catch {
+      // Nothing could be kept there either.
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { hideToast, toastNow } from './toast.svelte'
 const kept = new Map<string, string>()
 const known = 'fresh'
 let made = 0
+let signedOut: string[] = []
 
 /** A server that knows one token only. */
 function ask(token?: string): Promise<string> {
@@ -15,12 +16,17 @@ function ask(token?: string): Promise<string> {
 
 beforeEach(() => {
   made = 0
+  signedOut = []
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
-  vi.stubGlobal('fetch', () => {
+  vi.stubGlobal('fetch', (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+    if (method === 'DELETE' && path === '/api/sessions') {
+      signedOut.push(headers.Authorization ?? '')
+      return Promise.resolve(new Response(null, { status: 204 }))
+    }
     made += 1
     return Promise.resolve(Response.json({ player: { id: 'g', name: 'Guest', account: false }, token: known }))
   })
@@ -67,5 +73,28 @@ describe('somebody whom the arena no longer knows', () => {
     expect(await me.look(ask)).toBe(known)
     expect(kept.has('lucha.me')).toBe(true)
     expect(toastNow()).toBeNull()
+  })
+})
+
+describe('whoever signs out', () => {
+  it('is forgotten here, and the token opens nothing any more', async () => {
+    become(true)
+    await me.signOut()
+    expect([me.token, kept.size, signedOut]).toEqual([undefined, 0, ['Bearer stale']])
+    expect(toastNow()).toBeNull()
+  })
+
+  it('is forgotten here too if the arena does not answer, and hears of it', async () => {
+    become(true)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+    await me.signOut()
+    expect([me.token, kept.size, toastNow()?.bad]).toEqual([undefined, 0, true])
+  })
+
+  it('may do so where nothing can be kept', async () => {
+    become(true)
+    vi.stubGlobal('localStorage', { removeItem: () => { throw new Error('not allowed') } })
+    await me.signOut()
+    expect([me.token, signedOut]).toEqual([undefined, ['Bearer stale']])
   })
 })
