@@ -64,6 +64,34 @@ def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, 
     expect(friend.page.locator(".call h2")).to_have_text(there, timeout=PATIENCE)
 
 
+COUNTS_ADDRESSES: Final = """
+    window.addresses = 0
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...to) => { addresses++; replace(...to) }
+"""
+
+
+def test_the_address_follows_the_film_only_when_it_rests(invite: Invite, arena: Arena) -> None:
+    rosa = invite()
+    rosa.page.add_init_script(COUNTS_ADDRESSES)
+    page = rosa.visit(f"/m/{a_match_that_is_over(arena)}/replay").page
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_visible(timeout=PATIENCE)
+    page.wait_for_url("**/replay?moment=*")
+    first = page.url
+    page.evaluate("addresses = 0")
+    slider.evaluate("""async (slider) => {
+        for (let at = 1; at <= 30; at++) {
+            slider.value = at
+            slider.dispatchEvent(new Event('input', { bubbles: true }))
+            await new Promise((on) => setTimeout(on, 10))
+        }
+    }""")
+    page.wait_for_function("() => addresses > 0")
+    expect(page).not_to_have_url(first)
+    assert page.evaluate("addresses") < 10
+
+
 # As over plain HTTP, where browsers hide their clipboard from pages.
 NO_CLIPBOARD: Final = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 
