@@ -98,3 +98,34 @@ describe('whoever signs out', () => {
     expect([me.token, signedOut]).toEqual([undefined, ['Bearer stale']])
   })
 })
+
+describe('a newcomer', () => {
+  /** An arena that takes every name but these. */
+  const takesAllBut = (...taken: string[]) =>
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+      const { name } = JSON.parse(body) as { name: string }
+      if (taken.includes(name)) return Promise.resolve(new Response(null, { status: 409 }))
+      return Promise.resolve(Response.json({ player: { id: 'g', name, account: false }, token: known }))
+    })
+
+  it('fights under the name that was shown before', async () => {
+    takesAllBut()
+    const shown = me.nameToBe
+    await me.sure()
+    expect([me.name, me.nameToBe]).toEqual([shown, shown])
+  })
+
+  it('gets another name if somebody has that one', async () => {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
+    takesAllBut()
+    await me.sure()
+    me.leave()
+    expect(me.nameToBe).toBe('Rayo Azul')
+    chance.mockReturnValue(0.99)
+    takesAllBut('Rayo Azul')
+    await expect(me.sure()).rejects.toThrow()
+    await me.sure()
+    expect(me.name).toBe('Colibrí Triunfal')
+    vi.restoreAllMocks()
+  })
+})
