@@ -9,7 +9,7 @@ import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
 import layerDip from '../boards/layer_dip'
 import { inOrder, reasonOf } from './options'
 import { outcome } from './ribbon'
-import { calledName, sayOn } from './scene'
+import { sayOn } from './scene'
 import { chosenLate, storyOf } from './story'
 import { partAt, partsOf, placeOf, step } from './walk'
 import { wearersOf } from './window'
@@ -162,10 +162,6 @@ describe('small things', () => {
     expect(await promiseKept('616264', sum)).toBe('broken')
     expect(await promiseKept('no hex', sum)).toBe('unknown')
     expect(addedTo({ seed: '', nonces: ['', '85db', ''] }, ['Bot voraz', 'Ana', 'Bot al azar'])).toEqual([{ name: 'Ana', nonce: '85db' }])
-  })
-
-  it('games are called by the loud part of their title', () => {
-    expect(['Luchador! Mexican Wrestling Dice', '¡Luchador! Dados', 'Lucha Layer Dip'].map(calledName)).toEqual(['Luchador!', '¡Luchador!', 'Lucha Layer Dip'])
   })
 
   it('each game sounds like itself', () => {
