@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lucha.core.record import read_record, verify
 from lucha.games import GAMES
+from lucha.session.frames import Eyes, Frame
+from lucha.session.live import LiveMatch
 from lucha.shelf.store import Failed, InviteRow
-from lucha.web import openings
+from lucha.web import openings, record
 from lucha.web.ending import MU
 from lucha.web.people import hashed
-from tests.web.arena import BOT, INVITED, ME, OPEN, Arena, Talker
+from lucha.web.table import Table
+from tests.web.arena import BOT, INVITED, ME, OPEN, Arena, Talker, open_arena
 
 
 def play_to_the_end(player: Talker, match: str, seat: int = 0) -> None:
@@ -400,18 +405,49 @@ def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talk
     assert ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME]}).status == 400
 
 
+def test_a_match_is_told_again_where_nobody_waits_and_its_table_asked_where_it_changes(
+    over: tuple[Talker, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, match = over
+    ana.get(f"/api/matches/{match}/replay")  # the table is in memory from now on
+    about, again = Table.about, record.told_again
+    noted: list[tuple[str, bool]] = []
+
+    def noted_about(table: Table, eyes: Eyes) -> Frame:
+        noted.append(("about", asyncio._get_running_loop() is not None))
+        return about(table, eyes)
+
+    def noted_again(table: Table) -> LiveMatch:
+        noted.append(("again", asyncio._get_running_loop() is not None))
+        return again(table)
+
+    monkeypatch.setattr(Table, "about", noted_about)
+    for room in (record, openings):
+        monkeypatch.setattr(room, "told_again", noted_again)
+    ana.get(f"/api/matches/{match}/replay")
+    ana.post(f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME, BOT]})
+    assert noted == [("about", True), ("again", False), ("again", False)]
+
+
+@pytest.mark.parametrize("seat", [OPEN, INVITED])
+def test_what_if_waits_for_nobody(over: tuple[Talker, str], seat: dict[str, str]) -> None:
+    ana, match = over
+    refused = ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME, seat]})
+    assert (refused.status, refused.json["error"]["code"]) == (400, "bad-body")
+    assert "seats.1.who" in refused.error
+
+
 def ladder_of(arena: Arena) -> list[dict[str, Any]]:
     rungs: list[dict[str, Any]] = arena.stranger().get("/api/games/luchador/ladder")["ladder"]
     return rungs
 
 
-def test_history_ratings_ladder_and_belts_follow_a_match(arena: Arena, over: tuple[Talker, str]) -> None:
+def test_history_ratings_and_ladder_follow_a_match(arena: Arena, over: tuple[Talker, str]) -> None:
     ana, match = over
     player = arena.stranger().get(f"/api/players/{ana.player}")
     assert match in [one["id"] for one in player["matches"]]
     assert player["ratings"][0]["matches"] >= 1
     assert ana.player in str(arena.stranger().get("/api/games/luchador/ladder"))
-    assert arena.stranger().get("/api/games/luchador/belts")["game"] == "luchador"
     fame = arena.stranger().get("/api/games/luchador/fame")
     assert [one["player"] for one in fame["rated"]] == [one["player"] for one in ladder_of(arena)][:10]
     assert [one["wins"] for one in fame["wins"]] == sorted([one["wins"] for one in fame["wins"]], reverse=True)
@@ -419,6 +455,28 @@ def test_history_ratings_ladder_and_belts_follow_a_match(arena: Arena, over: tup
     assert arena.stranger().call("GET", "/api/players/nobody").status == 404
     assert arena.stranger().call("GET", "/api/games/chess/fame").status == 404
     assert arena.stranger().call("GET", "/api/games/chess/ladder").status == 404
+
+
+def test_three_wins_in_a_row_win_a_belt_that_everybody_hears_of(tmp_path: Path) -> None:
+    with open_arena(tmp_path) as arena:
+        rosa, stranger = arena.guest("Rosa"), arena.stranger()
+        for number in range(3):
+            belts = stranger.get("/api/games/luchador/belts")["belts"]
+            assert not any(belt["holder"] for belt in belts)
+            loser = arena.guest(f"Eva {number}")
+            match = rosa.open(ME, OPEN)["match"]["id"]
+            loser.post(f"/api/matches/{match}/seats", {})
+            with loser.join(match, 1) as line:
+                line.table()
+                assert line.command("concede")["type"] == "done"
+        belts = {belt["name"]: belt for belt in stranger.get("/api/games/luchador/belts")["belts"]}
+        assert {name: belt["holder"] for name, belt in belts.items()} == {"individual": ["Rosa"], "tag": []}
+        (won,) = belts["individual"]["history"]
+        assert "Rosa" in won["text"]
+        assert belts["individual"]["since"] == won["at"]
+        (reign,) = stranger.get("/api/games/luchador/fame")["reigns"]
+        assert (reign["belt"], reign["holder"], reign["until"]) == ("individual", ["Rosa"], None)
+        assert stranger.get("/api/games/layer_dip/belts")["belts"] == []
 
 
 def test_whoever_gives_up_among_many_has_lost_whatever_the_bot_makes_of_it(arena: Arena) -> None:

@@ -6,7 +6,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from lucha.session.opening import LONGEST_CLOCK
+
 Name = Annotated[str, Field(min_length=1, max_length=60)]
+Password = Annotated[str, Field(max_length=200)]
 Nonce = Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_\-]*$")]
 Seat = Annotated[int, Field(ge=0, le=99)]
 
@@ -20,12 +23,12 @@ class NewGuest(Body):
 
 
 class NewAccount(Body):
-    password: Annotated[str, Field(min_length=8, max_length=200)]
+    password: Annotated[Password, Field(min_length=8)]
 
 
 class LogIn(Body):
     name: Name
-    password: Annotated[str, Field(min_length=1, max_length=200)]
+    password: Annotated[Password, Field(min_length=1)]
 
 
 class Changes(Body):
@@ -33,16 +36,25 @@ class Changes(Body):
     webhook: Annotated[str, Field(max_length=500)] | None = None
 
 
-class NewSeat(Body):
-    who: Literal["me", "bot", "open", "invited"]
+class AnySeat(Body):
     name: Annotated[str, Field(max_length=60)] = ""
     bot: Annotated[str, Field(max_length=40)] = ""
     pick: Annotated[str, Field(max_length=60)] = ""
 
 
+class NewSeat(AnySeat):
+    who: Literal["me", "bot", "open", "invited"]
+
+
+class TakenSeat(AnySeat):
+    """Where nobody is waited for."""
+
+    who: Literal["me", "bot"]
+
+
 class NewClock(Body):
     kind: Literal["move", "match"]
-    seconds: Annotated[int, Field(ge=5, le=30 * 24 * 3600)]
+    seconds: Annotated[int, Field(ge=5, le=LONGEST_CLOCK)]
     more: Annotated[int, Field(ge=0, le=3600)] = 0
 
 
@@ -68,7 +80,7 @@ class SitDown(Body):
 
 class WhatIf(Body):
     moment: Annotated[int, Field(ge=0, le=10**6)]
-    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=20)]
+    seats: Annotated[list[TakenSeat], Field(min_length=1, max_length=20)]
 
 
 class Told(BaseModel):
