@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.web.arena import BOT, Arena
 from tests.web.journeys.conftest import Invite
 
 
@@ -27,3 +28,16 @@ def test_what_is_not_there_is_said_with_a_way_back_to_the_lobby(invite: Invite) 
         expect(ana.button("Try again")).to_have_count(0)
     way.click()
     expect(ana.page).to_have_title("Arena · Lucha")
+def test_the_records_of_ones_own_have_what_was_fought_out_of_sight_too(invite: Invite, arena: Arena) -> None:
+    guest = arena.guest("Ana la Oculta")
+    match = guest.open({"who": "me", "name": guest.name}, BOT, public=False)["match"]["id"]
+    with guest.join(match, 0, views="last") as line:
+        line.asked()
+        assert line.command("concede")["type"] == "done"
+    guest.open({"who": "me", "name": guest.name}, BOT, public=False)  # goes on
+    ana.becomes(guest.player, guest.name, guest.token)
+    history = ana.visit("/records").page.get_by_role("region", name="Matches", exact=True)
+    expect(history).to_contain_text("No match is over yet")
+    history.get_by_label("Only mine").check()
+    expect(history.get_by_role("listitem")).to_have_count(1)
+    expect(history.get_by_role("listitem")).to_contain_text("Ana la Oculta")
