@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -15,16 +14,21 @@ from lucha.core.facts import BadInput, Entry, read_toml
 
 ORIGINS: Final = ("book", "ruling", "house", "public")
 ROOMS: Final = ("games", "toys")  # the packages whose modules are games
+_RULES: Final[dict[type, str]] = {}  # of the kinds that were asked for; for `@cache`, mypy takes a class for unhashable
 
 
-@cache
 def rule_of_kind(kind: type) -> str:
     """The id of the paragraph that a class of steps is."""
+    return _RULES.get(kind) or _found_rule(kind)
+
+
+def _found_rule(kind: type) -> str:
     parts = kind.__module__.split(".")
     for room in ROOMS:
         if room in parts:
             parts = parts[parts.index(room) + 1 :]
-    return "/".join([*parts, re.sub("(?<!^)(?=[A-Z])", "-", kind.__name__).lower()])
+    rule = _RULES[kind] = "/".join([*parts, re.sub("(?<!^)(?=[A-Z])", "-", kind.__name__).lower()])
+    return rule
 
 
 def rule_of(step: Step | None) -> str:
