@@ -19,7 +19,8 @@ from lucha.web.hall import Hall
 from lucha.web.people import checked_name, hashed
 from lucha.web.record import told_again
 from lucha.web.refusals import BadCall
-from lucha.web.table import Table, now_ms
+from lucha.web.table import Table
+from lucha.web.times import now_ms
 
 INVITES_LAST: Final = 14 * 24 * 3600 * 1000  # milliseconds
 

@@ -14,7 +14,7 @@ from lucha.bots import BOTS
 from lucha.session.names import LONGEST_NAME
 from lucha.shelf.store import NameTaken, PlayerRow, Store
 from lucha.web.refusals import BadCall
-from lucha.web.table import now_ms
+from lucha.web.times import now_ms
 
 _HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 _NOBODY: Final = _HASHER.hash(token_urlsafe(16))  # so that an unknown name takes as long as a known one

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import socket
 import webbrowser
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from errno import EACCES, EADDRINUSE
@@ -27,8 +28,9 @@ from lucha.games import GAMES, AnyGame
 from lucha.shelf.store import Store, open_store
 from lucha.web.claims import Elsewhere, Leases
 from lucha.web.collector import keep_it_quick
+from lucha.web.driving import REACTION
 from lucha.web.fanout import Fanout
-from lucha.web.hall import REACTION, Hall
+from lucha.web.hall import Hall
 from lucha.web.http import Described, add_calls
 from lucha.web.limits import NO_LIMIT, Bucket
 from lucha.web.logs import RequestLog, log_in_json
@@ -42,6 +44,8 @@ from lucha.web.webhooks import Webhooks
 from lucha.web.websocket import SOCKETS, Sockets, WebSocketConnection
 
 STATIC: Final = Path(__file__).parent / "static"
+BEGUN_AGAIN: Final = 1.0  # seconds before work that failed is tried again
+log = logging.getLogger("lucha.arena")
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -54,7 +58,7 @@ class Serving:
     port: int = 0
     origins: tuple[str, ...] = ()
     fuse: float = FUSE
-    reaction: float = REACTION  # seconds that bots take to answer a reaction window
+    reaction: float = REACTION  # seconds that bots take where hands are secret
     opens: str | None = None  # a page to open in a browser
     is_local: bool = True  # one's own machine: guests count for the belts
     redis: str = ""  # where several processes over one store meet
@@ -86,12 +90,12 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Sockets]]:
-        works = [hall.sweep(), hall.resume()]
+        works: list[Callable[[], Awaitable[None]]] = [hall.sweep, hall.resume]
         if serving.has_process:
-            works.append(keep_it_quick(lambda: METRICS.sockets.value > 0))
+            works.append(lambda: keep_it_quick(lambda: METRICS.sockets.value > 0))
         if leases is not None and fanout is not None:
-            works += [leases.keep(hall.lose, hall.adopt), fanout.run()]
-        tasks = [asyncio.create_task(work) for work in works]
+            works += [lambda: leases.keep(hall.lose, hall.adopt), fanout.run]
+        tasks = [asyncio.create_task(_keep_at(work)) for work in works]
         carry = None if fanout is None else fanout.carry
         try:
             yield {SOCKETS: Sockets(doors, lambda socket: Line(socket, hall, Bucket(*speed), carry).serve())}
@@ -119,6 +123,16 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
 
     _add_pages(app)
     return app
+
+
+async def _keep_at(work: Callable[[], Awaitable[None]]) -> None:
+    """Until it is done; what fails is begun again."""
+    while True:
+        try:
+            return await work()
+        except Exception:
+            log.exception("work in the background has failed, and begins again")
+            await asyncio.sleep(BEGUN_AGAIN)
 
 
 def _fanout(app: FastAPI, post: Post, hall: Hall, speed: tuple[float, float]) -> Fanout:
