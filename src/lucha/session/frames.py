@@ -139,9 +139,6 @@ class Telling:
             self._told_before[heard] = told
         return told
 
-    def count(self, eyes: Eyes) -> int:
-        return sum([one.event.seen_by(eyes.seat) is not None for one in self.live.heard])
-
     # How it stands.
 
     def now(self, eyes: Eyes, n: int) -> Frame:

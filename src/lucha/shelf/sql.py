@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future
 from dataclasses import fields
 from typing import Any, Final
 
@@ -108,9 +107,6 @@ class SqlStore(Store):
 
     # The log
 
-    def append(self, batch: Batch) -> Future[None]:
-        return self._writer.submit(lambda to: _write(to, batch))
-
     def write(self, batch: Batch, told: Callable[[Exception | None], None]) -> None:
         self._writer.put(lambda to: _write(to, batch), told)
 
@@ -137,7 +133,6 @@ class SqlStore(Store):
         *,
         state: str = "",
         player: str = "",
-        game: str = "",
         public: bool | None = None,
         limit: int = 50,
         before: str = "",
@@ -150,8 +145,6 @@ class SqlStore(Store):
             conditions["matches_players.player_id = ?"] = player
         if state:
             conditions["matches.state = ?"] = state
-        if game:
-            conditions["matches.game = ?"] = game
         if public is not None:
             conditions["matches.public = ?"] = int(public)
         if before:
@@ -234,9 +227,6 @@ class SqlStore(Store):
             "INSERT INTO tokens (hash, player_id, created, seen) VALUES (?, ?, ?, ?)", token, player_id, now, now
         )
 
-    def saw_token(self, token: str, now: int) -> None:
-        self._writer.do(lambda to: _saw_token(to, token, now))
-
     def drop_token(self, token: str) -> bool:
         return self._change("DELETE FROM tokens WHERE hash = ?", token) == 1
 
@@ -283,18 +273,8 @@ class SqlStore(Store):
 
     # Finished matches, for the belts
 
-    def put_finished(self, match: Finished, circuit: str = HOUSE) -> bool:
-        return self._writer.do(lambda to: finished.put(to, circuit, match))
-
-    def put_season(self, circuit: str, matches: Iterable[Finished]) -> None:
-        fought = list(matches)
-        self._writer.do(lambda to: finished.put_season(to, circuit, fought))
-
-    def circuits(self, game: str) -> list[str]:
-        return [circuit for (circuit,) in self._read(finished.CIRCUITS, game)]
-
-    def finished(self, game: str, circuit: str = HOUSE) -> list[Finished]:
-        return [finished.from_row(row, self._database) for row in self._read(finished.MATCHES, game, circuit)]
+    def finished(self, game: str) -> list[Finished]:
+        return [finished.from_row(row, self._database) for row in self._read(finished.MATCHES, game, HOUSE)]
 
     def _read(self, statement: str, *values: object) -> list[Any]:
         """A loop never waits for those who read in threads, however slowly they do."""
@@ -376,12 +356,6 @@ def _put_match(to: Connection, match: MatchRow) -> None:
             to.execute(said, (player, match.id))
     if match.state == "over":
         to.execute("DELETE FROM told WHERE match_id = ?", (match.id,))
-
-
-def _saw_token(to: Connection, token: str, now: int) -> None:
-    to.execute("UPDATE tokens SET seen = ? WHERE hash = ? AND seen < ?", (now, token, now))
-    holder = "SELECT player_id FROM tokens WHERE hash = ?"
-    to.execute(f"UPDATE players SET seen = ? WHERE id = ({holder}) AND seen < ?", (now, token, now))
 
 
 def _put_invites(to: Connection, rows: Sequence[Sequence[object]], now: int) -> None:

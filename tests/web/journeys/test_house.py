@@ -29,6 +29,7 @@ def test_what_is_not_there_is_said_with_a_way_back_to_the_lobby(invite: Invite) 
     way.click()
     expect(ana.page).to_have_title("Arena · Lucha")
 def test_the_records_of_ones_own_have_what_was_fought_out_of_sight_too(invite: Invite, arena: Arena) -> None:
+    ana = invite()
     guest = arena.guest("Ana la Oculta")
     match = guest.open({"who": "me", "name": guest.name}, BOT, public=False)["match"]["id"]
     with guest.join(match, 0, views="last") as line:
