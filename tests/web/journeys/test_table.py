@@ -407,6 +407,12 @@ def test_your_turn_comes_as_a_notification_to_whoever_asked_for_it_and_looks_els
             line.table()
     note = ana.page.evaluate("window.notes")[0]
     assert note.startswith("Your turn: Luchador!")
+    told = len(ana.heard("seats"))
+    with guest.join(match, 1) as line:  # somebody comes and goes, and it is no new turn
+        line.table()
+    while len(ana.heard("seats")) < told + 2:
+        ana.page.wait_for_timeout(50)
+    assert ana.page.evaluate("window.notes") == [note]
     assert ana.page.evaluate(LISTED) == ([f"{note}, /m/{match}"] if illegal else [])
     assert ana.page.title().startswith("● Your turn")
 
