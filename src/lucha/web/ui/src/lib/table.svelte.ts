@@ -2,7 +2,7 @@
 import { firstEyes, isEntered, isPrivate, nextSeat, seatsOf } from './hotseat'
 import { Reel } from './reel.svelte'
 import { Line, type LineState, type Plug } from './socket'
-import type { Ask, Chip, Fields, FromServer, Gauge, MatchInfo, Moment, Need, Now } from './wire'
+import { askId, type Ask, type Chip, type Fields, type FromServer, type Gauge, type MatchInfo, type Moment, type Need, type Now } from './wire'
 
 export interface Said { seat: number | null; name: string; text: string; at: number }
 
@@ -34,7 +34,7 @@ export class Table {
   eyes: number | null = $state(null)
   now: Now | null = $state.raw(null)
   heardAt = $state(0)
-  odds: { number: number; options: Record<string, Gauge[]> } | null = $state.raw(null)
+  private odds: { asked: string; options: Record<string, Gauge[]> } | null = $state.raw(null)
   /** The reaction window that is open: it stays until all see what came of it, also for whoever has answered. */
   window: { text: string; fuse: Now['fuse']; at: number } | null = $state.raw(null)
   pointed: string | null = $state(null)
@@ -49,7 +49,7 @@ export class Table {
   private token: string | undefined
   reel: Reel
 
-  private sent: { id: string; number: number; key: string; seat: number; at: number; done: boolean } | null = $state.raw(null)
+  private sent: { id: string; asked: string; key: string; seat: number; at: number; done: boolean } | null = $state.raw(null)
   private entered = ''
   /** Seats of ours that have answered what is asked of all in secret. */
   private answered = new Set<number>()
@@ -126,12 +126,12 @@ export class Table {
   }
 
   get oddsOfAsk(): Record<string, Gauge[]> | null {
-    return this.ask !== null && this.odds?.number === this.ask.number ? this.odds.options : null
+    return this.ask !== null && this.odds?.asked === askId(this.ask) ? this.odds.options : null
   }
 
   /** The key of the option that is on its way. */
   get sending(): string | null {
-    return this.ask !== null && this.sent?.number === this.ask.number ? this.sent.key : null
+    return this.ask !== null && this.sent?.asked === askId(this.ask) ? this.sent.key : null
   }
 
   /** What is on show was seen with other eyes than those that look now, or nothing is. */
@@ -145,7 +145,7 @@ export class Table {
     this.refusal = null
     this.pointed = null
     const id = this.link.send({ type: 'choose', number: ask.number, option: key })
-    this.sent = { id, number: ask.number, key, seat: ask.seat, at: this.events, done: false }
+    this.sent = { id, asked: askId(ask), key, seat: ask.seat, at: this.events, done: false }
   }
 
   enter(faces: string[]): void {
@@ -253,7 +253,7 @@ export class Table {
         if (this.looking === null) this.told(frame.told, frame.now)
         break
       case 'odds':
-        this.odds = { number: frame.number, options: frame.options }
+        this.hearOdds(frame)
         break
       case 'seats':
         this.match = { ...this.match, seats: frame.seats, state: frame.state }
@@ -276,6 +276,12 @@ export class Table {
       case 'error':
         this.closing = frame.text
     }
+  }
+
+  /** They are of the question that stands; what other eyes have asked for comes too late. */
+  private hearOdds({ number, options }: Extract<FromServer, { type: 'odds' }>): void {
+    const ask = this.now?.ask
+    if (this.looking === null && ask?.number === number) this.odds = { asked: askId(ask), options }
   }
 
   /** Whoever comes back hears again what was said. */
@@ -359,7 +365,7 @@ export class Table {
 
   private askForOdds(): void {
     const ask = this.now?.ask
-    if (!ask || this.hidden || this.odds?.number === ask.number) return
+    if (!ask || this.hidden || this.odds?.asked === askId(ask)) return
     this.link.send({ type: 'odds', number: ask.number })
   }
 
@@ -382,8 +388,8 @@ export class Table {
     if (now === null || this.reel.moment !== null || this.looking !== null) return
     if (this.mine.length > 1 && now.result === null) this.handOver(now)
     const ask = this.ask
-    if (ask === null || this.rung === `${ask.seat} ${ask.number}`) return
-    this.rung = `${ask.seat} ${ask.number}`
+    if (ask === null || this.rung === askId(ask)) return
+    this.rung = askId(ask)
     this.place.onask?.(ask)
   }
 

@@ -233,6 +233,39 @@ describe('two seats before one browser', () => {
     expect(table.reel.told.map((each) => each.n)).toEqual([1, 2])
   })
 
+  /** The third question of one is answered, and the other, with a third question too, comes before all of it has arrived. */
+  function handedOver() {
+    const match = matchInfo(both)
+    const sitting = sit(match)
+    const { table, hear, last } = sitting
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0] }) }))
+    hear(tableFrame({ match, eyes: 0, now: nowOf(0, { waiting: [0], ask: askOf(0, 3) }) }))
+    table.choose('A')
+    hear({ type: 'news', told: [moment(1)], now: nowOf(1, { waiting: [1] }) })
+    vi.advanceTimersByTime(100)
+    expect(last('look')?.eyes).toBe(1)
+    const comes = () => hear(tableFrame({ match, eyes: 1, told: [moment(1)], now: nowOf(1, { waiting: [1], ask: askOf(1, 3) }) }))
+    return { ...sitting, comes }
+  }
+
+  it('what one has sent is not the answer of the other, whose question has the same number', () => {
+    const { table, comes } = handedOver()
+    comes()
+    expect(table.ask?.seat).toBe(1)
+    expect(table.sending).toBeNull()
+  })
+
+  it('odds that come late for one do not pass for those of the other', () => {
+    const { table, hear, last, comes } = handedOver()
+    const before = last('odds')
+    hear({ type: 'odds', number: 3, options: { A: [] } })
+    comes()
+    expect(table.oddsOfAsk).toBeNull()
+    expect(last('odds')).not.toEqual(before)
+    hear({ type: 'odds', number: 3, options: { B: [] } })
+    expect(table.oddsOfAsk).toEqual({ B: [] })
+  })
+
   it('with secrets nothing but the public view is in the page until the curtain is opened', () => {
     const match = matchInfo({ ...both, secrets: true })
     const { table, hear, sent, last } = sit(match)
