@@ -267,6 +267,19 @@ def test_whoever_concedes_has_lost_and_escape_closes_the_result_only_when_it_is_
     expect(sheet).to_be_visible()
 
 
+def test_nobody_is_asked_to_throw_in_the_towel_once_the_other_has(invite: Invite, arena: Arena) -> None:
+    host, guest, match = two_at_a_table(arena)
+    ana = seated(invite(), host, match)
+    ana.hurries()
+    ana.button("Concede").click()
+    ana.sees("Throw in the towel?")
+    with guest.join(match, 1) as line:
+        line.table()
+        line.send({"type": "concede", "id": "c"})
+        expect(ana.page.get_by_text("Throw in the towel?")).to_have_count(0, timeout=PATIENCE)
+    ana.stands("shows", "ended", "over")
+
+
 def test_before_one_gives_up_among_more_than_two_the_page_says_that_a_bot_plays_on(
     invite: Invite, arena: Arena
 ) -> None:
