@@ -14,8 +14,8 @@ export interface Place {
   token?: string
   language: string
   pause: (moment: Moment) => number | undefined
-  /** A moment has come on; for the announcer. */
-  onmoment?: (moment: Moment) => void
+  /** A moment has come on; for the announcer. `aloud`: all who sit before this screen may hear of it. */
+  onmoment?: (moment: Moment, aloud: boolean) => void
   /** It is our turn to choose; for the bell. */
   onask?: (ask: Ask) => void
   connect?: () => Plug
@@ -72,7 +72,7 @@ export class Table {
     this.eyes = firstEyes(place.mine)
     this.reel = new Reel(
       place.pause,
-      (moment) => place.onmoment?.(moment),
+      (moment) => place.onmoment?.(moment, this.isForAll(moment)),
       () => this.settle(),
     )
     this.link = new Line(
@@ -132,6 +132,12 @@ export class Table {
   /** The key of the option that is on its way. */
   get sending(): string | null {
     return this.ask !== null && this.sent?.asked === askId(this.ask) ? this.sent.key : null
+  }
+
+  /** Before a screen that several share, all know what everybody's eyes have seen; with secrets, those of one may see more. */
+  private isForAll(moment: Moment): boolean {
+    if (this.mine.length < 2) return true
+    return isPublic(moment) && (this.eyes === null || !this.match.secrets)
   }
 
   /** What is on show was seen with other eyes than those that look now, or nothing is. */

@@ -16,19 +16,21 @@ function sit(match: MatchInfo = matchInfo()) {
     close: () => {},
   }
   const bells: number[] = []
+  const aloud: string[] = []
   const table = new Table({
     match: match.id,
     player: 'ana',
     mine: match.seats.filter((seat) => seat.player === 'ana').map((seat) => seat.seat),
     language: 'en',
     pause: (moment) => (moment.hushed ? 0 : 100),
+    onmoment: (moment, isAloud) => void (isAloud && aloud.push(moment.text)),
     onask: (ask) => bells.push(ask.seat),
     connect: () => plug,
   })
   plug.onopen?.()
   const hear = (frame: FromServer) => plug.onmessage?.({ data: JSON.stringify(frame) })
   const last = (type: string) => sent.filter((frame) => frame.type === type).at(-1)
-  return { table, hear, sent, last, bells }
+  return { table, hear, sent, last, bells, aloud }
 }
 
 it('whoever looks on and takes a name says hello with it, and then what they wanted to say', () => {
@@ -106,6 +108,13 @@ describe('moments', () => {
     expect(table.reel.moment?.n).toBe(2)
     expect(table.reel.told.map((moment) => moment.n)).toEqual([1, 2])
   })
+})
+
+it('whoever has a screen alone hears all that they see', () => {
+  const { hear, aloud } = sit(matchInfo({ secrets: true }))
+  hear(tableFrame({ match: matchInfo({ secrets: true }) }))
+  hear({ type: 'news', told: [moment(1, { event: { secret: true } })], now: nowOf(1) })
+  expect(aloud).toEqual(['moment 1'])
 })
 
 describe('talk', () => {
@@ -330,6 +339,28 @@ describe('two seats before one browser', () => {
     vi.advanceTimersByTime(100)
     expect([table.hidden, table.ask?.number]).toEqual([false, 4])
     expect(sent.filter((frame) => frame.type === 'look').length).toBe(1)
+  })
+
+  it('with secrets nothing is said aloud but what everybody has seen', () => {
+    const { table, hear, aloud, match } = opened()
+    hear({ type: 'news', told: [moment(2, { text: 'Ana draws Salsa.' })], now: nowOf(2, { waiting: [0], ask: askOf(0, 4) }) })
+    expect(table.reel.moment?.n).toBe(2)
+    hear({ type: 'news', told: [moment(3)], now: nowOf(3, { waiting: [1] }) })
+    const told = [moment(1), moment(2, { text: 'Ana draws a card.' }), moment(3)]
+    hear(tableFrame({ match, eyes: null, told, now: nowOf(3, { waiting: [1] }) }))
+    vi.advanceTimersByTime(200)
+    expect(aloud).toEqual(['Ana draws a card.', 'moment 3'])
+  })
+
+  it('without secrets all is said aloud but what is sealed', () => {
+    const match = matchInfo(both)
+    const { hear, aloud } = sit(match)
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0] }) }))
+    hear(tableFrame({ match, eyes: 0, now: nowOf(0, { waiting: [0], ask: askOf(0, 3) }) }))
+    const sealed = moment(1, { kind: 'Chose', event: { seat: 0, secret: true } })
+    hear({ type: 'news', told: [sealed, moment(2)], now: nowOf(2, { waiting: [0], ask: askOf(0, 4) }) })
+    vi.advanceTimersByTime(100)
+    expect(aloud).toEqual(['moment 2'])
   })
 
   it('with secrets whoever looked last keeps the screen while others play', () => {

@@ -19,11 +19,11 @@ export function noiseOf(moment: Moment): Noise | null {
   return HEARD.find(([words]) => words.test(moment.kind))?.[1] ?? null
 }
 
-/** Says and sounds a moment that comes on. */
-export function announce(moment: Moment): void {
+/** Sounds a moment that comes on, and says it where all who hear may know it. */
+export function announce(moment: Moment, aloud = true): void {
   const noise = noiseOf(moment)
   if (settings.sound && noise) NOISES[noise]()
-  if (settings.speech && !moment.hushed) speak(moment)
+  if (settings.speech && aloud && !moment.hushed) speak(moment)
 }
 
 export function bell(): void {
