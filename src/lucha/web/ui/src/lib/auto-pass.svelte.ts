@@ -51,6 +51,7 @@ export class AutoPass {
     this.left = (this.left ?? 0) - 1
     if (this.left > 0) return
     clearInterval(this.timer)
+    this.left = null
     this.choose(key)
   }
 }
