@@ -51,6 +51,8 @@ export class Table {
 
   private sent: { id: string; asked: string; key: string; seat: number; at: number; done: boolean } | null = $state.raw(null)
   private entered = ''
+  /** The odds that were asked for last; where there are none, nobody minds. */
+  private wondered = ''
   /** Seats of ours that have answered what is asked of all in secret. */
   private answered = new Set<number>()
   /** How much everybody had been told when that was so, once it is known. */
@@ -236,17 +238,20 @@ export class Table {
   /** What everybody has seen stays until the next view comes; nothing can be done with it. */
   private linger(now: Now): void {
     this.now = { ...now, waiting: [], ask: null, need: null, may: { undo: false, concede: false } }
-    this.odds = null
-    this.window = null
-    this.pointed = null
+    this.dropQuestion()
   }
 
   private forget(): void {
     this.now = null
+    this.dropQuestion()
+    this.reel.replace([])
+  }
+
+  private dropQuestion(): void {
     this.odds = null
     this.window = null
     this.pointed = null
-    this.reel.replace([])
+    this.refusal = null
   }
 
   private hear(frame: FromServer): void {
@@ -277,7 +282,7 @@ export class Table {
         if (this.sent?.id === frame.id) this.sent = null
         if (this.looking === frame.id) this.looking = null
         if (this.entered === frame.id) this.misfits += 1
-        this.refusal = { text: frame.text, rule: frame.rule }
+        if (this.wondered !== frame.id) this.refusal = { text: frame.text, rule: frame.rule }
         break
       case 'error':
         this.closing = frame.text
@@ -338,6 +343,7 @@ export class Table {
     else if (this.eyes !== null && now.waiting.includes(this.eyes) && !now.need) this.answered.add(this.eyes)
     if (this.sent?.done) this.sent = null
     this.now = now
+    this.refusal = null
     this.heardAt = Date.now()
     if (now.ask?.window || now.fuse) {
       this.window = { text: now.ask?.text ?? this.window?.text ?? '', fuse: now.fuse, at: this.heardAt }
@@ -372,7 +378,7 @@ export class Table {
   private askForOdds(): void {
     const ask = this.now?.ask
     if (!ask || this.hidden || this.odds?.asked === askId(ask)) return
-    this.link.send({ type: 'odds', number: ask.number })
+    this.wondered = this.link.send({ type: 'odds', number: ask.number })
   }
 
   /** Our choice is safe on the log. Before another of us comes to the screen, it leaves the page. */

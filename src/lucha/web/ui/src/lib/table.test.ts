@@ -143,6 +143,29 @@ describe('a choice', () => {
     expect(table.refusal?.text).toBe('not now')
   })
 
+  it('that was refused is forgotten when the match goes on', () => {
+    const { table, hear, last } = sit()
+    hear(tableFrame({ now: nowOf(0, { ask: askOf(0, 7) }) }))
+    for (const goesOn of [
+      () => hear({ type: 'news', told: [moment(1)], now: nowOf(1, { ask: askOf(0, 7) }) }),
+      () => table.speak('es'),
+    ]) {
+      table.choose('A')
+      hear({ type: 'refused', id: last('choose')!.id, text: 'not now', rule: null })
+      expect(table.refusal?.text).toBe('not now')
+      goesOn()
+      expect(table.refusal).toBeNull()
+      vi.advanceTimersByTime(100)
+    }
+  })
+
+  it('has no odds where they are refused, and nothing is said of it', () => {
+    const { table, hear, last } = sit()
+    hear(tableFrame({ now: nowOf(0, { ask: askOf(0, 7) }) }))
+    hear({ type: 'refused', id: last('odds')!.id, text: 'not yours', rule: null })
+    expect(table.refusal).toBeNull()
+  })
+
   it('that is not among the options is not sent', () => {
     const { table, hear, last } = sit()
     hear(tableFrame({ now: nowOf(0, { ask: askOf(0, 7) }) }))
