@@ -2,9 +2,8 @@
 import { firstEyes, isEntered, isPrivate, nextSeat, seatsOf } from './hotseat'
 import { Reel } from './reel.svelte'
 import { Line, type LineState, type Plug } from './socket'
+import { Talk } from './talk.svelte'
 import { askId, type Ask, type Chip, type Fields, type FromServer, type Gauge, type MatchInfo, type Moment, type Need, type Now } from './wire'
-
-export interface Said { seat: number | null; name: string; text: string; at: number }
 
 export interface Place {
   match: string
@@ -41,7 +40,7 @@ export class Table {
   refusal: { text: string; rule: Chip | null } | null = $state.raw(null)
   /** How often it was refused what somebody entered. */
   misfits = $state(0)
-  said: Said[] = $state.raw([])
+  readonly talk = new Talk((seat) => this.match.seats[seat]?.player ?? null)
   line: LineState = $state('calling')
   closing: string = $state('')
   curtain: Curtain = $state.raw({ state: 'open', seat: null })
@@ -273,7 +272,7 @@ export class Table {
         this.match = { ...this.match, rematch: { match: frame.match, seat: frame.seat, name: frame.name } }
         break
       case 'said':
-        this.hearTalk(frame)
+        this.talk.hear(frame)
         break
       case 'done':
         if (this.sent?.id === frame.id) this.moved()
@@ -293,12 +292,6 @@ export class Table {
   private hearOdds({ number, options }: Extract<FromServer, { type: 'odds' }>): void {
     const ask = this.now?.ask
     if (this.looking === null && ask?.number === number) this.odds = { asked: askId(ask), options }
-  }
-
-  /** Whoever comes back hears again what was said. */
-  private hearTalk(frame: Said): void {
-    const known = this.said.some((each) => each.at === frame.at && each.name === frame.name && each.text === frame.text)
-    if (!known) this.said = [...this.said, frame].slice(-200)
   }
 
   /** Our seat was given up: from now on we see what everybody sees. */

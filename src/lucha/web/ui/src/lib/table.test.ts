@@ -117,18 +117,6 @@ it('whoever has a screen alone hears all that they see', () => {
   expect(aloud).toEqual(['moment 1'])
 })
 
-describe('talk', () => {
-  it('is not heard twice by whoever comes back', () => {
-    const { table, hear } = sit()
-    hear(tableFrame())
-    const said: FromServer = { type: 'said', seat: 1, name: 'Rosa', text: 'hola', at: 5 }
-    hear(said)
-    hear(tableFrame())
-    hear(said)
-    expect(table.said.length).toBe(1)
-  })
-})
-
 describe('a choice', () => {
   it('asks for its odds, is sent once, and is open again when it is refused', () => {
     const { table, hear, sent, last } = sit()
