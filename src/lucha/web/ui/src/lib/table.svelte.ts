@@ -181,6 +181,16 @@ export class Table {
     this.link.again()
   }
 
+  /** Somebody looks again. */
+  hurry(): void {
+    this.link.hurry()
+  }
+
+  /** The network was gone, and the line with it, even where nobody has noticed yet. */
+  redial(): void {
+    if (this.line !== 'closed') this.link.again()
+  }
+
   point(key: string | null): void {
     this.pointed = key
   }
