@@ -36,6 +36,8 @@ def test_behind_a_proxy_the_limits_are_those_of_each_client(serve: Serve) -> Non
     assert 429 in guests(server, 40, **{"x-forwarded-for": "203.0.113.1"})
     assert guests(server, 1, **{"x-forwarded-for": "203.0.113.2"}) == [200]
     assert guests(server, 1, **{"x-forwarded-for": "203.0.113.2, 203.0.113.1"}) == [429]
+    assert 429 in guests(server, 40, **{"x-forwarded-for": "2001:db8::1"})
+    assert guests(server, 1, **{"x-forwarded-for": "2001:db8::2"}) == [429], "the whole net is one client's"
 
 
 def test_without_one_nobody_can_say_that_they_come_from_elsewhere(serve: Serve) -> None:

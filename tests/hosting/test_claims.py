@@ -10,7 +10,7 @@ import pytest
 
 from lucha.shelf.store import Store, open_store
 from lucha.web.claims import LEASE, Elsewhere, Leases
-from lucha.web.table import now_ms
+from lucha.web.times import now_ms
 
 
 @pytest.fixture

@@ -145,7 +145,8 @@ def test_a_server_that_is_told_to_end_hands_its_matches_over(pair: Pair) -> None
     ("address", "before", "said"),
     [
         ("unix:///nowhere/at/all", "", "Redis does not answer there"),
-        ("nonsense", "", "--redis takes an address such as redis://localhost:6379, not nonsense"),
+        ("redi://:secret@localhost", "", "--redis takes an address such as redis://localhost:6379; this is none"),
+        ("redis://:1/secret@localhost", "", "@, / and % of a name or a password are written as %40, %2F and %25"),
         ("redis://localhost", "sys.modules['redis'] = None", f"{sys.executable} -m pip install redis"),
     ],
 )
@@ -158,3 +159,4 @@ def test_without_a_redis_it_says_so_in_one_line(address: str, before: str, said:
     assert ran.returncode == 2
     assert said in ran.stderr
     assert ran.stderr.count("\n") == 1
+    assert "secret" not in ran.stderr

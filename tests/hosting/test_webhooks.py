@@ -16,9 +16,11 @@ from typing import Any
 import pytest
 
 from lucha.core.facts import BadInput
+from lucha.shelf.store import PlayerRow, open_store
 from lucha.web import webhooks
+from lucha.web.metrics import METRICS
 from lucha.web.people import checked_webhook
-from lucha.web.webhooks import NotPublic, is_public, post
+from lucha.web.webhooks import MOST_OF_ONE, News, NotPublic, Webhooks, is_public, post
 from tests.hosting.servers import PATIENCE, Person, Server, call
 
 
@@ -178,6 +180,60 @@ def test_a_receiver_that_does_not_answer_is_not_waited_for(monkeypatch: pytest.M
         with pytest.raises(OSError):  # noqa: PT011
             post(f"http://127.0.0.1:{silent.getsockname()[1]}/", b"{}", anywhere=True)
         assert time.monotonic() - began < 5
+
+
+def test_a_name_that_is_looked_up_slowly_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhooks, "PATIENCE", 0.3)
+    is_over = threading.Event()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: is_over.wait(30) and [])
+    began = time.monotonic()
+    with pytest.raises(TimeoutError):
+        post("http://slow.example.org/", b"{}", anywhere=True)
+    assert time.monotonic() - began < 5
+    is_over.set()
+
+
+def test_a_name_that_leads_nowhere_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(*_: object, **__: object) -> None:
+        raise socket.gaierror("no such name")
+
+    monkeypatch.setattr(socket, "getaddrinfo", nowhere)
+    with pytest.raises(socket.gaierror):
+        post("http://nowhere.example.org/", b"{}", anywhere=True)
+
+
+def test_who_answers_slowly_keeps_nobody_else_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = open_store(tmp_path / "store.sqlite3")
+    is_over = threading.Event()
+    told: list[str] = []
+
+    def post_slowly(webhook: str, *_: object) -> int:
+        told.append(webhook)
+        if webhook == "slow":
+            is_over.wait(30)
+        return 200
+
+    monkeypatch.setattr(webhooks, "post", post_slowly)
+    for name in ("slow", "quick"):
+        store.put_player(PlayerRow(name, name, webhook=name))
+    hooks, failed = Webhooks(store), METRICS.webhooks_failed.value
+    for number in range(MOST_OF_ONE + 2):
+        hooks.send(News(f"t{number}", "slow", f"m{number}", 1, "", ""))
+    for number in range(3):
+        hooks.send(News(f"q{number}", "quick", f"q{number}", 1, "", ""))
+    try:
+        until = time.monotonic() + 10
+        while told.count("quick") < 3:
+            assert time.monotonic() < until
+            time.sleep(0.01)
+        assert told.count("slow") == 1, "one postman carries it"
+        assert METRICS.webhooks_failed.value == failed + 2, "so much waits for one, and no more"
+    finally:
+        is_over.set()
+    while told.count("slow") < MOST_OF_ONE:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    store.close()
 
 
 @pytest.mark.parametrize("scheme", ["http", "https"])

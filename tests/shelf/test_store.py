@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import sqlite3
@@ -20,7 +21,7 @@ import pytest
 from lucha.core.facts import BadInput
 from lucha.core.finished import Finished
 from lucha.shelf import Shelf, writer
-from lucha.shelf.database import Answer, Connection, Database
+from lucha.shelf.database import MOST_READERS, Answer, Connection, Database
 from lucha.shelf.sql import SqlStore
 from lucha.shelf.store import (
     Batch,
@@ -80,6 +81,7 @@ class Watched(Database):
         self.taken, self.collided = database.taken, database.collided
         self.said: list[str] = []
         self.at_commit: Callable[[], object] = lambda: None
+        self.at_log: Callable[[], object] = lambda: None
 
     def __str__(self) -> str:
         return str(self.database)
@@ -96,6 +98,8 @@ class WatchedConnection(Connection):
         self.database.said.append(statement)
         if statement == "COMMIT":
             self.database.at_commit()
+        if "FROM lines" in statement:
+            self.database.at_log()
         return self.connection.execute(statement, values)
 
     def executemany(self, statement: str, rows: Sequence[Sequence[object]], /) -> Answer:
@@ -484,6 +488,29 @@ def test_every_list_is_a_look_in_an_index(tmp_path: Path, opened: Opener, asked:
     assert not [step for step in plan if step.startswith("SCAN") and (asked or "USING INDEX" not in step)]
 
 
+def test_a_loop_does_not_wait_for_those_who_read_in_threads(where: str, opened: Opener) -> None:
+    watched: list[Watched] = []
+    store = opened(where, lambda database: watched.append(Watched(database)) or watched[0])
+    reading, may_go = threading.Semaphore(0), threading.Event()
+    watched[0].at_log = lambda: (reading.release(), may_go.wait(30))
+
+    async def ask() -> None:
+        store.player("p1")
+
+    slow = [threading.Thread(target=store.lines, args=["m"]) for _ in range(MOST_READERS)]
+    quick = threading.Thread(target=lambda: asyncio.run(ask()))
+    for thread in slow:
+        thread.start()
+        assert reading.acquire(timeout=30)
+    quick.start()
+    quick.join(10)
+    has_waited = quick.is_alive()
+    may_go.set()
+    for thread in (*slow, quick):
+        thread.join(30)
+    assert not has_waited
+
+
 def test_a_match_is_owned_by_one_until_its_claim_runs_out(store: SqlStore) -> None:
     assert store.claim("m", "one", now=1000, seconds=2)
     assert not store.claim("m", "two", now=2999, seconds=2)
@@ -544,7 +571,7 @@ def test_an_account_has_its_name_alone_and_guests_may_share_one(store: SqlStore)
     for number in (3, 4):
         store.put_player(PlayerRow(f"p{number}", "Íñigo Straße"))
     with pytest.raises(NameTaken):
-        store.update_player(PlayerRow("p3", "Íñigo Straße", "hash"))
+        store.make_account(PlayerRow("p3", "Íñigo Straße"), "hash", 300)
     assert store.player("p2") is None
     assert store.player("p3") == PlayerRow("p3", "Íñigo Straße")
     with pytest.raises(Conflict):
@@ -554,15 +581,30 @@ def test_an_account_has_its_name_alone_and_guests_may_share_one(store: SqlStore)
 
 
 def test_a_guest_becomes_an_account_and_may_change_its_name(store: SqlStore) -> None:
-    store.put_player(PlayerRow("p1", "Ana", created=100, seen=100))
+    guest = PlayerRow("p1", "Ana", created=100, seen=100)
+    store.put_player(guest)
     assert store.account_by_name("ana") is None
     account = PlayerRow("p1", "Ana", "hash", "", 100, 300)
-    assert store.update_player(account)
+    assert store.make_account(guest, "hash", 300) == account
     assert store.account_by_name("ana") == account
-    assert store.update_player(replace(account, name="Zoe", created=999))
+    assert store.change_player("p1", name="Zoe") == replace(account, name="Zoe")
     assert store.account_by_name("ana") is None
     assert store.account_by_name("zoe") == replace(account, name="Zoe")
-    assert not store.update_player(PlayerRow("p2", "Beto"))
+    for change in (lambda: store.change_player("p2", name="Beto"), lambda: store.make_account(guest, "other", 400)):
+        with pytest.raises(Conflict):  # there is nobody of this id, and no Ana any more
+            change()
+    assert store.player("p1") == replace(account, name="Zoe")
+
+
+def test_what_is_not_changed_of_a_player_stays_whoever_changes_it_meanwhile(store: SqlStore) -> None:
+    guest = PlayerRow("p1", "Ana", created=100, seen=100)
+    store.put_player(guest)
+    store.make_account(guest, "hash", 300)
+    assert store.change_player("p1", webhook="https://example.org/") == store.player("p1")
+    store.change_player("p1", name="Zoe")
+    store.change_player("p1", webhook="")
+    assert store.player("p1") == PlayerRow("p1", "Zoe", "hash", "", 100, 300)
+    assert store.account_by_name("zoe") == store.player("p1")
 
 
 def test_a_token_that_is_used_shows_when_its_player_was_seen(store: SqlStore) -> None:

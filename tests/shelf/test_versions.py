@@ -192,9 +192,13 @@ def test_a_database_of_somebody_else_is_refused_in_one_line_and_left_as_it_is(wh
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ("mysql://localhost/lucha", "a store is a file or an address postgresql://…, not mysql://localhost/lucha"),
+        ("mysql://ana:secret@localhost/lucha", "a store is a file or an address postgresql://…, not mysql://…"),
         ("postgresql://ana:secret@/x?nonsense=1", "an address is like postgresql://user@host/database"),
+        ("postgresql://ana:secret@[::1/x", "an address is like postgresql://user@host/database"),
         ("postgresql://ana:secret@/x?host=/nowhere", "postgresql:///nowhere/x: cannot be used"),
+        ("postgresql://ana:a%secret@localhost/x", "in an address, @, / and % of a name or a password are written as"),
+        ("postgresql://ana:a@secret@localhost/x", "in an address, @, / and % of a name or a password are written as"),
+        ("postgresql://ana:1/secret@localhost/x", "in an address, @, / and % of a name or a password are written as"),
     ],
 )
 def test_an_address_that_leads_nowhere_gets_one_line_without_its_password(wrong: str, said: str) -> None:
@@ -313,6 +317,9 @@ def test_a_server_that_acknowledges_too_early_is_told_to_write_first(postgres_se
     assert store._writer.submit(lambda to: to.execute(asked).fetchall()).result() == [("on",)]
 
 
+SEEN = "UPDATE players SET seen = ? WHERE id = ?"
+
+
 def test_two_servers_in_each_others_way_both_get_through(postgres_server: str, opened: Opener) -> None:
     """Each has changed one player and wants the other's: the database ends one of the two, and it tries again."""
     where = new_postgres(postgres_server)
@@ -325,9 +332,9 @@ def test_two_servers_in_each_others_way_both_get_through(postgres_server: str, o
     def changes(number: int, first: PlayerRow, second: PlayerRow) -> list[Future[object]]:
         store, other = stores[number], has_begun[1 - number]
         jobs: list[Callable[[Connection], object]] = [
-            lambda to: store._update_player(to, replace(first, seen=number + 1)),
+            lambda to: to.execute(SEEN, (number + 1, first.id)),
             lambda to: (has_begun[number].set(), other.wait(10)),
-            lambda to: store._update_player(to, replace(second, seen=number + 1)),
+            lambda to: to.execute(SEEN, (number + 1, second.id)),
         ]
         with writer_held(store):
             return [store._writer.submit(job) for job in jobs]

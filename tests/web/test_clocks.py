@@ -83,22 +83,22 @@ def test_to_choose_and_take_back_again_and_again_gains_no_time(tmp_path: Path) -
         lines = cast(arena.port, 4)
         challenger = lines[1]
 
-        def has_left(seat: int) -> int:
-            """In tens of seconds."""
+        def left() -> list[int]:
+            """That the challenged and the challenger have, in tens of seconds."""
             challenger.command("look", eyes=1)
-            return round(challenger.now["clock"]["left"][seat] / 10_000)
+            return [round(left / 10_000) for left in challenger.now["clock"]["left"][:2]]
 
         for _ in range(3):
             assert challenger.choose("IssueChallenge")["type"] == "done"
-            assert has_left(1) == 61
+            assert left() == [60, 61]
             assert challenger.command("undo")["type"] == "done"
-            assert has_left(1) == 60, "who is asked at once again"
+            assert left() == [60, 60], "who is asked at once again"
         challenger.choose("IssueChallenge")
         challenger.asked()
         for _ in range(3):
             assert challenger.choose("Pass")["type"] == "done"
-            assert (has_left(0), has_left(1)) == (60, 62)
+            assert left() == [60, 62]
             assert challenger.command("undo")["type"] == "done"
-            assert (has_left(0), has_left(1)) == (60, 61), "and the other, who was asked meanwhile, has earned nothing"
+            assert left() == [60, 61], "and the other, who was asked meanwhile, has earned nothing"
         for line in lines.values():
             line.close()

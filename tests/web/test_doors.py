@@ -174,6 +174,18 @@ def test_reading_has_its_limit_and_whole_matches_cost_more(arena: Arena, monkeyp
     assert arena.stranger().call("GET", f"/api/matches/{match}/replay").status == 200, "others are not hindered"
 
 
+def test_going_on_from_a_match_costs_as_much_as_telling_it_again(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = limits.monotonic()
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    ana = arena.guest("Ana")
+    match = ana.open(ME, BOT)["match"]["id"]
+    with ana.join(match, 0) as line:
+        line.table()
+        line.command("concede")
+    path, wanted = f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME, BOT]}
+    assert [ana.call("POST", path, wanted).status for _ in range(9)] == [201] * 7 + [429] * 2
+
+
 def test_whoever_looks_around_as_people_do_meets_no_limit(arena: Arena) -> None:
     stranger = arena.stranger()
     for _ in range(40):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
@@ -9,10 +10,13 @@ import pytest
 
 from lucha.core.record import read_record, verify
 from lucha.games import GAMES
+from lucha.session.frames import Eyes, Frame
+from lucha.session.live import LiveMatch
 from lucha.shelf.store import Failed, InviteRow
-from lucha.web import openings
+from lucha.web import openings, record
 from lucha.web.ending import MU
 from lucha.web.people import hashed
+from lucha.web.table import Table
 from tests.web.arena import BOT, INVITED, ME, OPEN, Arena, Talker
 
 
@@ -398,6 +402,38 @@ def test_what_if_goes_on_from_a_moment_of_a_match(arena: Arena, over: tuple[Talk
     many = {"moment": 10**5, "seats": [ME, BOT]}
     assert ana.call("POST", f"/api/matches/{match}/what-if", many).status == 400
     assert ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME]}).status == 400
+
+
+def test_a_match_is_told_again_where_nobody_waits_and_its_table_asked_where_it_changes(
+    over: tuple[Talker, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, match = over
+    ana.get(f"/api/matches/{match}/replay")  # the table is in memory from now on
+    about, again = Table.about, record.told_again
+    noted: list[tuple[str, bool]] = []
+
+    def noted_about(table: Table, eyes: Eyes) -> Frame:
+        noted.append(("about", asyncio._get_running_loop() is not None))
+        return about(table, eyes)
+
+    def noted_again(table: Table) -> LiveMatch:
+        noted.append(("again", asyncio._get_running_loop() is not None))
+        return again(table)
+
+    monkeypatch.setattr(Table, "about", noted_about)
+    for room in (record, openings):
+        monkeypatch.setattr(room, "told_again", noted_again)
+    ana.get(f"/api/matches/{match}/replay")
+    ana.post(f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME, BOT]})
+    assert noted == [("about", True), ("again", False), ("again", False)]
+
+
+@pytest.mark.parametrize("seat", [OPEN, INVITED])
+def test_what_if_waits_for_nobody(over: tuple[Talker, str], seat: dict[str, str]) -> None:
+    ana, match = over
+    refused = ana.call("POST", f"/api/matches/{match}/what-if", {"moment": 0, "seats": [ME, seat]})
+    assert (refused.status, refused.json["error"]["code"]) == (400, "bad-body")
+    assert "seats.1.who" in refused.error
 
 
 def ladder_of(arena: Arena) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ import pytest
 from lucha.games import GAMES
 from lucha.session.clock import ClockTerms
 from lucha.shelf.store import Store
-from lucha.web import hall, table
+from lucha.web import times
 from tests.toys import TOYS
 from tests.toys.challenge.match import DECK
 from tests.toys.small_dip.cards import (
@@ -39,8 +39,8 @@ MEEK: list[Card] = [CREAM, CREAM, BEANS, BEANS]
 @pytest.fixture(autouse=True)
 def _time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is told of times is the same then; fuses burn all the same."""
-    for room in (hall, table):
-        monkeypatch.setattr(room, "now_ms", lambda: THEN)
+    for clock in ("now_ms", "ticks"):
+        monkeypatch.setattr(times, clock, lambda: THEN)
 
 
 @dataclass
@@ -126,8 +126,8 @@ def windows(tmp_path_factory: pytest.TempPathFactory) -> list[Party]:
     """The same evening as seat 0 sees it: others can answer or not, and do a lot or nothing."""
     where = tmp_path_factory.mktemp("windows")
     with pytest.MonkeyPatch.context() as patch:
-        for room in (hall, table):
-            patch.setattr(room, "now_ms", lambda: THEN)
+        for clock in ("now_ms", "ticks"):
+            patch.setattr(times, clock, lambda: THEN)
         return [
             meet(where / "a", dip(MIGHTY, MEEK), 3, a_window(mighty=True, acts=True)),
             meet(where / "b", dip(MEEK, MIGHTY), 3, a_window(mighty=False, acts=True)),
@@ -264,8 +264,8 @@ def rounds(tmp_path_factory: pytest.TempPathFactory) -> list[Party]:
         return meet(where / name, lambda store: deal(store, LAYER_DIP, setup, fallen), 3, two_rounds(can_react))
 
     with pytest.MonkeyPatch.context() as patch:
-        for room in (hall, table):
-            patch.setattr(room, "now_ms", lambda: THEN)
+        for clock in ("now_ms", "ticks"):
+            patch.setattr(times, clock, lambda: THEN)
         return [evening("a", STRONG, HARMLESS, 1), evening("b", HARMLESS, STRONG, 2)]
 
 
@@ -368,9 +368,9 @@ def test_clocks_do_not_tell_who_has_committed_when_somebody_gives_up(tmp_path: P
 
 
 def test_a_list_does_not_show_when_something_was_sealed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = iter(range(THEN, THEN + 10**9, 1000))
-    for room in (hall, table):
-        monkeypatch.setattr(room, "now_ms", lambda: next(clock))
+    moments = iter(range(THEN, THEN + 10**9, 1000))
+    for clock in ("now_ms", "ticks"):
+        monkeypatch.setattr(times, clock, lambda: next(moments))
     setup = CHALLENGE.setup("tokyo", 4)
 
     def script(party: Party) -> None:

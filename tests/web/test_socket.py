@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -13,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from lucha.web import frames, hall, socket, table
+from lucha.web import frames, limits, socket, times
 from tests.web.arena import BOT, ME, OPEN, Arena, Line, Talker, open_arena
 
 
@@ -154,6 +155,31 @@ def test_who_sends_too_fast_is_shown_out_and_nobody_else(arena: Arena, match: tu
         still_plays(ana, id)
 
 
+@pytest.mark.parametrize(
+    ("frame", "most"),
+    [
+        ({"type": "choose", "number": 0, "option": "x"}, 59),
+        ({"type": "look", "eyes": 0}, 19),
+        ({"type": "odds", "number": 0}, 19),
+        ({"type": "say", "text": "Hola"}, 9),
+    ],
+    ids=lambda it: it["type"] if isinstance(it, dict) else "",
+)
+def test_what_costs_the_server_or_the_others_more_may_be_sent_less_often(
+    match: tuple[Talker, str], monkeypatch: pytest.MonkeyPatch, frame: dict[str, object], most: int
+) -> None:
+    now = limits.monotonic()
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    ana, id = match
+    with ana.join(id, 0) as line:
+        line.table()
+        for number in range(most):
+            line.send({**frame, "id": f"w{number}"})
+            line.until(lambda frame: "id" in frame)
+        line.send({**frame, "id": "once more"})
+        assert line.close_code() == 4429
+
+
 def test_a_command_sent_again_counts_once(arena: Arena, match: tuple[Talker, str]) -> None:
     ana, id = match
     with ana.join(id, 0) as line:
@@ -242,6 +268,29 @@ def test_odds_are_told_for_what_is_asked_now(arena: Arena, match: tuple[Talker, 
         assert line.until(lambda frame: frame["type"] == "odds")["options"] == {}
 
 
+def test_a_choice_waits_for_no_odds(arena: Arena, match: tuple[Talker, str]) -> None:
+    ana, id = match
+    is_free = threading.Event()
+    arena.app.state.hall.odds.submit(is_free.wait)
+    try:
+        with ana.join(id, 0) as line:
+            line.table()
+            ask = line.asked()
+            for odds in ("o1", "o2", "o3"):
+                line.send({"type": "odds", "id": odds, "number": ask["number"]})
+            line.send({"type": "choose", "id": "c", "number": ask["number"], "option": ask["default"]})
+            answered: list[str] = []
+            while "c" not in answered:
+                answered.append(line.until(lambda frame: "id" in frame)["id"])
+            assert "o3" not in answered
+            is_free.set()
+            while len(answered) < 4:
+                answered.append(line.until(lambda frame: "id" in frame)["id"])
+            assert sorted(answered) == ["c", "o1", "o2", "o3"]
+    finally:
+        is_free.set()
+
+
 def test_who_vanishes_hurts_nobody(arena: Arena, match: tuple[Talker, str]) -> None:
     ana, id = match
     for _ in range(5):
@@ -252,9 +301,8 @@ def test_who_vanishes_hurts_nobody(arena: Arena, match: tuple[Talker, str]) -> N
 
 
 def test_every_move_has_its_time_anew(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
-    times = [10**12]
-    for room in (hall, table):
-        monkeypatch.setattr(room, "now_ms", lambda: times[-1])
+    moments = [10**12]
+    monkeypatch.setattr(times, "ticks", lambda: moments[-1])
     ana = arena.guest("Ana")
     id = ana.open(ME, BOT, clock={"kind": "move", "seconds": 20})["match"]["id"]
     with ana.join(id, 0) as line:
@@ -262,7 +310,7 @@ def test_every_move_has_its_time_anew(arena: Arena, monkeypatch: pytest.MonkeyPa
         for _ in range(4):
             ask = line.asked()
             assert ask["left"] == 20_000
-            times.append(times[-1] + 8000)
+            moments.append(moments[-1] + 8000)
             line.choose()
             while line.now["ask"] is None or line.now["ask"]["number"] == ask["number"]:
                 line.receive()

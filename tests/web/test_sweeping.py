@@ -10,7 +10,7 @@ import pytest
 from lucha.games import GAMES
 from lucha.session.clock import ClockTerms
 from lucha.shelf.store import open_store
-from lucha.web import hall, table
+from lucha.web import times
 from lucha.web.hall import IDLE, IDLE_WHEN_OVER, Hall
 from tests.web.dealt import ID, THEN, deal
 
@@ -23,8 +23,7 @@ def test_a_match_that_is_over_stays_in_memory_for_a_minute(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: ClockTerms | None, is_over: bool
 ) -> None:
     now = [THEN]
-    for room in (hall, table):
-        monkeypatch.setattr(room, "now_ms", lambda: now[-1])
+    monkeypatch.setattr(times, "now_ms", lambda: now[-1])
 
     async def is_kept(rooms: Hall, seconds: int) -> bool:
         """After so long without anybody there, is it still in memory?"""

@@ -6,6 +6,7 @@ import asyncio
 import json
 import socket
 import time
+import tracemalloc
 
 import pytest
 from uvicorn import Config
@@ -127,15 +128,38 @@ class Stuffed(asyncio.Transport):
         self.is_aborted = True
 
 
-def test_who_does_not_read_is_let_go() -> None:
+def connected() -> tuple[WebSocketConnection, Stuffed]:
+    """A connection after its handshake, whose line never asks for what comes."""
+
     async def wait_for_ever(_: Socket) -> None:
         await asyncio.Event().wait()
 
+    state = {SOCKETS: Sockets(Doors(), wait_for_ever)}
+    connection, transport = WebSocketConnection(Config(""), ServerState(), state), Stuffed()
+    connection.connection_made(transport)
+    connection.data_received(UPGRADE.format(path="/socket", port=1, more="", version=13).encode())
+    return connection, transport
+
+
+def test_nothing_is_kept_of_pieces_without_anything_in_them() -> None:
     async def story() -> None:
-        state = {SOCKETS: Sockets(Doors(), wait_for_ever)}
-        connection, transport = WebSocketConnection(Config(""), ServerState(), state), Stuffed()
-        connection.connection_made(transport)
-        connection.data_received(UPGRADE.format(path="/socket", port=1, more="", version=13).encode())
+        connection, _ = connected()
+        connection.data_received(Frame(Opcode.TEXT, b"be", False).serialize(mask=True))
+        many = Frame(Opcode.CONT, b"", False).serialize(mask=True) * 10_000
+        tracemalloc.start()
+        connection.data_received(many)
+        kept, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert kept < 10_000
+        connection.data_received(Frame(Opcode.CONT, b"gun").serialize(mask=True))
+        assert await connection.receive() == b"begun"
+
+    asyncio.run(story())
+
+
+def test_who_does_not_read_is_let_go() -> None:
+    async def story() -> None:
+        connection, transport = connected()
         transport.unread = MOST_UNREAD
         connection.send(b"first")
         await asyncio.sleep(0)

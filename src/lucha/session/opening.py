@@ -66,6 +66,11 @@ def commitment_of(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
+def has_clock(line: str) -> bool:
+    """By the first line of a log."""
+    return "clock" in json.loads(line)["opened"]
+
+
 def read_opening(line: str, find: Callable[[str], AnyGame]) -> Opening:
     """From the first line of a log."""
     top = Entry("the log", json.loads(line)).table("opened")

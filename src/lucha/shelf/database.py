@@ -50,9 +50,9 @@ class Database(Protocol):
 class Readers:
     """Connections that are only read from, each by one thread at a time."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, most: int = MOST_READERS) -> None:
         self._database = database
-        self._places = BoundedSemaphore(MOST_READERS)
+        self._places = BoundedSemaphore(most)
         self._idle: list[Connection] = []
 
     def read(self, statement: str, values: Sequence[object] = ()) -> list[Row]:

@@ -9,6 +9,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from lucha.core.facts import BadInput
+from lucha.shelf.address import check_address
 from lucha.shelf.database import Answer, Database, one_line
 from lucha.shelf.tables import POSTGRES, SIGN
 
@@ -47,12 +48,11 @@ class PostgresDatabase(Database):
     collided = (psycopg.errors.DeadlockDetected,)
 
     def __init__(self, address: str) -> None:
+        check_address(address)
         try:
             parts = conninfo_to_dict(address)
-        except psycopg.ProgrammingError as problem:
-            raise BadInput(
-                f"an address is like postgresql://user@host/database; this is none ({one_line(problem)})"
-            ) from None
+        except psycopg.ProgrammingError:  # which may quote all of it
+            raise BadInput("an address is like postgresql://user@host/database; this is none") from None
         self._address = psycopg.conninfo.make_conninfo(address, connect_timeout=parts.get("connect_timeout", PATIENCE))
         self._name = f"postgresql://{parts.get('host', '')}/{parts.get('dbname', '')}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
@@ -54,6 +55,15 @@ GO_ON: Final = """
 UPDATE matches SET updated = ?, waiting = ?, result = ?, chapter = ?, rematch = ?
 WHERE id = ? AND game = ? AND mode = ? AND state = ? AND public = ? AND seats = ?"""
 
+CHANGE_PLAYER: Final = f"""
+UPDATE players SET
+    name = coalesce(?, name), account = CASE WHEN password = '' THEN NULL ELSE coalesce(?, account) END,
+    webhook = coalesce(?, webhook)
+WHERE id = ? RETURNING {PLAYER}"""
+
+MAKE_ACCOUNT: Final = f"""
+UPDATE players SET account = ?, password = ?, seen = ? WHERE id = ? AND name = ? RETURNING {PLAYER}"""
+
 PUT_RATING: Final = """
 INSERT INTO ratings (game, player_id, mu, sigma, matches, wins) VALUES (?, ?, ?, ?, ?, ?)
 ON CONFLICT (player_id, game) DO UPDATE SET
@@ -89,10 +99,12 @@ class SqlStore(Store):
         self._database = database
         self._writer = Writer(database, most_waiting)
         self._readers = Readers(database)
+        self._reader_of_a_loop = Readers(database, most=1)
 
     def close(self) -> None:
         self._writer.close()
         self._readers.close()
+        self._reader_of_a_loop.close()
 
     # The log
 
@@ -174,22 +186,31 @@ class SqlStore(Store):
     def _put_player(self, to: Connection, player: PlayerRow) -> None:
         if to.execute("SELECT 1 FROM players WHERE id = ?", (player.id,)).fetchall():
             raise Conflict(f"there is a player {player.id}")
-        columns = "id, created, name, account, password, webhook, seen"
+        account = _folded(player.name) if player.password else None
+        columns = "id, name, account, password, webhook, created, seen"
         asked = f"INSERT INTO players ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        values = (player.id, player.name, account, player.password, player.webhook, player.created, player.seen)
         try:
-            to.execute(asked, (player.id, player.created, *_changeable(player)))
+            to.execute(asked, values)
         except self._database.taken:
             raise NameTaken(player.name) from None
 
-    def update_player(self, player: PlayerRow) -> bool:
-        return self._writer.do(lambda to: self._update_player(to, player))
+    def change_player(self, player_id: str, name: str | None = None, webhook: str | None = None) -> PlayerRow:
+        values = (name, None if name is None else _folded(name), webhook, player_id)
+        return self._writer.do(lambda to: self._changed_player(to, CHANGE_PLAYER, values))
 
-    def _update_player(self, to: Connection, player: PlayerRow) -> bool:
-        asked = "UPDATE players SET name = ?, account = ?, password = ?, webhook = ?, seen = ? WHERE id = ?"
+    def make_account(self, player: PlayerRow, password: str, now: int) -> PlayerRow:
+        values = (_folded(player.name), password, now, player.id, player.name)
+        return self._writer.do(lambda to: self._changed_player(to, MAKE_ACCOUNT, values))
+
+    def _changed_player(self, to: Connection, statement: str, values: Sequence[object]) -> PlayerRow:
         try:
-            return to.execute(asked, (*_changeable(player), player.id)).rowcount == 1
+            rows: list[Any] = to.execute(statement, values).fetchall()
         except self._database.taken:
-            raise NameTaken(player.name) from None
+            raise NameTaken from None
+        if not rows:
+            raise Conflict("there is no such player, or not of this name")
+        return PlayerRow(*rows[0])
 
     def player(self, player_id: str) -> PlayerRow | None:
         return self._player("FROM players WHERE id = ?", player_id)
@@ -276,11 +297,22 @@ class SqlStore(Store):
         return [finished.from_row(row, self._database) for row in self._read(finished.MATCHES, game, circuit)]
 
     def _read(self, statement: str, *values: object) -> list[Any]:
-        return self._readers.read(statement, values)
+        """A loop never waits for those who read in threads, however slowly they do."""
+        readers = self._reader_of_a_loop if _runs_a_loop() else self._readers
+        return readers.read(statement, values)
 
     def _change(self, statement: str, *values: object) -> int:
         """How many rows it has changed, once they are on the disk."""
         return self._writer.do(lambda to: to.execute(statement, values).rowcount)
+
+
+def _runs_a_loop() -> bool:
+    """Does this thread?"""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 def _places(values: Sequence[str]) -> str:
@@ -362,11 +394,6 @@ def _match(row: Sequence[Any]) -> MatchRow:
     values = dict(zip(LISTED, row))
     values |= {flag: bool(values[flag]) for flag in FLAGS}
     return MatchRow(**values, secret="".join(row[len(LISTED) :]))
-
-
-def _changeable(player: PlayerRow) -> tuple[object, ...]:
-    account = _folded(player.name) if player.password else None
-    return (player.name, account, player.password, player.webhook, player.seen)
 
 
 def _player_and_game(rating: RatingRow) -> tuple[str, str]:

@@ -4,7 +4,7 @@ The log of a match is the truth, and everything else in the store could be lost 
 when the future of its batch has a result: then it is on the disk.  Times are milliseconds since 1970.
 
 Every method may be called from any thread.  `append` never waits; the others may wait for the disk, so an event loop
-calls them in a thread.
+calls them in a thread, but for small questions to a store that is near: those never wait for a thread.
 """
 
 from __future__ import annotations
@@ -237,8 +237,14 @@ class Store(Protocol):
     def put_player(self, player: PlayerRow) -> None:
         """Somebody new; `NameTaken` when it is an account and its name another's, `Conflict` when the id is known."""
 
-    def update_player(self, player: PlayerRow) -> bool:
-        """Name, password, webhook and when they were seen; False when there is nobody with this id.  `NameTaken`."""
+    def change_player(self, player_id: str, name: str | None = None, webhook: str | None = None) -> PlayerRow:
+        """What is given; all else stays as it is, whoever changes it meanwhile.
+
+        `NameTaken` when it is an account and its name another's, `Conflict` when there is nobody with this id.
+        """
+
+    def make_account(self, player: PlayerRow, password: str, now: int) -> PlayerRow:
+        """An account of the name that the player has; `Conflict` when they have changed it meanwhile.  `NameTaken`."""
 
     def player(self, player_id: str) -> PlayerRow | None: ...
 
@@ -319,8 +325,9 @@ def open_store(where: str | Path) -> Store:
     said = str(where)
     if said.startswith(("postgresql://", "postgres://")):
         return SqlStore(_postgres(said))
-    if "://" in said:
-        raise BadInput(f"a store is a file or an address postgresql://…, not {shown(said)}")
+    kind, is_address, _ = said.partition("://")
+    if is_address:
+        raise BadInput(f"a store is a file or an address postgresql://…, not {shown(kind)}://…")
     return SqlStore(SqliteFile(Path(where)))
 
 

@@ -33,11 +33,20 @@ class Changes(Body):
     webhook: Annotated[str, Field(max_length=500)] | None = None
 
 
-class NewSeat(Body):
-    who: Literal["me", "bot", "open", "invited"]
+class AnySeat(Body):
     name: Annotated[str, Field(max_length=60)] = ""
     bot: Annotated[str, Field(max_length=40)] = ""
     pick: Annotated[str, Field(max_length=60)] = ""
+
+
+class NewSeat(AnySeat):
+    who: Literal["me", "bot", "open", "invited"]
+
+
+class TakenSeat(AnySeat):
+    """Where nobody is waited for."""
+
+    who: Literal["me", "bot"]
 
 
 class NewClock(Body):
@@ -68,7 +77,7 @@ class SitDown(Body):
 
 class WhatIf(Body):
     moment: Annotated[int, Field(ge=0, le=10**6)]
-    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=20)]
+    seats: Annotated[list[TakenSeat], Field(min_length=1, max_length=20)]
 
 
 class Told(BaseModel):

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 from lucha.shelf.store import Store
-from lucha.web.table import now_ms
+from lucha.web.times import now_ms
 
 LEASE: Final = 10.0  # seconds that a claim lasts
 RENEWED: Final = 2.5  # seconds between renewals

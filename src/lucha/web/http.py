@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
-from dataclasses import replace
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, Response, Security
@@ -25,20 +24,24 @@ from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, Playe
 from lucha.web import bodies, people
 from lucha.web.claims import Elsewhere
 from lucha.web.fame import fame_of, rung_told
-from lucha.web.hall import Hall, NoSuchMatch
-from lucha.web.limits import Bottomless, Buckets
+from lucha.web.hall import Hall, HallFull, NoSuchMatch
+from lucha.web.limits import NO_LIMIT, Buckets, client_of
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.metrics import METRICS
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
 from lucha.web.record import record_of, replay_of
 from lucha.web.refusals import BadCall, Denied, language_of, refusal, refused, say
 from lucha.web.security import LARGEST_BODY, Doors
-from lucha.web.table import Table, now_ms
+from lucha.web.table import Table
+from lucha.web.times import now_ms
 
 Language = Annotated[Literal["en", "es"], Query()]
 MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
 LISTED: Final = 50
+CHANGES: Final = (60.0, 10.0)  # at once, and a second
+READS: Final = (240.0, 40.0)  # whatever changes nothing
+NEW_PEOPLE: Final = (20.0, 0.2)  # guests, accounts and passwords
 HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
 MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
 
@@ -67,6 +70,7 @@ TROUBLE: Final[dict[type[Exception], tuple[int, str]]] = {
     NameTaken: (409, "name-taken"),
     Conflict: (409, "faster"),
     NoSuchMatch: (404, "no-such-match"),
+    HallFull: (503, "hall-full"),
     Busy: (503, "busy"),
     Failed: (503, "not-kept"),
     Exception: (500, "went-wrong"),
@@ -103,13 +107,13 @@ class Arena:
         self.hall = hall
         self.doors = doors
         self.store = hall.store
-        self.often = Buckets(at_once=60, a_second=10) if has_limits else Bottomless()  # changes, by address
-        self.reads = Buckets(at_once=240, a_second=40) if has_limits else Bottomless()  # whatever changes nothing
-        self.seldom = Buckets(at_once=20, a_second=0.2) if has_limits else Bottomless()  # passwords and new guests
+        self.often = Buckets(*(CHANGES if has_limits else NO_LIMIT))  # by address
+        self.reads = Buckets(*(READS if has_limits else NO_LIMIT))
+        self.seldom = Buckets(*(NEW_PEOPLE if has_limits else NO_LIMIT))
 
     def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
         address = request.client.host if request.client is not None else ""
-        if not buckets.take(address, cost):
+        if not buckets.take(client_of(address), cost):
             raise Denied(429, "too-many-requests")
 
 
@@ -170,6 +174,9 @@ def router_of(arena: Arena) -> APIRouter:
     async def limited(request: Request) -> None:
         arena.slow_down(request, arena.often)
 
+    async def change_much(request: Request) -> None:
+        arena.slow_down(request, arena.often, HEAVY)
+
     async def rarely(request: Request) -> None:
         arena.slow_down(request, arena.seldom)
 
@@ -179,10 +186,22 @@ def router_of(arena: Arena) -> APIRouter:
     async def read_much(request: Request) -> None:
         arena.slow_down(request, arena.reads, HEAVY)
 
-    often, seldom, reads, reads_much = [[Depends(one)] for one in (limited, rarely, read, read_much)]
+    often, changes_much = [Depends(limited)], [Depends(change_much)]
+    seldom, reads, reads_much = [[Depends(one)] for one in (rarely, read, read_much)]
 
-    def listed(table: Table, player: PlayerRow, language: str) -> dict[str, Any]:
-        return match_told(table.row(), table.opening.game, language, player.id, table.opening.told(table.seed))
+    async def listed(match_id: str, player: PlayerRow, language: str) -> dict[str, Any]:
+        """As it stands here; where another process drives it, as the store has it."""
+        if match_id not in hall.tables:
+            return await kept(await hall.row(match_id), player, language)
+        async with hall.at(match_id) as table:
+            return match_told(table.row(), table.opening.game, language, player.id, table.opening.told(table.seed))
+
+    async def over(match_id: str) -> Table:
+        """The table of a match that is over, and so will not change."""
+        async with hall.at(match_id) as table:
+            if table.live.result is None:
+                raise Denied(409, "not-over")
+            return table
 
     async def kept(row: MatchRow, player: PlayerRow | None, language: str) -> dict[str, Any]:
         hall.game(row.game)
@@ -226,12 +245,9 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.patch("/me", response_model=bodies.Me, dependencies=often)
     def change_me(body: bodies.Changes, me: MeFirst) -> Any:
-        changed = me
-        if body.name is not None:
-            changed = replace(changed, name=people.free_name(store, body.name, me.id))
-        if body.webhook is not None:
-            changed = replace(changed, webhook=people.checked_webhook(body.webhook))
-        store.update_player(changed)
+        name = None if body.name is None else people.free_name(store, body.name, me.id)
+        webhook = None if body.webhook is None else people.checked_webhook(body.webhook)
+        changed = store.change_player(me.id, name, webhook)
         return {"player": told(changed), "webhook": changed.webhook}
 
     @api.get("/players/{player_id}", response_model=bodies.PlayerPage, dependencies=reads_much)
@@ -298,7 +314,7 @@ def router_of(arena: Arena) -> APIRouter:
         invites = await asyncio.to_thread(invite, store, table) if awaits_guests(table) else {}
         is_only_here = bool(invites) and arena.doors.is_for_this_machine(request.headers)
         notice = say(body.language, "only-here") if is_only_here else None
-        return {"match": listed(table, me, body.language), "invites": invites, "notice": notice}
+        return {"match": await listed(table.id, me, body.language), "invites": invites, "notice": notice}
 
     @api.get("/matches", response_model=bodies.Matches, dependencies=reads, openapi_extra=KNOWN_OR_NOT)
     def matches(
@@ -351,35 +367,29 @@ def router_of(arena: Arena) -> APIRouter:
             seat = body.seat if body.seat is not None else free[0] if free else -1
             if seat not in free:
                 raise Denied(409, "seat-taken")
-        table = await hall.sit(match_id, seat, Place("person", me.name, player=me.id, nonce=body.nonce), link)
-        return {"match": listed(table, me, language)}
+        await hall.sit(match_id, seat, Place("person", me.name, player=me.id, nonce=body.nonce), link)
+        return {"match": await listed(match_id, me, language)}
 
     @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often)
     async def rematch(match_id: MatchId, me: MeFirst, language: Spoken) -> Any:
         """The same again; whoever asks second is led to the table of the first.  Others are told over the socket."""
-        table = await hall.table(match_id)
-        seats = seats_once_of(table, me)
+        async with hall.at(match_id) as table:
+            seats = seats_once_of(table, me)
         if not seats:
             raise Denied(403, "not-played")
-        if table.live.result is None:
-            raise Denied(409, "not-over")
+        await over(match_id)
         name = table.live.places[seats[0]].name or me.name
         after = await hall.fight_again(match_id, lambda table: rematch_of(table, me.id), seats[0], name)
         with suppress(Elsewhere):  # then they sit down when they come there
             await hall.come(after, me.id)
-        here = hall.tables.get(after)
-        if here is None:
-            return {"match": await kept(await hall.row(after), me, language)}
-        return {"match": listed(here, me, language)}
+        return {"match": await listed(after, me, language)}
 
-    @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=often, status_code=201)
+    @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=changes_much, status_code=201)
     async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst, language: Spoken) -> Any:
         """A new match that goes on from a moment of one that is over."""
-        table = await hall.table(match_id)
-        if table.live.result is None:
-            raise Denied(409, "not-over")
-        opening, lines = what_if(table, body.moment, body.seats, me)
-        return {"match": listed(await hall.open(opening, lines), me, language)}
+        opening, lines = await asyncio.to_thread(what_if, await over(match_id), body.moment, body.seats, me)
+        after = await hall.open(opening, lines)
+        return {"match": await listed(after.id, me, language)}
 
     @api.get(
         "/matches/{match_id}/replay", response_model=bodies.Replay, dependencies=reads_much, openapi_extra=KNOWN_OR_NOT
@@ -391,19 +401,16 @@ def router_of(arena: Arena) -> APIRouter:
         language: Language = "en",
     ) -> Any:
         """A match that is over, moment by moment, each with the view after it."""
-        table = await hall.table(match_id)
-        if table.live.result is None:
-            raise Denied(409, "not-over")
+        table = await over(match_id)
         if eyes is not None and eyes not in seats_of(table, who):
             raise Denied(403, "seat-was-not-yours")
-        return await asyncio.to_thread(replay_of, table, Eyes(eyes, language, True))
+        seen = Eyes(eyes, language, True)
+        return await asyncio.to_thread(replay_of, table, seen, table.about(seen))
 
     @api.get("/matches/{match_id}/record", response_model=None, dependencies=reads_much, responses=A_RECORD)
     async def record(match_id: MatchId) -> PlainTextResponse:
         """The record of a match that is over, with all that proves its throws."""
-        table = await hall.table(match_id)
-        if table.live.result is None:
-            raise Denied(409, "not-over")
+        table = await over(match_id)
         name = f"lucha-{table.opening.game.name}-{table.id}.jsonl"
         return PlainTextResponse(record_of(table), headers={"content-disposition": f'attachment; filename="{name}"'})
 

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 requests: Final = logging.getLogger("lucha.requests")
 SOCKET: Final = "/socket"
+BROKEN: Final = 500  # what is answered, further out, to a request in which something went wrong
 
 
 class JsonLines(logging.Formatter):
@@ -67,5 +68,8 @@ class RequestLog:
 
         try:
             await self.app(scope, receive, listen)
+        except Exception:
+            status = status or BROKEN
+            raise
         finally:
             log_request(scope["method"], getattr(scope.get("route"), "path", ""), status, began)

@@ -14,12 +14,13 @@ from lucha.session.live import Place
 from lucha.session.names import told_apart
 from lucha.session.opening import Opening
 from lucha.shelf.store import InviteRow, PlayerRow, Store
-from lucha.web.bodies import NewMatch, NewSeat
+from lucha.web.bodies import NewMatch, NewSeat, TakenSeat
 from lucha.web.hall import Hall
 from lucha.web.people import checked_name, hashed
 from lucha.web.record import told_again
 from lucha.web.refusals import BadCall
-from lucha.web.table import Table, now_ms
+from lucha.web.table import Table
+from lucha.web.times import now_ms
 
 INVITES_LAST: Final = 14 * 24 * 3600 * 1000  # milliseconds
 
@@ -34,7 +35,7 @@ def opening_of(hall: Hall, wanted: NewMatch, me: PlayerRow) -> Opening:
     return Opening(game, setup, places, wanted.dice == "real", clock, wanted.public)
 
 
-def places_of(seats: Sequence[NewSeat], me: PlayerRow, nonce: str = "") -> tuple[Place, ...]:
+def places_of(seats: Sequence[NewSeat | TakenSeat], me: PlayerRow, nonce: str = "") -> tuple[Place, ...]:
     """Who sits where; the first seat of one's own has the name one has, the others the name they are given.
 
     Two of one name are told apart.
@@ -97,7 +98,7 @@ def _as_they_sat(place: Place, asker: str) -> Place:
     return Place("person" if player == asker else "invited", place.name, player=player)
 
 
-def what_if(table: Table, moment: int, seats: Sequence[NewSeat], me: PlayerRow) -> tuple[Opening, list[str]]:
+def what_if(table: Table, moment: int, seats: Sequence[TakenSeat], me: PlayerRow) -> tuple[Opening, list[str]]:
     """Go on from a moment of a match that is over: what was played up to there, and who plays from there on."""
     old = table.opening
     if len(seats) != old.setup.seats:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Final
@@ -15,7 +14,7 @@ from lucha.bots import BOTS
 from lucha.session.names import LONGEST_NAME
 from lucha.shelf.store import NameTaken, PlayerRow, Store
 from lucha.web.refusals import BadCall
-from lucha.web.table import now_ms
+from lucha.web.times import now_ms
 
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
@@ -81,9 +80,7 @@ def make_account(store: Store, player: PlayerRow, password: str) -> PlayerRow:
     """A guest who wants to keep the name; `NameTaken` when somebody has it."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise BadCall("bad-password", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
-    account = replace(player, password=_HASHER.hash(password), seen=now_ms())
-    store.update_player(account)
-    return account
+    return store.make_account(player, _HASHER.hash(password), now_ms())
 
 
 def log_in(store: Store, name: str, password: str) -> PlayerRow | None:

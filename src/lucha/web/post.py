@@ -8,7 +8,8 @@ from contextlib import suppress
 from sys import executable
 from typing import TYPE_CHECKING, Final, Protocol
 
-from lucha.core.facts import BadInput, shown
+from lucha.core.facts import BadInput
+from lucha.shelf.address import check_address
 
 if TYPE_CHECKING:
     from redis.asyncio import Redis
@@ -126,11 +127,12 @@ def check_redis(address: str) -> None:
         import redis
     except ImportError:
         raise BadInput(f"several processes need a driver for Redis: {executable} -m pip install redis") from None
+    check_address(address)
     try:
         with redis.Redis.from_url(address, socket_connect_timeout=5, socket_timeout=5) as server:
             server.ping()
     except ValueError:
-        raise BadInput(f"--redis takes an address such as redis://localhost:6379, not {shown(address)}") from None
+        raise BadInput("--redis takes an address such as redis://localhost:6379; this is none") from None
     except (redis.RedisError, OSError) as problem:
         said = " ".join(str(problem).split())
         raise BadInput(f"Redis does not answer there ({said}); is it running?") from None

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from lucha.core.record import Proof, closing_line, entry_line, heading_line
-from lucha.session.frames import Eyes, Telling
+from lucha.session.frames import Eyes, Frame, Telling
 from lucha.session.live import LiveMatch
 from lucha.session.opening import commitment_of
 from lucha.session.under_way import Heard
 from lucha.web.table import Table
 
 
-def replay_of(table: Table, eyes: Eyes) -> dict[str, Any]:
-    """All moments, each with the view after it."""
+def replay_of(table: Table, eyes: Eyes, about: Frame) -> dict[str, Any]:
+    """All moments, each with the view after it; `about` is what the table says of itself, which changes with time."""
     again = told_again(table)
     telling = Telling(again)
     moments = telling.moments(eyes, again.heard, 0)
@@ -21,7 +21,7 @@ def replay_of(table: Table, eyes: Eyes) -> dict[str, Any]:
         moment["shared"] = shared
     now = telling.now(eyes, len(moments))
     return {
-        "match": table.about(eyes),
+        "match": about,
         "moments": moments,
         "names": now["names"],
         "result": now["result"],

@@ -87,9 +87,14 @@ class Guard:
         if problem is not None:
             await problem(scope, receive, send_with_headers)
             return
-        if scope["method"] == "HEAD":  # the same without its body, which the server leaves out
-            scope = {**scope, "method": "GET"}
-        await self.app(scope, _bounded(receive), send_with_headers)
+        if scope["method"] != "HEAD":
+            await self.app(scope, _bounded(receive), send_with_headers)
+            return
+        got = {**scope, "method": "GET"}  # the same without its body, which the server leaves out
+        try:
+            await self.app(got, _bounded(receive), send_with_headers)
+        finally:
+            scope["route"] = got.get("route")  # for the log
 
     def _problem(self, scope: Scope, headers: Headers) -> JSONResponse | None:
         language = language_of(headers)

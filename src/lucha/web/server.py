@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import socket
 import webbrowser
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from errno import EACCES, EADDRINUSE
@@ -27,21 +28,24 @@ from lucha.games import GAMES, AnyGame
 from lucha.shelf.store import Store, open_store
 from lucha.web.claims import Elsewhere, Leases
 from lucha.web.collector import keep_it_quick
+from lucha.web.driving import REACTION
 from lucha.web.fanout import Fanout
-from lucha.web.hall import REACTION, Hall
+from lucha.web.hall import Hall
 from lucha.web.http import Described, add_calls
-from lucha.web.limits import Bottomless, Buckets
+from lucha.web.limits import NO_LIMIT, Bucket
 from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.metrics import METRICS
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.refusals import language_of, refused, say
 from lucha.web.security import LOOPBACK, Doors, Guard
-from lucha.web.socket import Line
+from lucha.web.socket import FRAMES, Line
 from lucha.web.table import FUSE, Table
 from lucha.web.webhooks import Webhooks
 from lucha.web.websocket import SOCKETS, Sockets, WebSocketConnection
 
 STATIC: Final = Path(__file__).parent / "static"
+BEGUN_AGAIN: Final = 1.0  # seconds before work that failed is tried again
+log = logging.getLogger("lucha.arena")
 A_YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -54,7 +58,7 @@ class Serving:
     port: int = 0
     origins: tuple[str, ...] = ()
     fuse: float = FUSE
-    reaction: float = REACTION  # seconds that bots take to answer a reaction window
+    reaction: float = REACTION  # seconds that bots take where hands are secret
     opens: str | None = None  # a page to open in a browser
     is_local: bool = True  # one's own machine: guests count for the belts
     redis: str = ""  # where several processes over one store meet
@@ -82,19 +86,19 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
 
     hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed, serving.reaction)
     doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
-    speed = Buckets(at_once=60, a_second=30) if serving.has_limits else Bottomless()
+    speed = FRAMES if serving.has_limits else NO_LIMIT
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Sockets]]:
-        works = [hall.sweep(), hall.resume()]
+        works: list[Callable[[], Awaitable[None]]] = [hall.sweep, hall.resume]
         if serving.has_process:
-            works.append(keep_it_quick(lambda: METRICS.sockets.value > 0))
+            works.append(lambda: keep_it_quick(lambda: METRICS.sockets.value > 0))
         if leases is not None and fanout is not None:
-            works += [leases.keep(hall.lose, hall.adopt), fanout.run()]
-        tasks = [asyncio.create_task(work) for work in works]
+            works += [lambda: leases.keep(hall.lose, hall.adopt), fanout.run]
+        tasks = [asyncio.create_task(_keep_at(work)) for work in works]
         carry = None if fanout is None else fanout.carry
         try:
-            yield {SOCKETS: Sockets(doors, lambda socket: Line(socket, hall, speed, carry).serve())}
+            yield {SOCKETS: Sockets(doors, lambda socket: Line(socket, hall, Bucket(*speed), carry).serve())}
         finally:
             await hall.close()
             if fanout is not None:
@@ -121,9 +125,19 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     return app
 
 
-def _fanout(app: FastAPI, post: Post, hall: Hall, speed: Buckets) -> Fanout:
+async def _keep_at(work: Callable[[], Awaitable[None]]) -> None:
+    """Until it is done; what fails is begun again."""
+    while True:
+        try:
+            return await work()
+        except Exception:
+            log.exception("work in the background has failed, and begins again")
+            await asyncio.sleep(BEGUN_AGAIN)
+
+
+def _fanout(app: FastAPI, post: Post, hall: Hall, speed: tuple[float, float]) -> Fanout:
     """Matches that other processes drive are played there."""
-    fanout = Fanout(post, app, lambda wire: Line(wire, hall, speed).serve())
+    fanout = Fanout(post, app, lambda wire: Line(wire, hall, Bucket(*speed)).serve())
 
     @app.exception_handler(Elsewhere)
     async def elsewhere(request: Request, problem: Elsewhere) -> Response:

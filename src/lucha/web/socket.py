@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
-from itertools import count
 from time import perf_counter
 from typing import Any, Final, Protocol
 
@@ -25,15 +24,17 @@ from lucha.session.outlook import outlook
 from lucha.shelf.store import Busy, Conflict, Failed, PlayerRow, Stale
 from lucha.web import frames, refusals
 from lucha.web.claims import Elsewhere
-from lucha.web.hall import Hall, NoSuchMatch
-from lucha.web.limits import Buckets
+from lucha.web.hall import Hall, HallFull, NoSuchMatch
+from lucha.web.limits import Bucket
 from lucha.web.metrics import METRICS
 from lucha.web.people import hashed
 from lucha.web.table import Table, Watcher, encode
 
 PATIENCE: Final = 5.0  # seconds for hello
 NOT_UNDERSTOOD, NOT_YOU, NO_SUCH_MATCH, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4404, 4408, 4413, 4429
-_numbers: Final = count(1)  # of sockets: no two of this process share a limit
+FRAMES: Final = (60.0, 30.0)  # at once, and a second
+# What these count more than any other frame.
+MORE: Final[dict[type, float]] = {frames.Look: 2.0, frames.Odds: 2.0, frames.Say: 5.0}
 COME_AGAIN: Final = 1012  # the server wants the client to come back
 
 Carry = Callable[["Socket", bytes, str], Awaitable[None]]  # a socket, its hello, and whose it is
@@ -68,7 +69,7 @@ class Closing(Exception):
 class Line:
     """One socket from hello to goodbye."""
 
-    def __init__(self, socket: Socket, hall: Hall, speed: Buckets, carry: Carry | None = None) -> None:
+    def __init__(self, socket: Socket, hall: Hall, speed: Bucket, carry: Carry | None = None) -> None:
         self.socket = socket
         self.hall = hall
         self.speed = speed
@@ -76,8 +77,10 @@ class Line:
         self.player: PlayerRow | None = None
         self.watcher = self._watcher(Eyes(None))
         self.table: Table | None = None
-        self._key = str(next(_numbers))
         self._hello_said = b""
+        self._weighed: frames.Odds | None = None  # what odds were asked for last,
+        self._weighing: set[asyncio.Task[None]] = set()  # and all that were asked for and not answered yet
+        self._one_at_a_time = asyncio.Lock()
 
     @property
     def language(self) -> str:
@@ -101,10 +104,14 @@ class Line:
                 self._close(COME_AGAIN, refusals.say(self.language, "moved"))
         except (Conflict, Busy, Failed):
             self._close(COME_AGAIN, refusals.say(self.language, "not-kept"))
+        except HallFull:
+            self._close(COME_AGAIN, refusals.say(self.language, "hall-full"))
         except Gone:
             pass
         finally:
             METRICS.sockets.inc(-1)
+            for weighing in self._weighing:
+                weighing.cancel()
             if self.table is not None:
                 self.hall.leave(self.table, self.watcher)
 
@@ -152,9 +159,12 @@ class Line:
         said = await self.socket.receive()
         if len(said) > frames.LARGEST:
             raise Closing(TOO_BIG, "frame-too-big", most=frames.LARGEST)
-        if not self.speed.take(self._key):
-            raise Closing(TOO_FAST, "too-many-frames")
+        self._slow_down()
         return said
+
+    def _slow_down(self, cost: float = 1.0) -> None:
+        if not self.speed.take(cost):
+            raise Closing(TOO_FAST, "too-many-frames")
 
     def _close(self, code: int, text: str) -> None:
         self.socket.send(encode({"type": "error", "text": text}))
@@ -167,7 +177,19 @@ class Line:
             command = frames.read_command(said)
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
             raise Closing(NOT_UNDERSTOOD, "not-understood", why=str(problem)[:100]) from None
+        if more := MORE.get(type(command)):
+            self._slow_down(more)
+        if isinstance(command, frames.Odds):  # nothing that is commanded waits for them
+            self._weighed = command
+            weighing = asyncio.create_task(self._answer(command))
+            self._weighing.add(weighing)
+            weighing.add_done_callback(self._weighing.discard)
+            return
         began = perf_counter()
+        await self._answer(command)
+        METRICS.move_seconds.observe(perf_counter() - began)
+
+    async def _answer(self, command: Any) -> None:
         try:
             await self._do(command)
         except Illegal as illegal:
@@ -176,24 +198,20 @@ class Line:
             self._refuse(command.id, say(self.language, refused.key, **refused.gaps))
         except (Conflict, Busy, Failed, Stale):
             self._refuse(command.id, say(self.language, "try-again"))
-        METRICS.move_seconds.observe(perf_counter() - began)
 
     async def _do(self, command: Any) -> None:
-        table = self.table
-        assert table is not None
         if isinstance(command, frames.Look):
             await self._look(command)
-            return
-        if isinstance(command, frames.Say):
+        elif isinstance(command, frames.Say):
             await self._say(command)
+        elif isinstance(command, frames.Odds):
+            await self._odds(command)
         else:
             seat = self._seat_of(command)
-            if seat is None or self.player is None or not self._owns(self._current(), seat):
+            if seat is None or self.player is None:
                 raise Refused("not-yours")
-            if isinstance(command, frames.Odds):
-                await self._odds(command, seat)
-                return
-            await self.hall.act(table.id, (self.player.id, command.id), partial(_carry_out, command, seat))
+            do = partial(_carry_out, command, seat, self.player.id)
+            await self.hall.act(self._current().id, (self.player.id, command.id), do)
         self.watcher.send(encode({"type": "done", "id": command.id}))
 
     def _seat_of(self, command: Any) -> int | None:
@@ -214,12 +232,10 @@ class Line:
         return self.table
 
     async def _look(self, command: frames.Look) -> None:
-        table = self._current()
-        self._check_eyes(table, command.eyes)
-        async with table.lock:
+        async with self.hall.at(self._current().id) as table:
+            self._check_eyes(table, command.eyes)
             self.watcher.eyes = replace(self.watcher.eyes, seat=command.eyes)
             table.join(self.watcher, 0)
-        self.watcher.send(encode({"type": "done", "id": command.id}))
 
     async def _say(self, command: frames.Say) -> None:
         table = self._current()
@@ -238,15 +254,27 @@ class Line:
         said: Frame = {"seat": seat, "name": name, "text": text}
         await self.hall.say(table.id, (self.player.id, command.id), said)
 
-    async def _odds(self, command: frames.Odds, seat: int) -> None:
-        live = self._current().live
+    async def _odds(self, command: frames.Odds) -> None:
+        """Only what was asked for last is worth the work."""
         chances: dict[str, Any] = {}
-        if live.is_asked(seat) and live.number(seat) == command.number:
-            chair = Chair(live.game, live.as_asked(seat), seat)
-            seed = seed_of("odds", live.game.name, seat, command.number)
-            chances = await asyncio.get_running_loop().run_in_executor(self.hall.thinkers, outlook, chair, seed)
+        async with self._one_at_a_time:
+            chair = await self._chair(command) if command is self._weighed else None
+            if chair is not None:
+                seed = seed_of("odds", chair.game.name, chair.seat, command.number)
+                chances = await asyncio.get_running_loop().run_in_executor(self.hall.odds, outlook, chair, seed)
         self.watcher.send(encode({"type": "odds", "number": command.number, "options": chances}))
-        self.watcher.send(encode({"type": "done", "id": command.id}))
+
+    async def _chair(self, command: frames.Odds) -> Chair | None:
+        """Of whoever is asked this."""
+        table, seat = self._current(), self.watcher.eyes.seat
+        async with table.lock:
+            if table.is_stale:
+                raise Conflict
+            if seat is None or not self._owns(table, seat):
+                raise Refused("not-yours")
+            if not table.live.is_asked(seat) or table.live.number(seat) != command.number:
+                return None
+            return Chair(table.live.game, table.live.as_asked(seat), seat)
 
     def _refuse(self, id: str, text: str = "", rule: str = "") -> None:
         METRICS.refused.inc()
@@ -255,7 +283,9 @@ class Line:
         self.watcher.send(encode({"type": "refused", "id": id, "text": text, "rule": chip}))
 
 
-def _carry_out(command: Any, seat: int, live: LiveMatch) -> None:
+def _carry_out(command: Any, seat: int, player: str, live: LiveMatch) -> None:
+    if live.places[seat].player != player:
+        raise Refused("not-yours")
     if isinstance(command, frames.Choose):
         live.choose(seat, command.option, command.number)
     elif isinstance(command, frames.Outcome):

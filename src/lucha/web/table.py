@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from time import time
 from typing import Final
 
 import msgspec
@@ -23,16 +22,14 @@ from lucha.session.live import LeftToBot, LiveMatch, Place
 from lucha.session.opening import Opening, commitment_of
 from lucha.session.under_way import Heard
 from lucha.shelf.store import MatchRow
+from lucha.web import times
 
 FUSE: Final = 8.0  # seconds that a reaction window lasts when several people play live
 SLOW: Final = 3600  # seconds a move: from here on people come and go, and a window waits for all of them
 REMEMBERED: Final = 500  # commands of a table that are known without asking the store
 
+Command = tuple[str, str] | None  # who, and the id of the command
 encode: Final = msgspec.json.Encoder().encode
-
-
-def now_ms() -> int:
-    return int(time() * 1000)
 
 
 class Watcher:
@@ -62,7 +59,7 @@ class Table:
     id: str
     opening: Opening
     live: LiveMatch
-    seed: bytes
+    seed: bytes = field(repr=False)
     created: int
     seq: int
     rematch: Frame | None = None  # the match that comes after, and who has asked for it
@@ -73,10 +70,11 @@ class Table:
     _seen: tuple[int, str, tuple[Place, ...], bool] = (0, "", (), False)  # that is: moments, state, seats, rematch
     _kept_seats: tuple[tuple[Place, ...], str] = ((), "")  # and how those are written
     left_then: tuple[int, tuple[int, ...]] = (0, ())  # and how much time the seats had at that moment
-    touched: int = field(default_factory=now_ms)
+    touched: int = field(default_factory=lambda: times.now_ms())
     watchers: set[Watcher] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    known: dict[tuple[str, str], None] = field(default_factory=dict)
+    known: dict[Command, None] = field(default_factory=dict)  # commands that were carried out lately,
+    has_forgotten: bool = False  # and whether the log knows of more
     chat: list[Frame] = field(default_factory=list)
     driver: asyncio.Task[None] | None = None
     timer: asyncio.TimerHandle | None = None
@@ -181,7 +179,7 @@ class Table:
 
     def tell(self) -> None:
         """Everybody is sent what is new to them, and nothing when there is nothing."""
-        self.touched = now_ms()
+        self.touched = times.now_ms()
         heard, telling = self.live.heard, self.telling
         gave_up = [watcher for watcher in self.watchers if not self._has_eyes(watcher)]
         for watcher in self.watchers.difference(gave_up):
@@ -227,11 +225,11 @@ class Table:
         ask = now["ask"]
         if self.fuse is not None:
             _, began, ends = self.fuse
-            now["fuse"] = {"left": max(0, ends - now_ms()), "of": ends - began}
+            now["fuse"] = {"left": max(0, ends - times.ticks()), "of": ends - began}
             if ask is not None and ask["window"]:
                 ask["left"] = now["fuse"]["left"]
         if self.clocks is not None:
-            at = now_ms()
+            at = times.ticks()
             left = [self.clocks.left_at(seat, at) for seat in range(len(self.live.places))]
             if self.live.hides_who_answered:
                 then, left_then = self.left_then
@@ -267,13 +265,13 @@ class Table:
             self.updated = at
         goes_on = any(not isinstance(event, LeftToBot) for event in told)  # else what was asked is still asked
         if goes_on and self.clocks is not None:
-            now = now_ms()
+            now = times.ticks()
             left = [self.clocks.left_at(seat, now) for seat in range(len(self.live.places))]
             self.left_then = (now, tuple(left))
 
     def row(self) -> MatchRow:
         live = self.live
-        self.note_changes(now_ms())
+        self.note_changes(times.now_ms())
         awaited = dict.fromkeys([live.places[seat].player for seat in live.waiting() if live.places[seat].player])
         result = live.result
         over = "" if result is None else json.dumps({"winners": list(result.winners), "draw": result.is_draw})
@@ -304,14 +302,12 @@ class Table:
             self._kept_seats = places, json.dumps(seats, ensure_ascii=False)
         return self._kept_seats[1]
 
-    def remembers(self, command: tuple[str, str] | None) -> bool:
-        return command is not None and command in self.known
-
-    def remember(self, command: tuple[str, str] | None) -> None:
+    def remember(self, command: Command) -> None:
         if command is not None:
             self.known[command] = None
             if len(self.known) > REMEMBERED:
                 del self.known[next(iter(self.known))]
+                self.has_forgotten = True
 
 
 @lru_cache(maxsize=4096)

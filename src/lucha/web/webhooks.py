@@ -11,15 +11,17 @@ import json
 import logging
 import socket
 import ssl
+from collections import deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from ipaddress import IPv6Network, ip_address
-from queue import Full, Queue
-from threading import Thread, Timer
+from queue import SimpleQueue
+from threading import Lock, Thread, Timer
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote, urlsplit
 
 from lucha.session.frames import narrator_of
@@ -29,7 +31,8 @@ from lucha.web.table import Table
 
 PAUSE: Final = 5.0  # seconds in which somebody may come (back) by themselves
 PATIENCE: Final = 5.0  # seconds for a receiver, from the first step to its answer
-MOST_WAITING: Final = 1000
+MOST_PLAYERS: Final = 1000  # for whom something waits,
+MOST_OF_ONE: Final = 20  # and how much
 POSTMEN: Final = 4
 MOST_REMEMBERED: Final = 50_000
 IN_A_PATH: Final = "/%:@!$&'()*+,;=~-._"
@@ -38,6 +41,7 @@ CARRY_ANOTHER: Final = [  # addresses of IPv6 that stand for one of IPv4
 ]
 log = logging.getLogger("lucha.arena")
 
+Place = tuple[Any, ...]  # as `getaddrinfo` gives one
 Questions = tuple[tuple[int, int], ...]  # the seats of a player that are asked, and the numbers of the questions
 
 
@@ -57,6 +61,48 @@ class News:
     address: str
 
 
+class Mail:
+    """What waits for the postmen: everybody's comes in turn, and nobody's is carried by two of them at a time.
+
+    So whoever answers slowly keeps their own mail waiting, and no one else's.
+    """
+
+    def __init__(self) -> None:
+        self._of: dict[str, deque[News]] = {}  # each player's; the first may be under way
+        self._turns: SimpleQueue[str] = SimpleQueue()
+        self._lock = Lock()
+
+    def put(self, news: News) -> bool:
+        """False when too much waits."""
+        with self._lock:
+            waiting = self._of.get(news.player)
+            if waiting is None:
+                if len(self._of) >= MOST_PLAYERS:
+                    return False
+                self._of[news.player] = deque([news])
+                self._turns.put(news.player)
+            elif len(waiting) >= MOST_OF_ONE:
+                return False
+            else:
+                waiting.append(news)
+            return True
+
+    def take(self) -> News:
+        """Wait for some; the next of the same player comes when this is done."""
+        player = self._turns.get()
+        with self._lock:
+            return self._of[player][0]
+
+    def done(self, news: News) -> None:
+        with self._lock:
+            waiting = self._of[news.player]
+            waiting.popleft()
+            if waiting:
+                self._turns.put(news.player)
+            else:
+                del self._of[news.player]
+
+
 class Webhooks:
     """Rings once for every question, from threads of its own.
 
@@ -70,7 +116,7 @@ class Webhooks:
         self.anywhere = anywhere
         self.pause = pause
         self._rung: dict[tuple[str, str], Questions] = {}
-        self._waiting: Queue[News] = Queue(MOST_WAITING)
+        self._mail = Mail()
         self._postmen: list[Thread] = []
 
     def look(self, table: Table, current: Callable[[str], Table | None]) -> None:
@@ -93,10 +139,11 @@ class Webhooks:
         if len(self._rung) > MOST_REMEMBERED:
             del self._rung[next(iter(self._rung))]
         title = narrator_of("en", table.opening.game).title()
-        try:
-            turn = _turn(match_id, player, questions)
-            self._waiting.put_nowait(News(turn, player, match_id, table.updated, title, f"{self.origin}/m/{match_id}"))
-        except Full:
+        turn = _turn(match_id, player, questions)
+        self.send(News(turn, player, match_id, table.updated, title, f"{self.origin}/m/{match_id}"))
+
+    def send(self, news: News) -> None:
+        if not self._mail.put(news):
             METRICS.webhooks_failed.inc()
             return
         if len(self._postmen) < POSTMEN:
@@ -105,7 +152,7 @@ class Webhooks:
 
     def _deliver(self) -> None:
         while True:
-            news = self._waiting.get()
+            news = self._mail.take()
             try:
                 player = self.store.player(news.player)
                 if player is None or not player.webhook or self.store.told(news.match, news.player) == news.turn:
@@ -117,6 +164,8 @@ class Webhooks:
             except Exception as problem:  # whatever a stranger's address leads to
                 METRICS.webhooks_failed.inc()
                 log.info("a webhook could not be told (%s)", type(problem).__name__)
+            finally:
+                self._mail.done(news)
 
     def _tell(self, webhook: str, news: News) -> None:
         body = {"id": news.turn, "match": news.match, "title": news.title, "address": news.address}
@@ -182,7 +231,7 @@ def post(address: str, body: bytes, anywhere: bool = False) -> int:
 
 def _connected(host: str, port: int, anywhere: bool, until: float) -> socket.socket:
     """A connection to an address that was looked at, and not to a name."""
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    found = _looked_up(host, port, until)
     places = [(family, where) for family, _, _, _, where in found if anywhere or is_public(str(where[0]))]
     if not places:
         raise NotPublic("this address leads into a private net")
@@ -198,6 +247,20 @@ def _connected(host: str, port: int, anywhere: bool, until: float) -> socket.soc
             problem = reason
     assert problem is not None
     raise problem
+
+
+def _looked_up(host: str, port: int, until: float) -> list[Place]:
+    """Where a name leads.  Nothing ends a look-up early, so it is left to itself when the time is over."""
+    answer: Future[list[Place]] = Future()
+
+    def look_up() -> None:
+        try:
+            answer.set_result(socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))
+        except Exception as problem:
+            answer.set_exception(problem)
+
+    Thread(target=look_up, name="look-up", daemon=True).start()
+    return answer.result(_left(until))
 
 
 @contextmanager

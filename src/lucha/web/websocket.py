@@ -69,7 +69,7 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         self._protocol = ServerProtocol(max_size=4 * frames.LARGEST, logger=log)
         self._transport: asyncio.Transport
         self._unsent: list[bytes] = []
-        self._parts: list[bytes] = []  # of a text that comes in several frames
+        self._begun = bytearray()  # of a text that comes in several frames
         self._came: deque[bytes] = deque()
         self._waiter: asyncio.Future[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -171,11 +171,11 @@ class WebSocketConnection(asyncio.Protocol, Socket):
     def _hear(self, frame: Frame) -> None:
         if self._protocol.state is not OPEN:
             return
-        self._parts.append(bytes(frame.data))
+        self._begun += frame.data
         if not frame.fin:
             return
-        self._came.append(self._parts[0] if len(self._parts) == 1 else b"".join(self._parts))
-        self._parts = []
+        self._came.append(bytes(self._begun))
+        self._begun.clear()
         self._wake()
         if len(self._came) >= MOST_WAITING and not self._is_full:
             self._is_full = True

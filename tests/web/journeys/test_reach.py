@@ -37,7 +37,7 @@ FOCUS: Final = """() => {
 
 # Every line of text, also those that are only read aloud.  Ids of rules and headings of the book have no Spanish.
 SHOWN: Final = """() => [...document.querySelectorAll('body *')]
-    .filter((one) => !one.closest('script, .rule, .id, .source'))
+    .filter((one) => !one.closest('script, .id, .source'))
     .flatMap((one) => [
         ...[...one.childNodes].filter((child) => child.nodeType === 3).map((child) => child.textContent.trim()),
         ...['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name)),

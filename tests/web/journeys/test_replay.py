@@ -64,6 +64,34 @@ def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, 
     expect(friend.page.locator(".call h2")).to_have_text(there, timeout=PATIENCE)
 
 
+COUNTS_ADDRESSES: Final = """
+    window.addresses = 0
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...to) => { addresses++; replace(...to) }
+"""
+
+
+def test_the_address_follows_the_film_only_when_it_rests(invite: Invite, arena: Arena) -> None:
+    rosa = invite()
+    rosa.page.add_init_script(COUNTS_ADDRESSES)
+    page = rosa.visit(f"/m/{a_match_that_is_over(arena)}/replay").page
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_visible(timeout=PATIENCE)
+    page.wait_for_url("**/replay?moment=*")
+    first = page.url
+    page.evaluate("addresses = 0")
+    slider.evaluate("""async (slider) => {
+        for (let at = 1; at <= 30; at++) {
+            slider.value = at
+            slider.dispatchEvent(new Event('input', { bubbles: true }))
+            await new Promise((on) => setTimeout(on, 10))
+        }
+    }""")
+    page.wait_for_function("() => addresses > 0")
+    expect(page).not_to_have_url(first)
+    assert page.evaluate("addresses") < 10
+
+
 # As over plain HTTP, where browsers hide their clipboard from pages.
 NO_CLIPBOARD: Final = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 
@@ -75,7 +103,7 @@ def test_over_plain_http_links_are_copied_all_the_same_from_a_page_and_from_a_sh
     rosa.page.add_init_script(NO_CLIPBOARD)
     rosa.visit(f"/m/{a_match_that_is_over(arena)}/replay").button("Link to here").click()
     rosa.sees("The link to this moment is copied.")
-    assert reader.page.evaluate("navigator.clipboard.readText()") == rosa.page.url
+    expect(rosa.page).to_have_url(reader.page.evaluate("navigator.clipboard.readText()"))
     rosa.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Invite").click()
     link = rosa.page.get_by_role("dialog").get_by_role("textbox").input_value()
     rosa.page.get_by_role("dialog").get_by_role("button", name="Copy").click()
@@ -122,3 +150,38 @@ def test_who_has_played_sees_it_again_with_their_own_eyes_and_may_look_as_everyb
     stranger = invite()
     expect(stranger.visit(f"/m/{match}/replay").page.get_by_label("Part")).to_be_visible(timeout=PATIENCE)
     expect(stranger.page.get_by_label("Whose eyes")).to_have_count(0)
+
+
+def test_a_change_of_eyes_that_comes_to_nothing_is_told_and_may_be_tried_again(invite: Invite, arena: Arena) -> None:
+    guest = arena.guest("Ana")
+    match = guest.open({"who": "me", "name": "Ana"}, BOT)["match"]["id"]
+    with guest.join(match, 0, views="last") as line:
+        line.table()
+        while line.now["ask"] is None:
+            line.receive()
+        assert line.command("concede")["type"] == "done"
+    ana = invite()
+    ana.becomes(guest.player, guest.name, guest.token)
+    ana.expected = "ERR_FAILED"
+    page = ana.visit(f"/m/{match}/replay").page
+    eyes = page.get_by_label("Whose eyes")
+    expect(eyes.locator("option:checked")).to_have_text("As Ana saw it", timeout=PATIENCE)
+    page.route("**/replay?*", lambda route: route.abort())
+    eyes.select_option(label="As everybody sees it")
+    ana.sees("The arena does not answer.")
+    expect(eyes.locator("option:checked")).to_have_text("As Ana saw it")
+    page.unroute("**/replay?*")
+    with page.expect_response("**/replay?language=en"):
+        eyes.select_option(label="As everybody sees it")
+    expect(eyes.locator("option:checked")).to_have_text("As everybody sees it")
+
+
+def test_a_page_that_does_not_come_says_so_and_comes_when_it_is_loaded_anew(invite: Invite, arena: Arena) -> None:
+    match = a_match_that_is_over(arena)
+    rosa = invite()
+    rosa.expected = "ERR_FAILED|dynamically imported module"
+    rosa.page.route("**/assets/Replay-*.js", lambda route: route.abort())
+    rosa.visit(f"/m/{match}/replay").sees("Something went wrong on this page.")
+    rosa.page.unroute("**/assets/Replay-*.js")
+    rosa.button("Try again").click()
+    expect(rosa.page.locator(".call h2")).to_contain_text("Moment 1 of", timeout=PATIENCE)

@@ -1,6 +1,8 @@
 // How a game plugs its board in: one folder here, and one line in index.ts.
 import type { Component } from 'svelte'
-import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now } from '../lib/wire'
+import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Result } from '../lib/wire'
+
+export type Noise = 'dice' | 'card' | 'slap' | 'thud' | 'whip' | 'mat' | 'bell' | 'trumpet' | 'brass'
 
 /** A text by its key, its gaps filled. */
 export type Say = (key: string, gaps?: Record<string, string | number>) => string
@@ -37,7 +39,7 @@ export interface Scene {
   light: (key: string | null) => void
   window: Opened | null // the reaction window that is open
   next?: () => void // shows what comes after `moment`, where nothing else does
-  winners: number[] | null // once the match is over, also where somebody has given up
+  result: Pick<Result, 'winners' | 'draw'> | null // once the match is over, also where somebody has given up
   say: Say
 }
 
@@ -61,6 +63,8 @@ export interface Board {
   part?: (moment: Moment, names: string[], say: Say) => string
   /** How long a moment is shown, in milliseconds; 0: at once with the next. */
   pause?: (moment: Moment) => number
+  /** What a moment sounds like, for those who want to hear it. */
+  noise?: (moment: Moment) => Noise | null
   /** How to play; without this it is made from the catalogue of rules. */
   guide?: Component<{ say: Say }>
   /** Texts of this board: `say` finds them before those of the house. */

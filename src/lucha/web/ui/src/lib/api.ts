@@ -130,7 +130,8 @@ export function refusal(status: number, body: unknown): ApiError {
 /** The one line for whatever was thrown. */
 export const lineOf = (thrown: unknown): string => (thrown instanceof ApiError ? thrown.message : say('house.errorHere'))
 
-type Method = 'GET' | 'POST' | 'PATCH'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const NOTHING_TO_SAY = 204
 
 /** One call; `token` says who is asking. */
 export async function call<T>(method: Method, path: string, body?: unknown, token?: string): Promise<T> {
@@ -143,6 +144,7 @@ export async function call<T>(method: Method, path: string, body?: unknown, toke
   } catch {
     throw new ApiError(say('house.errorOffline'), 0)
   }
+  if (answer.status === NOTHING_TO_SAY) return undefined as T
   const said: unknown = await answer.json().catch(() => null)
   if (!answer.ok) throw refusal(answer.status, said)
   if (said === null) throw new ApiError(say('house.errorServer', { status: answer.status }), answer.status)
@@ -156,6 +158,7 @@ export const makeGuest = (name: string) => call<Guest>('POST', '/api/guests', { 
 export const makeAccount = (password: string, token: string) =>
   call<{ player: Player }>('POST', '/api/account', { password }, token)
 export const signIn = (name: string, password: string) => call<Guest>('POST', '/api/sessions', { name, password })
+export const signOut = (token: string) => call<void>('DELETE', '/api/sessions', undefined, token)
 export const rename = (name: string, token: string) => call<{ player: Player }>('PATCH', '/api/me', { name }, token)
 
 /** `webhook`: where one's turns are told to; empty: nowhere. */
@@ -175,6 +178,9 @@ export const getBelts = async (game: string) =>
 
 export const getMatches = async (state: 'open' | 'mine' | 'live' | 'over', token?: string) =>
   (await call<{ matches: ListedMatch[] }>('GET', `/api/matches?state=${state}&${inLanguage()}`, undefined, token)).matches
+/** Matches that are over: those that anybody may see, or one's own. */
+export const getFought = async (mine: boolean, token?: string) =>
+  (await getMatches(mine ? 'mine' : 'over', token)).filter((match) => match.state === 'over')
 export const getMatch = async (match: string, token?: string) =>
   (await call<{ match: ListedMatch }>('GET', `/api/matches/${to(match)}?${inLanguage()}`, undefined, token)).match
 export const getInvite = (invite: string) =>

@@ -1,8 +1,6 @@
 // Finding one's way in a catalogue of rules.
 import type { Rule } from './api'
-
-/** Without accents and capitals, so that aturdimiento is found whichever way it is typed. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { plain } from './words'
 
 /** The rules that have every word that is sought; `origin` '' takes all origins. */
 export function matching(rules: readonly Rule[], sought: string, origin: string): Rule[] {

@@ -1,5 +1,5 @@
 // The links of one's own tables. The server keeps only their hashes, so this browser remembers them.
-import type { Made } from './api'
+import type { ListedMatch, Made } from './api'
 
 const PLACE = 'lucha.invites'
 const MOST = 20
@@ -24,5 +24,8 @@ export function keepInvites(match: string, invites: Made['invites']): void {
   }
 }
 
-/** The links of a match by seat; none, if it was made elsewhere. */
-export const invitesOf = (match: string): Made['invites'] => read()[match] ?? {}
+/** The links of a match by seat, for those who have not come yet; none, if it was made elsewhere. */
+export function invitesOf({ id, seats }: Pick<ListedMatch, 'id' | 'seats'>): Made['invites'] {
+  const isAwaited = (seat: string): boolean => seats.some((one) => one.who === 'invited' && String(one.seat) === seat)
+  return Object.fromEntries(Object.entries(read()[id] ?? {}).filter(([seat]) => isAwaited(seat)))
+}

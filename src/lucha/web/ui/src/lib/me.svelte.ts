@@ -1,5 +1,5 @@
 // Who plays in this browser: a guest, made silently when one is first needed.
-import { ApiError, makeGuest, rename, type Guest, type Player } from './api'
+import { ApiError, makeGuest, rename, signOut, type Guest, type Player } from './api'
 import { toastError } from './toast.svelte'
 import { say } from './words'
 
@@ -10,7 +10,7 @@ const SECOND = ['Azul', 'Veloz', 'Feliz', 'Audaz', 'Feroz', 'Brillante', 'Elegan
 const anyOf = (words: string[]): string => words[Math.floor(Math.random() * words.length)] ?? ''
 
 /** A name to fight under, until one has chosen one. */
-export const ringName = (): string => `${anyOf(FIRST)} ${anyOf(SECOND)}`
+const ringName = (): string => `${anyOf(FIRST)} ${anyOf(SECOND)}`
 
 const isUnknown = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.status === 401
 const signInAgain = (name: string): ApiError => new ApiError(say('house.signInAgain', { name }), 401)
@@ -27,21 +27,25 @@ function read(): Guest | null {
 class Me {
   #guest: Guest | null = $state(read())
   #making: Promise<string> | null = null
+  #nextName: string = $state(ringName())
 
   get player(): Player | null { return this.#guest?.player ?? null }
   get token(): string | undefined { return this.#guest?.token }
   get name(): string { return this.#guest?.player.name ?? '' }
+  /** My name, or the one that I get as soon as I do something. */
+  get nameToBe(): string { return this.name || this.#nextName }
 
   /** My token; the first time a guest is made for it, with a ring name and no question. */
   async sure(): Promise<string> {
     if (this.#guest) return this.#guest.token
-    this.#making ??= makeGuest(ringName())
+    this.#making ??= makeGuest(this.#nextName)
       .then((guest) => {
         this.become(guest)
         return guest.token
       })
       .finally(() => {
         this.#making = null
+        this.#nextName = ringName() // this one may be taken by now
       })
     return this.#making
   }
@@ -103,9 +107,23 @@ class Me {
     }
   }
 
+  /** Nobody comes in with my token any more, and this browser forgets me in any case. */
+  async signOut(): Promise<void> {
+    const { token } = this
+    this.leave()
+    if (token === undefined) return
+    await signOut(token).catch((thrown: unknown) => {
+      if (!isUnknown(thrown)) toastError(thrown)
+    })
+  }
+
   leave(): void {
     this.#guest = null
-    localStorage.removeItem(PLACE)
+    try {
+      localStorage.removeItem(PLACE)
+    } catch {
+      // Nothing could be kept there either.
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { hideToast, toastNow } from './toast.svelte'
 const kept = new Map<string, string>()
 const known = 'fresh'
 let made = 0
+let signedOut: string[] = []
 
 /** A server that knows one token only. */
 function ask(token?: string): Promise<string> {
@@ -15,12 +16,17 @@ function ask(token?: string): Promise<string> {
 
 beforeEach(() => {
   made = 0
+  signedOut = []
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
-  vi.stubGlobal('fetch', () => {
+  vi.stubGlobal('fetch', (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+    if (method === 'DELETE' && path === '/api/sessions') {
+      signedOut.push(headers.Authorization ?? '')
+      return Promise.resolve(new Response(null, { status: 204 }))
+    }
     made += 1
     return Promise.resolve(Response.json({ player: { id: 'g', name: 'Guest', account: false }, token: known }))
   })
@@ -67,5 +73,59 @@ describe('somebody whom the arena no longer knows', () => {
     expect(await me.look(ask)).toBe(known)
     expect(kept.has('lucha.me')).toBe(true)
     expect(toastNow()).toBeNull()
+  })
+})
+
+describe('whoever signs out', () => {
+  it('is forgotten here, and the token opens nothing any more', async () => {
+    become(true)
+    await me.signOut()
+    expect([me.token, kept.size, signedOut]).toEqual([undefined, 0, ['Bearer stale']])
+    expect(toastNow()).toBeNull()
+  })
+
+  it('is forgotten here too if the arena does not answer, and hears of it', async () => {
+    become(true)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
+    await me.signOut()
+    expect([me.token, kept.size, toastNow()?.bad]).toEqual([undefined, 0, true])
+  })
+
+  it('may do so where nothing can be kept', async () => {
+    become(true)
+    vi.stubGlobal('localStorage', { removeItem: () => { throw new Error('not allowed') } })
+    await me.signOut()
+    expect([me.token, signedOut]).toEqual([undefined, ['Bearer stale']])
+  })
+})
+
+describe('a newcomer', () => {
+  /** An arena that takes every name but these. */
+  const takesAllBut = (...taken: string[]) =>
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+      const { name } = JSON.parse(body) as { name: string }
+      if (taken.includes(name)) return Promise.resolve(new Response(null, { status: 409 }))
+      return Promise.resolve(Response.json({ player: { id: 'g', name, account: false }, token: known }))
+    })
+
+  it('fights under the name that was shown before', async () => {
+    takesAllBut()
+    const shown = me.nameToBe
+    await me.sure()
+    expect([me.name, me.nameToBe]).toEqual([shown, shown])
+  })
+
+  it('gets another name if somebody has that one', async () => {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0)
+    takesAllBut()
+    await me.sure()
+    me.leave()
+    expect(me.nameToBe).toBe('Rayo Azul')
+    chance.mockReturnValue(0.99)
+    takesAllBut('Rayo Azul')
+    await expect(me.sure()).rejects.toThrow()
+    await me.sure()
+    expect(me.name).toBe('Colibrí Triunfal')
+    vi.restoreAllMocks()
   })
 })

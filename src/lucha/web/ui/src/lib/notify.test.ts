@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ListedMatch } from './api'
 import { speakFor } from './notify'
 import { settings } from './settings.svelte'
-import { announceTurn, callToTable, lobbyTitle } from './turn'
+import { announceTurn, callToTable, lobbyTitle, tableTitle } from './turn'
 
 let isIllegal = false
 let fromThePage: string[] = []
@@ -40,7 +40,7 @@ function registration(installing: Worker | null): object {
 
 beforeEach(() => {
   ;[isIllegal, fromThePage, fromTheWorker] = [false, [], []]
-  vi.stubGlobal('document', { title: '', hidden: true })
+  vi.stubGlobal('document', { hidden: true })
   vi.stubGlobal('window', { Notification: Shown })
   vi.stubGlobal('Notification', Shown)
   vi.stubGlobal('location', { pathname: '/m/a' })
@@ -55,7 +55,7 @@ afterEach(() => {
 it('a page that may notify does so itself, where nobody looks at it', () => {
   announceTurn('Luchador!')
   expect(fromThePage).toEqual(['Your turn: Luchador!'])
-  vi.stubGlobal('document', { title: '', hidden: false })
+  vi.stubGlobal('document', { hidden: false })
   announceTurn('Luchador!')
   expect(fromThePage).toHaveLength(1)
 })
@@ -70,12 +70,12 @@ it('where a page may not, as on phones, its worker does, once it is awake', asyn
   expect(fromThePage).toEqual([])
 })
 
-it('where nobody may, the title says it and nothing is thrown', async () => {
+it('where nobody may, nothing is thrown, and the title of the tab says it', async () => {
   isIllegal = true
   vi.stubGlobal('navigator', {})
   announceTurn('Luchador!')
   await new Promise((done) => setTimeout(done))
-  expect(document.title).toBe('● Your turn · Luchador!')
+  expect([true, false].map((isMyTurn) => tableTitle('Luchador!', isMyTurn))).toEqual(['● Your turn · Luchador!', 'Luchador! · Lucha'])
   expect([fromThePage, fromTheWorker]).toEqual([[], []])
 })
 

@@ -15,7 +15,8 @@ export type Route =
   | { page: 'kit' }
   | { page: 'nowhere' }
 
-function part(text: string): string {
+/** A part of an address as it was meant; one that was written badly stays as it is. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -25,7 +26,7 @@ function part(text: string): string {
 
 /** The page that `path` stands for. */
 export function routeOf(path: string): Route {
-  const parts = path.split('/').filter(Boolean).map(part)
+  const parts = path.split('/').filter(Boolean).map(decoded)
   const [head = '', name = '', more = ''] = parts
   if (parts.length === 0) return { page: 'lobby' }
   if (parts.length === 1 && head === 'records') return { page: 'records' }

@@ -20,16 +20,25 @@ export function rulesOf(game: string): Promise<Rule[]> {
   return rules
 }
 
+const gameOf = (id: string): string => id.split('/')[0] ?? ''
+const shortId = (id: string): string => id.slice(id.lastIndexOf('/') + 1)
+
 /** A chip for a rule whose heading is known: ids are English, so other languages show the heading. */
 export const chipOf = (id: string, heading: string): Chip =>
-  ({ id, chip: settings.language === 'en' ? id.slice(id.lastIndexOf('/') + 1) : heading, heading })
+  ({ id, chip: settings.language === 'en' ? shortId(id) : heading || shortId(id), heading })
+
+/** A chip for a rule of which only the id is known; its heading is in the catalogue of `game`. */
+export async function chipById(id: string, game = gameOf(id)): Promise<Chip> {
+  const rules = await rulesOf(game).catch(() => [])
+  return chipOf(id, rules.find((rule) => rule.id === id)?.heading ?? '')
+}
 
 export const openedRule = (): OpenRule | null => open
 
 /** Opens a rule by its chip or id; `game` is whose catalogue has it, where the id itself does not say. */
 export function openRule(rule: Chip | string, game?: string): void {
   const { id, heading, says = '' } = typeof rule === 'string' ? { id: rule, heading: '' } : rule
-  open = { id, heading, says, game: game ?? id.split('/')[0] ?? '' }
+  open = { id, heading, says, game: game ?? gameOf(id) }
 }
 
 export function closeRule(): void {

@@ -9,6 +9,10 @@ import { say } from './words'
 export const lobbyTitle = (count: number): string =>
   count ? `● ${say('lobby.waitForYou', { count })} · Lucha` : `${say('lobby.title')} · Lucha`
 
+/** The title of a table's tab: whether it is the reader's turn in the match called `matchTitle`. */
+export const tableTitle = (matchTitle: string, isMyTurn: boolean): string =>
+  isMyTurn ? `● ${say('house.yourTurn')} · ${matchTitle}` : `${matchTitle} · Lucha`
+
 /** It is the reader's turn in a match that no page shows. */
 export async function callToTable(match: ListedMatch): Promise<void> {
   const address = paths.table(match.id)
@@ -18,11 +22,5 @@ export async function callToTable(match: ListedMatch): Promise<void> {
 
 /** It is the reader's turn in the match called `matchTitle`. */
 export function announceTurn(matchTitle: string): void {
-  document.title = `● ${say('house.yourTurn')} · ${matchTitle}`
   notify({ title: say('house.yourTurn'), body: matchTitle, address: location.pathname })
-}
-
-/** Somebody else's turn, or nobody's. */
-export function turnIsOver(matchTitle: string): void {
-  document.title = `${matchTitle} · Lucha`
 }

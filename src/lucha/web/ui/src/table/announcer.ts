@@ -1,29 +1,13 @@
 // The voice and the noises of the arena. Both are off until they are asked for, and never say more than the page does.
+import type { Noise } from '../boards/board'
 import { settings } from '../lib/settings.svelte'
 import type { Moment } from '../lib/wire'
 
-type Noise = 'dice' | 'slap' | 'thud' | 'whip' | 'mat' | 'bell' | 'trumpet' | 'brass'
-
-/** What a moment sounds like, by the words in its kind; the first that fits. */
-const HEARD: [RegExp, Noise][] = [
-  [/Counted|CountBegan|Pinned/, 'mat'],
-  [/Rolled|Rerolled|Thrown|Drawn/, 'dice'],
-  [/Damage|Bashed|Hurt|KnockedOut/, 'slap'],
-  [/Block/, 'thud'],
-  [/Counter|Tagged|Escaped/, 'whip'],
-  [/Won|Wins|Champion/, 'brass'],
-]
-
-export function noiseOf(moment: Moment): Noise | null {
-  if (moment.hushed) return null
-  return HEARD.find(([words]) => words.test(moment.kind))?.[1] ?? null
-}
-
 /** Sounds a moment that comes on, and says it where all who hear may know it. */
-export function announce(moment: Moment, aloud = true): void {
-  const noise = noiseOf(moment)
+export function announce(moment: Moment, noise: Noise | null, aloud = true): void {
+  if (moment.hushed) return
   if (settings.sound && noise) NOISES[noise]()
-  if (settings.speech && aloud && !moment.hushed) speak(moment)
+  if (settings.speech && aloud) speak(moment)
 }
 
 export function bell(): void {
@@ -106,6 +90,7 @@ function slapOnTheMat(at: number): void {
 
 const NOISES: Record<Noise, () => void> = {
   dice: () => [0, 0.07, 0.13, 0.22, 0.27].forEach((at) => burst(at, 0.06, 1700 + Math.random() * 900, 0.5)),
+  card: () => burst(0, 0.05, 5200, 0.3, 'highpass'),
   slap: () => burst(0, 0.14, 2100, 0.8, 'highpass'),
   thud: () => tone(0, 0.22, 130, 55, 0.7),
   whip: () => {

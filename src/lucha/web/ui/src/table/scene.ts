@@ -10,6 +10,3 @@ export function sayOn(board: Board): (key: string, gaps?: Gaps) => string {
     return text === undefined ? say(key, gaps) : fill(text, gaps)
   }
 }
-
-/** What people call a game: its title up to the exclamation mark or the colon, where it has one. */
-export const calledName = (title: string): string => /^[^!:]+!?/.exec(title)?.[0] ?? title

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
 import type { Ask, Chip, Choice, Gauge } from '../lib/wire'
-import { noiseOf } from './announcer'
+import { boardOf } from '../boards'
 import { clockShown, clockText } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { gaugeWord } from './gauges'
@@ -9,7 +9,7 @@ import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
 import layerDip from '../boards/layer_dip'
 import { inOrder, reasonOf } from './options'
 import { outcome } from './ribbon'
-import { calledName, sayOn } from './scene'
+import { sayOn } from './scene'
 import { chosenLate, storyOf } from './story'
 import { partAt, partsOf, placeOf, step } from './walk'
 import { wearersOf } from './window'
@@ -164,15 +164,11 @@ describe('small things', () => {
     expect(addedTo({ seed: '', nonces: ['', '85db', ''] }, ['Bot voraz', 'Ana', 'Bot al azar'])).toEqual([{ name: 'Ana', nonce: '85db' }])
   })
 
-  it('games are called by the loud part of their title', () => {
-    expect(['Luchador! Mexican Wrestling Dice', '¡Luchador! Dados', 'Lucha Layer Dip'].map(calledName)).toEqual(['Luchador!', '¡Luchador!', 'Lucha Layer Dip'])
-  })
-
-  it('a count slaps the mat, and what is hushed makes no noise', () => {
-    expect(noiseOf(moment(1, { kind: 'Counted' }))).toBe('mat')
-    expect(noiseOf(moment(1, { kind: 'HitDiceRolled' }))).toBe('dice')
-    expect(noiseOf(moment(1, { kind: 'HitDiceRolled', hushed: true }))).toBeNull()
-    expect(noiseOf(moment(1, { kind: 'RoundBegan' }))).toBeNull()
+  it('each game sounds like itself', () => {
+    const noise = (game: string, kind: string) => boardOf(game).noise?.(moment(1, { kind })) ?? null
+    expect(['Counted', 'HitDiceRolled', 'RoundBegan'].map((kind) => noise('luchador', kind))).toEqual(['mat', 'dice', null])
+    expect(['CardDrawn', 'ExtraTurnWon', 'DipFinished'].map((kind) => noise('layer_dip', kind))).toEqual(['card', null, 'brass'])
+    expect(noise('unheard_of', 'Counted')).toBeNull()
   })
 })
 

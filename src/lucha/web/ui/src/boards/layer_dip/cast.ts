@@ -33,8 +33,8 @@ export function chairsOf(scene: Scene): { you: Chair | null; others: Chair[] } {
       mask: player.luchador ? maskOf(player.luchador) : (scene.names[seat] ?? ''),
       ink: INKS[i % INKS.length]!,
       isYou: seat === scene.eyes,
-      isActive: seat === view.active && scene.winners === null,
-      hasWon: scene.winners?.includes(seat) ?? false,
+      isActive: seat === view.active && scene.result === null,
+      hasWon: scene.result?.draw === false && scene.result.winners.includes(seat),
     }
   })
   return scene.eyes === null ? { you: null, others: chairs } : { you: chairs[0]!, others: chairs.slice(1) }

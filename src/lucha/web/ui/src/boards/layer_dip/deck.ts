@@ -1,4 +1,5 @@
 // The face of a card: what it is called, what it does in a few words, and how it is printed.
+import { plain } from '../../lib/words'
 import type { IconName } from '../../parts/icons'
 import { LAYER_DIP } from '../../parts/mask/roster'
 import type { Scene } from '../board'
@@ -68,9 +69,7 @@ export const rankOf = (scene: Pick<Scene, 'match'>, id: string): string =>
 /** May this Luchador not use its Ability in the turn in which it was played? */
 export const mustWait = (scene: Pick<Scene, 'match'>, id: string): boolean => (scene.match.data.must_wait as string[]).includes(id)
 
-const plain = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '_')
-const MASKS = Object.fromEntries(Object.keys(LAYER_DIP).map((name) => [plain(name), name]))
+const MASKS = Object.fromEntries(Object.keys(LAYER_DIP).map((name) => [plain(name).replaceAll(' ', '_'), name]))
 
 /** Whose mask a Luchador wears, whatever language the name is told in. */
 export const maskOf = (luchador: string): string => MASKS[luchador] ?? luchador

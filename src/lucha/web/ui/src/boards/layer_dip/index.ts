@@ -4,6 +4,7 @@ import type { Board, Say, Scene } from '../board'
 import Guide from './Guide.svelte'
 import Hand from './Hand.svelte'
 import { masks } from './masks'
+import { noise } from './noises'
 import { pause } from './pauses'
 import Picture from './Picture.svelte'
 import { refusedOf as refused } from './sheets'
@@ -25,6 +26,6 @@ function part(moment: Moment, names: string[], say: Say): string {
 }
 
 const board: Board = {
-  table: Table, hand: Hand, showsWindows: true, picture: Picture, refused, steps, headline, masks, part, pause, guide: Guide, words,
+  table: Table, hand: Hand, showsWindows: true, picture: Picture, refused, steps, headline, masks, part, pause, noise, guide: Guide, words,
 }
 export default board

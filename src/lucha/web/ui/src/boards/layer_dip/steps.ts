@@ -41,6 +41,6 @@ export function stepNow(scene: Pick<Scene, 'moment' | 'view' | 'told'>): Step {
 
 /** Once the match is over, none is lit. */
 export function steps(scene: Scene): { names: string[]; now: number } {
-  const now = scene.winners && !scene.moment ? -1 : STEPS.indexOf(stepNow(scene))
+  const now = scene.result && !scene.moment ? -1 : STEPS.indexOf(stepNow(scene))
   return { names: STEPS.map((step) => scene.say(`step.${step}`)), now }
 }

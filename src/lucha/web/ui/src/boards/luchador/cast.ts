@@ -18,7 +18,6 @@ export interface Wrestler {
   corner: CornerView
   inRing: boolean
   disc: number // 0: none
-  wonIt: boolean
 }
 
 export interface Cast {
@@ -45,7 +44,6 @@ export function castOf(scene: Scene): Cast {
       colour: place === 0 ? 'blue' : (OTHERS[(place - 1) % 3] ?? 'red'),
       inRing: view.in_ring.includes(seat),
       disc: view.discs.length === view.corners.length ? (view.discs[seat] ?? 0) : 0,
-      wonIt: scene.winners?.includes(seat) ?? false,
     }
   })
   const place = (one: Wrestler) => order.indexOf(one.side)
@@ -74,3 +72,7 @@ export const captionOf = (scene: Scene, one: Wrestler) => {
 export const modeOf = (scene: Scene) => scene.match.mode.replace(/^advanced-?/, '') || 'basic'
 export const isAdvanced = (scene: Scene) => scene.match.mode.startsWith('advanced')
 export const isMelee = (scene: Scene) => scene.match.mode.endsWith('free-for-all')
+
+/** The word over a match that is over. */
+export const lastWord = ({ winners, draw }: NonNullable<Scene['result']>): string =>
+  draw ? 'mat.draw' : winners.length > 1 ? 'mat.win' : 'mat.wins'

@@ -4,10 +4,9 @@ import type { DieKind, Pictogram } from '../../parts/dice'
 import type { IconName } from '../../parts/icons'
 import { WRESTLING, type CornerView, type Face } from './view'
 
-export type Shown =
-  | { face: Pictogram; kind?: DieKind; dim?: boolean; held?: boolean } // without a kind: a die of your colour
-  | { mask: number }
-  | { icon: IconName; small?: boolean }
+/** Without a kind: a die of your colour. */
+export interface ShownDie { face: Pictogram; kind?: DieKind; dim?: boolean; held?: boolean }
+export type Shown = ShownDie | { mask: number } | { icon: IconName; small?: boolean }
 
 const times = (count: number, shown: Shown): Shown[] => Array.from({ length: count }, () => shown)
 const AGAIN: Shown = { icon: 'undo', small: true }

@@ -5,7 +5,7 @@ import { viewOf } from './view'
 
 export function isSealedFor(scene: Scene, seat: number): boolean {
   const view = viewOf(scene.view)
-  if (scene.moment || scene.winners || !view.question?.seats) return false
+  if (scene.moment || scene.result || !view.question?.seats) return false
   if (seat === scene.eyes) return view.committed !== null
   return view.question.seats.includes(seat)
 }

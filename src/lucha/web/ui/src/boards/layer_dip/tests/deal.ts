@@ -49,7 +49,7 @@ export function sceneOf(view: Fields, more: Partial<Scene> = {}): Scene {
     lit: null,
     light: () => {},
     window: null,
-    winners: null,
+    result: null,
     say: (key, gaps) => (words.en[key] === undefined ? key : fill(words.en[key], gaps)),
     ...more,
   }

@@ -63,8 +63,12 @@ describe('what is moved', () => {
 describe('who is who', () => {
   test('once somebody has won, it is nobody\'s turn any more', () => {
     expect(chairsOf(sceneOf({ active: 1 })).others[0]).toMatchObject({ isActive: true, hasWon: false })
-    const over = chairsOf(sceneOf({ active: 1 }, { winners: [2] }))
+    const over = chairsOf(sceneOf({ active: 1 }, { result: { winners: [2], draw: false } }))
     expect(over.others.map((chair) => [chair.isActive, chair.hasWon])).toEqual([[false, false], [false, true]])
+  })
+  test('in a draw nobody has won', () => {
+    const over = chairsOf(sceneOf({ active: 1 }, { result: { winners: [1, 2], draw: true } }))
+    expect(over.others.map((chair) => chair.hasWon)).toEqual([false, false])
   })
 })
 
@@ -183,7 +187,7 @@ describe('the steps of a turn', () => {
   })
 
   test('the end lights none', () => {
-    expect(steps(sceneOf({}, { winners: [1] })).now).toBe(-1)
+    expect(steps(sceneOf({}, { result: { winners: [1], draw: false } })).now).toBe(-1)
     expect(steps(sceneOf({})).now).toBe(0)
   })
 

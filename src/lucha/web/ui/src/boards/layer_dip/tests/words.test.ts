@@ -19,6 +19,16 @@ describe('the words of the board', () => {
     }
   })
 
+  test('call a kind of card by one word in Spanish, as the rules and the kit do', () => {
+    const texts = import.meta.glob<string>(
+      ['../words/es.json', '../../../kit/words/es.json', '../../../../../../games/layer_dip/{rules.es,words/es}.toml'],
+      { query: '?raw', import: 'default', eager: true },
+    )
+    expect(Object.keys(texts)).toHaveLength(4)
+    expect(Object.values(texts).flatMap((text) => text.match(/.*(instantánea|complemento).*/gi) ?? [])).toEqual([])
+    expect(words.es['kind.instant']).toBe('Instante')
+  })
+
   test('are all there', () => {
     const said = sources.flatMap((source) => [...source.matchAll(/'([a-z]\w+\.[\w.]+)'/g)].map((match) => match[1]!))
     expect(said.length).toBeGreaterThan(40)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scene } from '../../board'
-import { captionOf, castOf } from '../cast'
+import { captionOf, castOf, lastWord } from '../cast'
 
 test('before the draw a corner is called by who plays there, and never by a colour that is not its own', () => {
   const scene = {
@@ -8,10 +8,16 @@ test('before the draw a corner is called by who plays there, and never by a colo
     names: ['Ana', 'Blue'],
     match: { data: { superstars: {} }, seats: [{ name: 'Ana', bot: '' }, { name: 'Tomás', bot: '' }] },
     view: { sides: [[0], [1]], corners: [{ superstar: '' }, { superstar: '' }], in_ring: [0, 1], discs: [] },
-    winners: null,
+    result: null,
     say: (key: string) => key,
   } as unknown as Scene
   const { all } = castOf(scene)
   expect(all.map((one) => [one.name, one.colour])).toEqual([['Ana', 'blue'], ['Tomás', 'red']])
   expect(captionOf(scene, all[1]!)).toBe('')
+})
+
+test('the last word is of one who wins, of those who win together, or of a draw', () => {
+  expect(lastWord({ winners: [1], draw: false })).toBe('mat.wins')
+  expect(lastWord({ winners: [0, 2], draw: false })).toBe('mat.win')
+  expect(lastWord({ winners: [0, 1], draw: true })).toBe('mat.draw')
 })

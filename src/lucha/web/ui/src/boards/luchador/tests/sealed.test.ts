@@ -4,7 +4,7 @@ import { isSealedFor } from '../sealed'
 
 const asked = { question: { kind: 'ToPinOrNotToPin', seats: [0, 1] }, committed: null }
 const scene = (change: Partial<Scene> = {}): Scene =>
-  ({ eyes: 0, moment: null, winners: null, view: asked, ...change }) as unknown as Scene
+  ({ eyes: 0, moment: null, result: null, view: asked, ...change }) as unknown as Scene
 
 describe('an envelope', () => {
   it('lies with everybody who is asked in secret, and with me once I have chosen', () => {
@@ -13,6 +13,6 @@ describe('an envelope', () => {
   })
 
   it('lies with nobody any more when somebody has given up meanwhile', () => {
-    expect(isSealedFor(scene({ winners: [0] }), 1)).toBe(false)
+    expect(isSealedFor(scene({ result: { winners: [0], draw: false } }), 1)).toBe(false)
   })
 })
