@@ -72,8 +72,8 @@ export class Line {
     const id = `${this.prefix}-${++this.counted}`
     const command = { ...order, id } as Command
     this.pending.set(id, command)
-    if (this.state === 'open') this.plug?.send(JSON.stringify(command))
     if (order.type !== 'odds' && this.overdue === undefined) this.expectAnswer()
+    if (this.state === 'open') this.plug?.send(JSON.stringify(command))
     return id
   }
 
