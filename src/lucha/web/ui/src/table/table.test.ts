@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
 import type { Ask, Chip, Choice, Gauge } from '../lib/wire'
 import { boardOf } from '../boards'
-import { clockShown, clockText } from './clock'
+import { clockShown, clockText, spoken } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { gaugeWord } from './gauges'
 import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
@@ -195,6 +195,12 @@ describe('the word beside a figure', () => {
 
 describe('the clock', () => {
   const now = { clock: { left: [59_000, 19_000, 30_000], runs: [0, 1, 2] }, ask: null, need: null, paused: false, result: null }
+
+  it('is told at the start, at half, and five seconds before the end, however often it is heard of', () => {
+    const told = [60_000, 59_000, 30_001, 30_000, 29_000, 5001, 5000, 400, 0].map((left) => spoken(60_000, left))
+    expect(told).toEqual([60_000, 60_000, 60_000, 30_000, 30_000, 30_000, 5000, 5000, 5000])
+    expect([8000, 4500, 3000].map((left) => spoken(8000, left))).toEqual([8000, 5000, 4000])
+  })
 
   it('is one\'s own while one is asked', () => {
     expect(clockShown({ ...now, ask: { seat: 0 } as Ask }, [0])).toEqual({ seat: 0, left: 59_000, runs: true, own: true })
