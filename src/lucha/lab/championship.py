@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from lucha.bots import BOTS
 from lucha.core.finished import Contender, Finished
-from lucha.core.words import load_phrasebook
+from lucha.core.words import say_in
 from lucha.games.luchador.belts import Belt, Belts, Count, Title
 from lucha.session.narrator import seat_name
 
 ROOM: Final = "lucha.lab"
-
-
-def say(language: str, key: str, **gaps: object) -> str:
-    """A text of this room with its gaps filled."""
-    return load_phrasebook(ROOM, language).say(key).format(**gaps)
+say: Final = partial(say_in, ROOM)  # a text of this room with its gaps filled
 
 
 def named(belts: Belts) -> dict[str, Belt]:

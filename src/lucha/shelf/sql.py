@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import fields
 from typing import Any, Final
-from unicodedata import normalize
 
 from lucha.core.finished import Finished
+from lucha.core.names import folded
 from lucha.shelf import finished
 from lucha.shelf.database import Connection, Database, Readers
 from lucha.shelf.store import (
@@ -186,7 +186,7 @@ class SqlStore(Store):
     def _put_player(self, to: Connection, player: PlayerRow) -> None:
         if to.execute("SELECT 1 FROM players WHERE id = ?", (player.id,)).fetchall():
             raise Conflict(f"there is a player {player.id}")
-        account = _folded(player.name) if player.password else None
+        account = folded(player.name) if player.password else None
         columns = "id, name, account, password, webhook, created, seen"
         asked = f"INSERT INTO players ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)"
         values = (player.id, player.name, account, player.password, player.webhook, player.created, player.seen)
@@ -196,11 +196,11 @@ class SqlStore(Store):
             raise NameTaken(player.name) from None
 
     def change_player(self, player_id: str, name: str | None = None, webhook: str | None = None) -> PlayerRow:
-        values = (name, None if name is None else _folded(name), webhook, player_id)
+        values = (name, None if name is None else folded(name), webhook, player_id)
         return self._writer.do(lambda to: self._changed_player(to, CHANGE_PLAYER, values))
 
     def make_account(self, player: PlayerRow, password: str, now: int) -> PlayerRow:
-        values = (_folded(player.name), password, now, player.id, player.name)
+        values = (folded(player.name), password, now, player.id, player.name)
         return self._writer.do(lambda to: self._changed_player(to, MAKE_ACCOUNT, values))
 
     def _changed_player(self, to: Connection, statement: str, values: Sequence[object]) -> PlayerRow:
@@ -223,7 +223,7 @@ class SqlStore(Store):
         return dict(self._read(asked, *players))
 
     def account_by_name(self, name: str) -> PlayerRow | None:
-        return self._player("FROM players WHERE account = ?", _folded(name))
+        return self._player("FROM players WHERE account = ?", folded(name))
 
     def _player(self, found: str, value: str) -> PlayerRow | None:
         rows = self._read(f"SELECT {PLAYER} {found}", value)
@@ -399,7 +399,3 @@ def _match(row: Sequence[Any]) -> MatchRow:
 def _player_and_game(rating: RatingRow) -> tuple[str, str]:
     """The same order for all, so that no two that write at once wait for each other."""
     return (rating.player, rating.game)
-
-
-def _folded(name: str) -> str:
-    return normalize("NFKC", normalize("NFKC", name).casefold())
