@@ -28,6 +28,8 @@ def test_what_is_not_there_is_said_with_a_way_back_to_the_lobby(invite: Invite) 
         expect(ana.button("Try again")).to_have_count(0)
     way.click()
     expect(ana.page).to_have_title("Arena · Lucha")
+
+
 def test_the_records_of_ones_own_have_what_was_fought_out_of_sight_too(invite: Invite, arena: Arena) -> None:
     ana = invite()
     guest = arena.guest("Ana la Oculta")
