@@ -169,7 +169,6 @@ class Telling:
             "clock": None,
             "fuse": None,
             "may": {"undo": False, "concede": False},
-            "paused": False,
             "result": result
             and {
                 "winners": list(result.winners),

@@ -38,7 +38,7 @@ const askOf = (number: number): Ask => ({
 
 const nowOf = (number: number): Now => ({
   n: 4, view: {}, names: NAMES, waiting: [0], ask: askOf(number), need: null, clock: null, fuse: null,
-  may: { undo: true, concede: true }, paused: false, result: null, proof: null,
+  may: { undo: true, concede: true }, result: null, proof: null,
 })
 
 function matchInfo(): MatchInfo {

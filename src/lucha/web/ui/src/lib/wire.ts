@@ -95,7 +95,6 @@ export interface Now {
   clock: { left: number[]; runs: number[] } | null
   fuse: { left: number; of: number } | null
   may: { undo: boolean; concede: boolean }
-  paused: boolean
   result: Result | null
   proof: { seed: string; nonces: string[] } | null
 }

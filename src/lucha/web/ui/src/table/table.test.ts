@@ -194,7 +194,7 @@ describe('the word beside a figure', () => {
 })
 
 describe('the clock', () => {
-  const now = { clock: { left: [59_000, 19_000, 30_000], runs: [0, 1, 2] }, ask: null, need: null, paused: false, result: null }
+  const now = { clock: { left: [59_000, 19_000, 30_000], runs: [0, 1, 2] }, ask: null, need: null, result: null }
 
   it('is told at the start, at half, and five seconds before the end, however often it is heard of', () => {
     const told = [60_000, 59_000, 30_001, 30_000, 29_000, 5001, 5000, 400, 0].map((left) => spoken(60_000, left))
