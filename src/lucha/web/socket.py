@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from functools import partial
 from time import perf_counter
@@ -181,17 +181,18 @@ class Line:
             self._slow_down(more)
         if isinstance(command, frames.Odds):  # nothing that is commanded waits for them
             self._weighed = command
-            weighing = asyncio.create_task(self._answer(command))
+            weighing = asyncio.create_task(self._answer(command, self._odds(command, self.watcher.eyes.seat)))
             self._weighing.add(weighing)
             weighing.add_done_callback(self._weighing.discard)
             return
         began = perf_counter()
-        await self._answer(command)
+        await self._answer(command, self._do(command))
         METRICS.move_seconds.observe(perf_counter() - began)
 
-    async def _answer(self, command: Any) -> None:
+    async def _answer(self, command: Any, work: Coroutine[Any, Any, None]) -> None:
         try:
-            await self._do(command)
+            await work
+            self.watcher.send(encode({"type": "done", "id": command.id}))
         except Illegal as illegal:
             self._refuse(command.id, rule=illegal.rule)
         except Refused as refused:
@@ -204,15 +205,12 @@ class Line:
             await self._look(command)
         elif isinstance(command, frames.Say):
             await self._say(command)
-        elif isinstance(command, frames.Odds):
-            await self._odds(command)
         else:
             seat = self._seat_of(command)
             if seat is None or self.player is None:
                 raise Refused("not-yours")
             do = partial(_carry_out, command, seat, self.player.id)
             await self.hall.act(self._current().id, (self.player.id, command.id), do)
-        self.watcher.send(encode({"type": "done", "id": command.id}))
 
     def _seat_of(self, command: Any) -> int | None:
         """Who acts: whoever looks.  What is thrown or drawn in the open can be entered with everybody's eyes too."""
@@ -254,25 +252,25 @@ class Line:
         said: Frame = {"seat": seat, "name": name, "text": text}
         await self.hall.say(table.id, (self.player.id, command.id), said)
 
-    async def _odds(self, command: frames.Odds) -> None:
+    async def _odds(self, command: frames.Odds, seat: int | None) -> None:
         """Only what was asked for last is worth the work."""
         chances: dict[str, Any] = {}
         async with self._one_at_a_time:
-            chair = await self._chair(command) if command is self._weighed else None
+            chair = await self._chair(seat, command.number) if command is self._weighed else None
             if chair is not None:
                 seed = seed_of("odds", chair.game.name, chair.seat, command.number)
                 chances = await asyncio.get_running_loop().run_in_executor(self.hall.odds, outlook, chair, seed)
-        self.watcher.send(encode({"type": "odds", "number": command.number, "options": chances}))
+        self.watcher.send(encode({"type": "odds", "seat": seat, "number": command.number, "options": chances}))
 
-    async def _chair(self, command: frames.Odds) -> Chair | None:
+    async def _chair(self, seat: int | None, number: int) -> Chair | None:
         """Of whoever is asked this."""
-        table, seat = self._current(), self.watcher.eyes.seat
+        table = self._current()
         async with table.lock:
             if table.is_stale:
                 raise Conflict
             if seat is None or not self._owns(table, seat):
                 raise Refused("not-yours")
-            if not table.live.is_asked(seat) or table.live.number(seat) != command.number:
+            if not table.live.is_asked(seat) or table.live.number(seat) != number:
                 return None
             return Chair(table.live.game, table.live.as_asked(seat), seat)
 

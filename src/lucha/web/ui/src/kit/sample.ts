@@ -59,7 +59,7 @@ function nobody(): Plug {
     const said = JSON.parse(text) as FromClient
     if (said.type === 'hello') tell({ type: 'table', protocol: 1, eyes: 0, match: matchInfo(), told: story(), now: nowOf(number) })
     else tell({ type: 'done', id: said.id })
-    if (said.type === 'odds') tell({ type: 'odds', number, options: ODDS })
+    if (said.type === 'odds') tell({ type: 'odds', seat: 0, number, options: ODDS })
     if (said.type === 'choose') tell({ type: 'news', told: [], now: nowOf(++number) })
   }
   queueMicrotask(() => plug.onopen?.())

@@ -299,9 +299,9 @@ export class Table {
   }
 
   /** They are of the question that stands; what other eyes have asked for comes too late. */
-  private hearOdds({ number, options }: Extract<FromServer, { type: 'odds' }>): void {
+  private hearOdds({ seat, number, options }: Extract<FromServer, { type: 'odds' }>): void {
     const ask = this.now?.ask
-    if (this.looking === null && ask?.number === number) this.odds = { asked: askId(ask), options }
+    if (this.looking === null && ask?.seat === seat && ask.number === number) this.odds = { asked: askId(ask), options }
   }
 
   /** Our seat was given up: from now on we see what everybody sees. */

@@ -278,11 +278,13 @@ describe('two seats before one browser', () => {
   it('odds that come late for one do not pass for those of the other', () => {
     const { table, hear, last, comes } = handedOver()
     const before = last('odds')
-    hear({ type: 'odds', number: 3, options: { A: [] } })
+    hear({ type: 'odds', seat: 0, number: 3, options: { A: [] } })
     comes()
     expect(table.oddsOfAsk).toBeNull()
     expect(last('odds')).not.toEqual(before)
-    hear({ type: 'odds', number: 3, options: { B: [] } })
+    hear({ type: 'odds', seat: 0, number: 3, options: { A: [] } })
+    expect(table.oddsOfAsk).toBeNull()
+    hear({ type: 'odds', seat: 1, number: 3, options: { B: [] } })
     expect(table.oddsOfAsk).toEqual({ B: [] })
   })
 

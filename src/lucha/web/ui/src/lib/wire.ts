@@ -105,7 +105,7 @@ export interface Gauge { seat: number; gauge: string; before: number; after: [nu
 export type FromServer =
   | { type: 'table'; protocol: number; eyes: number | null; match: MatchInfo; told: Moment[]; fresh?: number; now: Now }
   | { type: 'news'; told: Moment[]; now: Now }
-  | { type: 'odds'; number: number; options: Record<string, Gauge[]> }
+  | { type: 'odds'; seat: number | null; number: number; options: Record<string, Gauge[]> }
   | { type: 'seats'; seats: Seat[]; state: MatchInfo['state'] }
   | { type: 'said'; seat: number | null; name: string; text: string; at: number }
   | ({ type: 'rematch' } & Rematch)
