@@ -604,3 +604,17 @@ def test_a_name_becomes_an_account_and_is_taken_up_again_after_signing_out(invit
         ana.page.get_by_role("dialog").locator("form .btn").filter(has_text="Sign in").click()
         ana.sees("No account has this name" if password.startswith("wrong") else "Welcome back, Ana la Ola.")
     ana.sees("This name is yours: it has a password.")
+
+
+def test_a_sheet_of_reasons_goes_with_its_question(invite: Invite, arena: Arena) -> None:
+    ana = against_a_bot(invite, arena, game="layer_dip", clock={"kind": "move", "seconds": 5})
+    why = ana.button(re.compile("^Why not"))
+    while not why.count():
+        assert ana.hurries() != "over"
+    why.click()
+    ana.sees("Why not?")
+    asked = len(ana.heard("news"))
+    expect(ana.page.get_by_role("dialog", name="Why not?")).to_have_count(0, timeout=PATIENCE)  # the time is up
+    assert len(ana.heard("news")) > asked
+    while ana.hurries() != "asked":
+        assert ana.page.get_by_role("dialog").count() == 0
