@@ -492,7 +492,7 @@ def free_port() -> int:
 def start(side: Side, core: int, stack: ExitStack) -> int:
     """The process, once it listens."""
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="lucha-arena-")))
-    more = {"PYTHONPATH": str(SOURCE), "NODE_ENV": "production", "LUCHA_HOME": str(folder)}
+    more = {"PYTHONPATH": str(SOURCE), "NODE_ENV": "production"}
     process = subprocess.Popen(
         side.command(folder),
         env={**os.environ, **more},

@@ -28,7 +28,7 @@ def call(path, body=None, token=""):
 def take_a_seat(token):
     """The match and the seat: at the first open table, else at a new one."""
     for match in call("/api/matches?state=open")["matches"]:
-        if match["game"] == "luchador":
+        if match["game"] == "luchador" and match["dice"] == "virtual":  # it cannot throw real dice
             match = call(f"/api/matches/{match['id']}/seats", {}, token)["match"]
             return match["id"], match["mine"][0]
     wanted = {"game": "luchador", "mode": "basic", "seats": [{"who": "me"}, {"who": "open"}]}

@@ -42,6 +42,9 @@ NO_NUMBERS = ["0", "-1", "1e9", "abc", "٣", "²", "1_0", "+5", " 5", "", "0x10"
         (["simulate", "luchador", "--pick", "el_perrito,el_perrito"], "cannot have the same Superstar"),
         (["simulate", "luchador", "--pick", ",,"], "3 picks for 2 seats"),
         (["play", "luchador", "--mode", "nope", "--lang", "es"], "luchador no tiene el modo nope; tiene basic"),
+        (["play", "--terminal", "--seats", "me:Ana,me:Beto"], "name the game, as in lucha play luchador --seats …"),
+        (["play", "--pick", "el_perrito"], "--pick is for a match that begins: name the game"),
+        (["play", "--resume", "x.jsonl", "--mode", "tag"], "--mode is for a match that begins: name the game"),
         (["serve", "--origin", "foo"], "must be an origin such as https://lucha.example.org, not foo"),
         (["serve", "--origin", "https://a.example/x"], "must be an origin such as"),
         (

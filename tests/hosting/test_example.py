@@ -6,25 +6,34 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from tests.hosting.servers import PATIENCE, Server
+from tests.hosting.servers import PATIENCE, Person, Server
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
-def started(server: Server, name: str) -> subprocess.Popen[str]:
+@contextmanager
+def started(server: Server, name: str) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, str(BOT), server.address, name]
     alone = os.environ | {"NO_PROXY": "*", "no_proxy": "*"}
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=alone)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=alone) as bot:
+        try:
+            yield bot
+        finally:
+            bot.kill()
 
 
 def test_one_opens_a_table_the_other_joins_it_and_both_play_to_the_end(serve: Callable[..., Server]) -> None:
     server = serve()
+    ana = Person(server, "Ana")
+    seats = [{"who": "me"}, {"who": "open"}]
+    server.post("/api/matches", {"game": "luchador", "seats": seats, "dice": "real"}, ana.token)  # not for them
     with started(server, "Uno") as one:
         until = time.monotonic() + PATIENCE
-        while not server.get("/api/matches?state=open")["matches"]:
+        while len(server.get("/api/matches?state=open")["matches"]) < 2:
             assert time.monotonic() < until
             time.sleep(0.1)
         with started(server, "Dos") as other:

@@ -39,6 +39,7 @@ from lucha.shelf.store import (
     Stale,
     ToldRow,
 )
+from tests.appending import append
 
 SEATS = json.dumps([{"name": "Ana", "player": "ana"}, {"name": "Íñigo", "player": "iñigo"}, {"name": "greedy"}])
 ROW = MatchRow("m", "luchador", "basic", "playing", True, 1000, 1001, SEATS, '["ana"]', "", 7, "", True, "5eed")
@@ -113,8 +114,8 @@ class WatchedConnection(Connection):
 
 
 def test_lines_come_back_in_order_and_after_a_number(store: SqlStore) -> None:
-    store.append(batch("m", 1, "a", '{"b": "¡ñ 🤼"}')).result()
-    store.append(replace(batch("m", 3, "c"), at=3000)).result()
+    append(store, batch("m", 1, "a", '{"b": "¡ñ 🤼"}')).result()
+    append(store, replace(batch("m", 3, "c"), at=3000)).result()
     assert store.lines("m") == [Line(1, 2000, "a"), Line(2, 2000, '{"b": "¡ñ 🤼"}'), Line(3, 3000, "c")]
     assert store.lines("m", since=2) == [Line(3, 3000, "c")]
     assert store.lines("m", since=3) == []
@@ -122,32 +123,32 @@ def test_lines_come_back_in_order_and_after_a_number(store: SqlStore) -> None:
 
 
 def test_what_was_acknowledged_is_there_when_the_store_is_opened_again(where: str, opened: Opener) -> None:
-    opened(where).append(batch(match=ROW)).result()
+    append(opened(where), batch(match=ROW)).result()
     assert texts(opened(where)) == ["line 1"]
     assert opened(where).match("m") == ROW
 
 
 def test_a_number_that_is_taken_or_leaves_a_gap_is_a_conflict(store: SqlStore) -> None:
-    store.append(batch("m", 1, "a", "b")).result()
+    append(store, batch("m", 1, "a", "b")).result()
     for first in (0, 1, 2, 4):
         with pytest.raises(Conflict, match=f"line {first} of m is not the next one"):
-            store.append(batch("m", first, "x", "y")).result()
+            append(store, batch("m", first, "x", "y")).result()
     assert texts(store) == ["a", "b"]
 
 
 def test_a_batch_without_lines_is_fenced_too(store: SqlStore) -> None:
-    store.append(batch()).result()
-    store.append(Batch("m", 2, (), 2000, match=ROW)).result()
+    append(store, batch()).result()
+    append(store, Batch("m", 2, (), 2000, match=ROW)).result()
     with pytest.raises(Conflict):
-        store.append(Batch("m", 1, (), 2000, match=replace(ROW, state="over"))).result()
+        append(store, Batch("m", 1, (), 2000, match=replace(ROW, state="over"))).result()
     assert store.match("m") == ROW
 
 
 def test_a_command_counts_once(store: SqlStore) -> None:
-    store.append(batch("m", 1, command=("ana", "c1"))).result()
+    append(store, batch("m", 1, command=("ana", "c1"))).result()
     for first in (1, 2):
         with pytest.raises(Known, match="the command c1 of ana is on the log of m"):
-            store.append(batch("m", first, command=("ana", "c1"), match=ROW)).result()
+            append(store, batch("m", first, command=("ana", "c1"), match=ROW)).result()
     assert texts(store) == ["line 1"]
     assert store.match("m") is None
     assert store.knows("m", ("ana", "c1"))
@@ -156,9 +157,9 @@ def test_a_command_counts_once(store: SqlStore) -> None:
 
 
 def test_commands_of_others_and_in_other_matches_are_others(store: SqlStore) -> None:
-    store.append(batch("m", 1, command=("ana", "c1"))).result()
-    store.append(batch("m", 2, command=("beto", "c1"))).result()
-    store.append(batch("n", 1, command=("ana", "c1"))).result()
+    append(store, batch("m", 1, command=("ana", "c1"))).result()
+    append(store, batch("m", 2, command=("beto", "c1"))).result()
+    append(store, batch("n", 1, command=("ana", "c1"))).result()
     assert (len(texts(store)), len(texts(store, "n"))) == (2, 1)
 
 
@@ -177,18 +178,18 @@ def test_a_batch_is_written_whole_or_not_at_all(
     store: SqlStore, wrong: dict[str, object], problem: type[Exception]
 ) -> None:
     rated = replace(RATING, player="rated")
-    store.append(batch("other", 1, ratings=(rated,))).result()
+    append(store, batch("other", 1, ratings=(rated,))).result()
     store.put_invites([INVITE], now=0)
     whole = batch(command=("ana", "c1"), match=ROW, ratings=(RATING,), finished=MATCH, invite="invite")
     with pytest.raises(problem):
-        store.append(replace(whole, **wrong)).result()  # type: ignore[arg-type]
+        append(store, replace(whole, **wrong)).result()  # type: ignore[arg-type]
     assert texts(store) == []
     assert store.match("m") is None
     assert store.matches(player="ana") == []
     assert store.ratings_in("luchador", ["ana"]) == {}
     assert store.invite("invite", now=0) == INVITE
     assert store.finished("luchador") == []
-    store.append(whole).result()
+    append(store, whole).result()
     assert texts(store) == ["line 1"]
     assert store.match("m") == ROW
     assert store.matches(player="ana") == [replace(ROW, secret="")]
@@ -203,7 +204,7 @@ def test_a_batch_with_the_row_of_another_match_is_a_mistake() -> None:
 
 
 def test_a_move_is_kept_in_the_row_of_its_match_whatever_it_changes(store: SqlStore) -> None:
-    store.append(batch(match=ROW)).result()
+    append(store, batch(match=ROW)).result()
     moves = [
         {"updated": 1002, "waiting": "[]", "chapter": 8},
         {"state": "over", "result": "{}"},
@@ -213,7 +214,7 @@ def test_a_move_is_kept_in_the_row_of_its_match_whatever_it_changes(store: SqlSt
     row = ROW
     for seq, changes in enumerate(moves, 2):
         row = replace(row, **changes)  # type: ignore[arg-type]
-        store.append(batch("m", seq, match=replace(row, secret=""))).result()
+        append(store, batch("m", seq, match=replace(row, secret=""))).result()
         assert store.match("m") == row
     assert [one.id for one in store.matches(player="eva", state="over")] == ["m"]
     assert store.matches(player="ana") == store.matches(state="playing") == []
@@ -227,7 +228,7 @@ def test_what_waits_is_written_in_one_transaction_and_acknowledged_after_it(wher
     store = opened(where, lambda database: watched.append(Watched(database)) or watched[0])
     futures = []
     with writer_held(store):
-        futures += [store.append(batch(f"m{number}")) for number in range(100)]
+        futures += [append(store, batch(f"m{number}")) for number in range(100)]
         watched[0].said.clear()
         done_at_commit: list[int] = []
         watched[0].at_commit = lambda: done_at_commit.append(sum([future.done() for future in futures]))
@@ -244,15 +245,15 @@ def test_after_a_flush_that_several_shared_the_next_is_shared_too(
     monkeypatch.setattr(writer, "sleep", lambda _: (rested.set(), may_go.wait(30)))
     watched: list[Watched] = []
     store = opened(where, lambda database: watched.append(Watched(database)) or watched[0])
-    store.append(batch("alone")).result()
+    append(store, batch("alone")).result()
     assert not rested.is_set()
     with writer_held(store):
-        together = [store.append(batch(f"m{number}")) for number in range(2)]
+        together = [append(store, batch(f"m{number}")) for number in range(2)]
     for future in together:
         future.result()
     assert rested.wait(30)
     watched[0].said.clear()
-    later = [store.append(batch(f"n{number}")) for number in range(3)]
+    later = [append(store, batch(f"n{number}")) for number in range(3)]
     may_go.set()
     for future in later:
         future.result()
@@ -271,14 +272,14 @@ def test_a_batch_without_a_future_is_told_of_once_with_what_went_wrong(store: Sq
 
 def test_one_that_fails_hurts_no_other_in_its_transaction(store: SqlStore) -> None:
     with writer_held(store):
-        good = [store.append(batch("a", 1)), store.append(batch("b", 1, command=("ana", "c1")))]
+        good = [append(store, batch("a", 1)), append(store, batch("b", 1, command=("ana", "c1")))]
         bad = [
-            store.append(batch("a", 1)),
-            store.append(batch("b", 2, command=("ana", "c1"))),
-            store.append(batch("c", 1, finished=replace(MATCH, names=("", "")))),
-            store.append(batch("c", 2)),  # waited behind the one that failed
+            append(store, batch("a", 1)),
+            append(store, batch("b", 2, command=("ana", "c1"))),
+            append(store, batch("c", 1, finished=replace(MATCH, names=("", "")))),
+            append(store, batch("c", 2)),  # waited behind the one that failed
         ]
-        good += [store.append(batch("a", 2)), store.append(batch("b", 2))]
+        good += [append(store, batch("a", 2)), append(store, batch("b", 2))]
     assert [type(future.exception()) for future in bad] == [Conflict, Known, BadInput, Conflict]
     assert [future.exception() for future in good] == [None] * 4
     assert [texts(store, match) for match in "abc"] == [["line 1", "line 2"], ["line 1", "line 2"], []]
@@ -292,14 +293,14 @@ def test_a_commit_that_fails_is_told_to_all_and_the_store_goes_on(where: str, op
         raise watched[0].errors[0]("the disk\nis full")
 
     with writer_held(store):
-        futures = [store.append(batch("a")), store.append(batch("b")), store.append(batch("b"))]
+        futures = [append(store, batch("a")), append(store, batch("b")), append(store, batch("b"))]
         watched[0].at_commit = breaks
     for future in futures:
         with pytest.raises(Failed, match=r"cannot be written to \(the disk is full\)"):
             future.result()
     watched[0].at_commit = lambda: None
     assert texts(store, "a") == texts(store, "b") == []
-    store.append(batch("a")).result()
+    append(store, batch("a")).result()
     assert texts(store, "a") == ["line 1"]
 
 
@@ -310,8 +311,8 @@ def test_many_threads_append_to_many_matches(store: SqlStore) -> None:
                 while True:
                     first = len(store.lines(f"m{match}")) + 1
                     try:
-                        store.append(
-                            batch(f"m{match}", first, f"{player}/{move}", command=(f"{player}", f"{move}"))
+                        append(
+                            store, batch(f"m{match}", first, f"{player}/{move}", command=(f"{player}", f"{move}"))
                         ).result()
                         break
                     except Conflict:
@@ -333,30 +334,21 @@ def test_many_threads_append_to_many_matches(store: SqlStore) -> None:
 def test_of_two_processes_that_write_the_same_line_one_gets_through(where: str, opened: Opener) -> None:
     stores = [opened(where), opened(where)]
     for first in range(1, 31):
-        futures = [store.append(batch("m", first, f"by {number}")) for number, store in enumerate(stores)]
+        futures = [append(store, batch("m", first, f"by {number}")) for number, store in enumerate(stores)]
         problems = [future.exception() for future in futures]
         assert {type(problem) for problem in problems} == {type(None), Conflict}
         winner = problems.index(None)
         assert stores[0].lines("m", first - 1) == [Line(first, 2000, f"by {winner}")]
 
 
-def test_what_was_cancelled_before_its_turn_is_not_written(store: SqlStore) -> None:
-    with writer_held(store):
-        future = store.append(batch())
-        assert future.cancel()
-        after = store.append(batch("n"))
-    after.result()
-    assert texts(store) == []
-
-
 def test_too_much_that_waits_is_refused(where: str, opened: Opener) -> None:
     store = opened(where, most_waiting=2)
     with writer_held(store):
-        futures = [store.append(batch("m", first)) for first in (1, 2, 3)]
+        futures = [append(store, batch("m", first)) for first in (1, 2, 3)]
         with pytest.raises(Busy, match="2 changes wait"):
             futures[2].result(0)
     futures[1].result()
-    store.append(batch("m", 3)).result()
+    append(store, batch("m", 3)).result()
     assert len(texts(store)) == 3
 
 
@@ -370,18 +362,18 @@ def test_the_thread_that_writes_does_not_wait_for_itself(store: SqlStore) -> Non
             problems.append(problem)
 
     with writer_held(store):
-        store.append(batch()).add_done_callback(goes_on)
-    store.append(batch("n")).result()
+        append(store, batch()).add_done_callback(goes_on)
+    append(store, batch("n")).result()
     assert [str(problem) for problem in problems] == ["the thread that writes cannot wait for itself"]
 
 
 def test_closing_writes_what_waits_and_takes_no_more(where: str, opened: Opener) -> None:
     store = opened(where)
-    futures = [store.append(batch("m", first)) for first in range(1, 101)]
+    futures = [append(store, batch("m", first)) for first in range(1, 101)]
     store.close()
     assert all(future.done() and future.exception() is None for future in futures)
     with pytest.raises(Failed, match="is closed"):
-        store.append(batch("m", 101)).result()
+        append(store, batch("m", 101)).result()
     assert len(texts(opened(where))) == 100
 
 
@@ -393,7 +385,7 @@ def ids(matches: Sequence[MatchRow]) -> str:
 
 
 def test_a_row_comes_back_as_it_was_and_lists_leave_its_secret_out(store: SqlStore) -> None:
-    store.append(batch(match=ROW)).result()
+    append(store, batch(match=ROW)).result()
     assert store.match("m") == ROW
     assert store.match("n") is None
     assert store.matches() == [replace(ROW, secret="")]
@@ -402,9 +394,9 @@ def test_a_row_comes_back_as_it_was_and_lists_leave_its_secret_out(store: SqlSto
 
 
 def test_a_row_is_replaced_but_for_its_birth_and_its_secret(store: SqlStore) -> None:
-    store.append(batch("m", 1, match=ROW)).result()
+    append(store, batch("m", 1, match=ROW)).result()
     over = MatchRow("m", "luchador", "tag", "over", False, 9999, 3000, "[]", "[]", '{"winners": [0]}', 40, "n")
-    store.append(batch("m", 2, match=over)).result()
+    append(store, batch("m", 2, match=over)).result()
     assert store.match("m") == replace(over, created=1000, secret="5eed")
 
 
@@ -418,29 +410,26 @@ def listing(store: SqlStore) -> None:
     ]
     for match, game, state, public, created, players in rows:
         seats = json.dumps([{"player": player} for player in players])
-        store.append(
-            batch(match, match=MatchRow(match, game, "basic", state, public, created, created, seats))
+        append(
+            store, batch(match, match=MatchRow(match, game, "basic", state, public, created, created, seats))
         ).result()
 
 
 def test_what_was_agreed_is_read_for_many_matches_at_once(store: SqlStore) -> None:
-    store.append(batch("a", 1, "agreed", "played")).result()
-    store.append(batch("b", 1, "otherwise")).result()
+    append(store, batch("a", 1, "agreed", "played")).result()
+    append(store, batch("b", 1, "otherwise")).result()
     assert store.openings(["a", "b", "nowhere"]) == {"a": "agreed", "b": "otherwise"}
     assert store.openings([]) == {}
 
 
-def test_lists_are_the_newest_first_by_state_player_and_game(store: SqlStore) -> None:
+def test_lists_are_the_newest_first_by_state_and_player(store: SqlStore) -> None:
     listing(store)
     assert ids(store.matches()) == "e d c b a"
     assert ids(store.matches(state="open")) == "e a"
     assert ids(store.matches(state="open", public=True)) == "a"
     assert ids(store.matches(public=False)) == "e c"
-    assert ids(store.matches(game="luchador")) == "d b a"
-    assert ids(store.matches(game="luchador", state="playing")) == "b"
     assert ids(store.matches(player="ana")) == "d b a"
     assert ids(store.matches(player="ana", state="playing")) == "b"
-    assert ids(store.matches(player="beto", game="layer_dip")) == "c"
     assert ids(store.matches(player="nobody")) == ""
 
 
@@ -456,10 +445,10 @@ def test_pages_of_a_list_leave_nothing_out(store: SqlStore, player: str) -> None
 
 
 def test_whoever_leaves_a_table_no_longer_finds_it(store: SqlStore) -> None:
-    store.append(batch("m", 1, match=ROW)).result()
+    append(store, batch("m", 1, match=ROW)).result()
     left = replace(ROW, created=9999, seats=json.dumps([{"player": "beto"}, {"player": None}]))
-    store.append(batch("m", 2, match=left)).result()
-    store.append(batch("n", 1, match=replace(left, id="n", created=2000))).result()
+    append(store, batch("m", 2, match=left)).result()
+    append(store, batch("n", 1, match=replace(left, id="n", created=2000))).result()
     assert ids(store.matches(player="beto")) == "n m"  # whatever a later row says of its birth
     assert store.matches(player="ana") == []
 
@@ -469,7 +458,7 @@ def test_whoever_leaves_a_table_no_longer_finds_it(store: SqlStore) -> None:
     [
         {},
         {"state": "open"},
-        {"game": "luchador", "state": "over"},
+        {"state": "over"},
         {"player": "ana"},
         {"player": "ana", "state": "playing", "before": "m"},
         {"state": "open", "before": "m"},
@@ -607,15 +596,6 @@ def test_what_is_not_changed_of_a_player_stays_whoever_changes_it_meanwhile(stor
     assert store.account_by_name("zoe") == store.player("p1")
 
 
-def test_a_token_that_is_used_shows_when_its_player_was_seen(store: SqlStore) -> None:
-    store.put_player(ANA)
-    store.add_token("t1", "p1", now=100)
-    for now, seen in ((5000, 5000), (4000, 5000)):
-        store.saw_token("t1", now)
-        store.saw_token("unknown", 9999)
-        assert store.player("p1") == replace(ANA, seen=seen)
-
-
 # Invites
 
 
@@ -631,17 +611,17 @@ def test_who_has_still_to_be_told_of_a_turn_is_known(store: SqlStore) -> None:
         replace(ROW, id="nobody", waiting="[]"),
         replace(ROW, id="without", seats=eva, waiting='["eva"]'),
     ):
-        store.append(batch(row.id, match=row)).result()
+        append(store, batch(row.id, match=row)).result()
     assert store.untold() == ["m", "others", "both"]
     store.put_told(ToldRow("m", "ana", "first", ROW.updated))
     store.put_told(ToldRow("both", "ana", "first", ROW.updated))
     assert store.untold() == ["others", "both"], "the other of them has still to be told"
     assert (store.told("m", "ana"), store.told("m", "iñigo"), store.told("x", "ana")) == ("first", "", "")
-    store.append(batch("m", 2, match=replace(ROW, updated=ROW.updated + 1))).result()
+    append(store, batch("m", 2, match=replace(ROW, updated=ROW.updated + 1))).result()
     assert "m" in store.untold(), "something has changed since"
     store.put_told(ToldRow("m", "ana", "second", ROW.updated + 1))
     assert store.told("m", "ana") == "second"
-    store.append(batch("m", 3, match=replace(ROW, state="over"))).result()
+    append(store, batch("m", 3, match=replace(ROW, state="over"))).result()
     assert store.told("m", "ana") == "", "a match that is over asks nobody"
 
 
@@ -659,10 +639,10 @@ def test_an_invite_is_used_once_in_its_match_and_in_time(store: SqlStore) -> Non
     store.put_invites([INVITE], now=0)
     for wrong in (batch("n", invite="invite"), replace(batch(invite="invite"), at=5000)):
         with pytest.raises(Conflict, match=r"an invite to \w is gone"):
-            store.append(wrong).result()
-    store.append(batch("m", 1, invite="invite")).result()
+            append(store, wrong).result()
+    append(store, batch("m", 1, invite="invite")).result()
     with pytest.raises(Conflict):
-        store.append(batch("m", 2, invite="invite")).result()
+        append(store, batch("m", 2, invite="invite")).result()
     assert store.invite("invite", now=0) is None
 
 
@@ -674,7 +654,7 @@ def test_the_ladder_has_the_surest_first(store: SqlStore) -> None:
     sure, unsure = RATING, replace(RATING, player="beto", mu=30.0, sigma=10.0)
     bot = replace(RATING, player="greedy", mu=20.0, sigma=1.0)
     other = replace(RATING, game="layer_dip")
-    store.append(batch(ratings=(unsure, sure, other, bot))).result()
+    append(store, batch(ratings=(unsure, sure, other, bot))).result()
     assert store.ladder("luchador") == [Rung(bot, ""), Rung(sure, "Ana"), Rung(unsure, "")]
     assert store.ladder("luchador", limit=1) == [Rung(bot, "")]
     assert store.ratings("ana") == [other, sure]
@@ -683,25 +663,21 @@ def test_the_ladder_has_the_surest_first(store: SqlStore) -> None:
 
 
 def test_a_rating_is_written_over_the_one_it_was_made_from_only(store: SqlStore) -> None:
-    store.append(batch("m", 1, ratings=(RATING,))).result()
+    append(store, batch("m", 1, ratings=(RATING,))).result()
     second = replace(RATING, mu=26.125, matches=2)
-    store.append(batch("n", 1, ratings=(second,))).result()
+    append(store, batch("n", 1, ratings=(second,))).result()
     with pytest.raises(Stale, match="ana has played more of luchador"):
-        store.append(batch("o", 1, ratings=(replace(second, mu=20.0),))).result()
+        append(store, batch("o", 1, ratings=(replace(second, mu=20.0),))).result()
     assert store.ratings_in("luchador", ["ana"]) == {"ana": second}
     assert texts(store, "o") == []
 
 
-def test_finished_matches_stand_in_their_circuits(store: SqlStore) -> None:
-    store.append(batch(finished=MATCH)).result()
-    assert not store.put_finished(replace(MATCH, winners=()))
-    assert store.put_finished(replace(MATCH, key="two"))
-    for keys in (["a", "b"], ["a", "c"]):
-        store.put_season("season 7", [replace(MATCH, key=key) for key in keys])
-        assert [match.key for match in store.finished("luchador", "season 7")] == keys
+def test_a_finished_match_counts_once_among_those_of_the_house(store: SqlStore) -> None:
+    append(store, batch("m", 1, finished=MATCH)).result()
+    append(store, batch("m", 2, finished=replace(MATCH, winners=()))).result()
+    append(store, batch("n", 1, finished=replace(MATCH, key="two"))).result()
     assert store.finished("luchador") == [MATCH, replace(MATCH, key="two")]
-    assert store.circuits("luchador") == ["season 7", "house"]
-    assert store.circuits("layer_dip") == store.finished("layer_dip") == []
+    assert store.finished("layer_dip") == []
 
 
 def test_the_shelf_and_the_store_share_a_file(tmp_path: Path, opened: Opener) -> None:
@@ -709,8 +685,9 @@ def test_the_shelf_and_the_store_share_a_file(tmp_path: Path, opened: Opener) ->
     Shelf(path).put(MATCH)
     store = opened(str(path))
     assert store.finished("luchador") == [MATCH]
-    store.append(batch("n", finished=replace(MATCH, key="n"))).result()
+    append(store, batch("n", finished=replace(MATCH, key="n"))).result()
     Shelf(path).put(replace(MATCH, key="o"))
+    Shelf(path).put_season("season 7", [replace(MATCH, key="s")])
     assert [match.key for match in Shelf(path).matches("luchador")] == ["m", "n", "o"]
     assert store.finished("luchador") == Shelf(path).matches("luchador")
 
@@ -720,6 +697,7 @@ def test_the_shelf_and_the_store_share_a_file(tmp_path: Path, opened: Opener) ->
 KILLED = """
 import os, sys, threading
 from lucha.shelf import open_store
+from tests.appending import append
 from tests.shelf.test_store import numbered, ROW
 from dataclasses import replace
 store, run = open_store(sys.argv[1]), sys.argv[2]
@@ -728,7 +706,7 @@ def play(match):
     first = len(store.lines(match)) + 1
     while True:
         size = 1 + first % 3
-        store.append(numbered(match, first, size, run)).result()
+        append(store, numbered(match, first, size, run)).result()
         os.write(1, "".join([f"{match} {seq} {run}\\n" for seq in range(first, first + size)]).encode())
         first += size
 

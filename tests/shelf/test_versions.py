@@ -18,6 +18,7 @@ from lucha.shelf import Shelf, open_store
 from lucha.shelf.database import Connection
 from lucha.shelf.store import Failed, MatchRow, PlayerRow, ToldRow
 from lucha.shelf.tables import POSTGRES, SIGN, SQLITE
+from tests.appending import append
 from tests.shelf.conftest import new_postgres
 from tests.shelf.test_store import MATCH, ROW, Opener, batch, texts, writer_held
 
@@ -63,11 +64,10 @@ def version(path: Path) -> int:
 def test_a_file_of_version_1_keeps_its_matches(path: Path, opened: Opener) -> None:
     first_version(path)
     store = opened(str(path))
-    assert version(path) == len(SQLITE) == 4
+    assert version(path) == len(SQLITE) == 5
     assert store.finished("luchador") == [MATCH]
-    assert store.finished("luchador", "season 7") == [replace(MATCH, key="s")]
-    assert not store.put_finished(MATCH)
-    store.append(batch(match=ROW, finished=replace(MATCH, key="new"))).result()
+    assert Shelf(path).matches("luchador", "season 7") == [replace(MATCH, key="s")]
+    append(store, batch(match=ROW, finished=replace(MATCH, key="new"))).result()
     assert store.match("m") == ROW
     assert [match.key for match in Shelf(path).matches("luchador")] == ["m", "new"]
 
@@ -78,7 +78,7 @@ def test_a_file_of_version_1_keeps_its_matches(path: Path, opened: Opener) -> No
 def test_the_shelf_brings_a_file_of_version_1_up_to_date(path: Path, use: Callable[[Shelf], object]) -> None:
     first_version(path)
     use(Shelf(path))
-    assert version(path) == 4
+    assert version(path) == 5
     assert Shelf(path).matches("luchador") == [MATCH]
     assert Shelf(path).circuits("luchador") == ["season 7", "house"]
 
@@ -111,7 +111,7 @@ def test_a_postgres_of_version_1_keeps_its_matches(postgres_server: str, opened:
                 connection.execute(statement.replace("matches", "finished", 1).encode())
     store = opened(where)
     assert store.finished("luchador") == [MATCH]
-    store.append(batch(match=ROW, finished=replace(MATCH, key="new"))).result()
+    append(store, batch(match=ROW, finished=replace(MATCH, key="new"))).result()
     assert len(store.finished("luchador")) == 2
 
 
@@ -128,7 +128,7 @@ def test_a_store_of_version_2_keeps_its_matches_and_learns_who_was_told_and_what
             before.setattr(f"lucha.shelf.{kind}.VERSION", 2)
         old = open_store(where)
         for match, line in first_lines.items():
-            old.append(batch(match, 1, line)).result()
+            append(old, batch(match, 1, line)).result()
             tell(where, old_row(replace(ROW, id=match)))
         with pytest.raises(Failed):
             old.told("m", "ana")
@@ -158,7 +158,7 @@ def test_several_processes_may_bring_a_store_up_to_date_at_once(where: str, open
         first_version(Path(where))
     started = [subprocess.Popen([sys.executable, "-c", OPENING, where]) for _ in range(4)]
     assert [process.wait() for process in started] == [0] * 4
-    opened(where).append(batch()).result()
+    append(opened(where), batch()).result()
 
 
 def tell(where: str, statement: str) -> None:
@@ -174,8 +174,8 @@ def tell(where: str, statement: str) -> None:
 
 def test_a_store_of_a_newer_version_is_refused_in_one_line(where: str) -> None:
     open_store(where).close()
-    tell(where, "UPDATE lucha SET version = 5" if where.startswith("postgresql") else "PRAGMA user_version = 5")
-    with pytest.raises(BadInput, match=r"was made by a newer Lucha \(version 5; this one knows 4\)") as problem:
+    tell(where, "UPDATE lucha SET version = 6" if where.startswith("postgresql") else "PRAGMA user_version = 6")
+    with pytest.raises(BadInput, match=r"was made by a newer Lucha \(version 6; this one knows 5\)") as problem:
         open_store(where)
     assert "\n" not in str(problem.value)
 
@@ -223,14 +223,14 @@ def filled(path: Path) -> None:
     store = open_store(path)
     for number in range(50):
         row = replace(ROW, id=f"m{number}")
-        store.append(batch(f"m{number}", 1, "x" * 2000, match=row)).result()
+        append(store, batch(f"m{number}", 1, "x" * 2000, match=row)).result()
     store.close()
 
 
 def use(path: Path) -> None:
     store = open_store(path)
     try:
-        store.append(batch()).result()
+        append(store, batch()).result()
         store.lines("m1")
     finally:
         store.close()
@@ -260,7 +260,7 @@ def test_damaged_pages_fail_in_one_line_and_nothing_is_acknowledged(path: Path) 
     store = open_store(path)
     for fails in (
         lambda: store.lines("m1"),
-        lambda: store.append(batch("m1", 2)).result(),
+        lambda: append(store, batch("m1", 2)).result(),
         lambda: store.put_player(PlayerRow("p1", "Ana")),
     ):
         with pytest.raises(Failed, match="malformed") as problem:
@@ -277,11 +277,11 @@ def test_a_file_that_another_process_holds_fails_and_goes_on(
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(Failed, match=r"cannot be written to \(database is locked\)"):
-        store.append(batch()).result()
+        append(store, batch()).result()
     assert texts(store) == []
     other.execute("ROLLBACK")
     other.close()
-    store.append(batch()).result()
+    append(store, batch()).result()
     assert texts(store) == ["line 1"]
 
 
@@ -300,12 +300,12 @@ def test_a_file_that_is_gone_and_cannot_come_back_fails_in_one_line(path: Path, 
 def test_a_connection_that_was_lost_while_it_rested_is_made_again(postgres_server: str, opened: Opener) -> None:
     where = new_postgres(postgres_server)
     store = opened(where)
-    store.append(batch()).result()
+    append(store, batch()).result()
     assert texts(store) == ["line 1"]
     others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
     tell(where, f"{others} AND pid <> pg_backend_pid()")
     assert texts(store) == ["line 1"]
-    store.append(batch("m", 2)).result()
+    append(store, batch("m", 2)).result()
     assert texts(store) == ["line 1", "line 2"]
 
 

@@ -13,6 +13,7 @@ from lucha.session.live import Place
 from lucha.session.opening import Opening
 from lucha.shelf.store import Batch, MatchRow, PlayerRow, Store
 from lucha.web.people import hashed
+from tests.appending import append
 from tests.toys import AnyGame
 from tests.web.arena import SOON, Line, Talker
 
@@ -39,7 +40,7 @@ def deal(
         store.add_token(hashed(f"token of {place.player}"), place.player, THEN)
     seats = json.dumps([{"who": one.who, "name": one.name, "bot": one.bot, "player": one.player} for one in places])
     row = MatchRow(ID, game.name, setup.mode, "playing", True, THEN, THEN, seats, secret=SEED.hex())
-    store.append(Batch(ID, 1, tuple(lines), THEN, None, row)).result(SOON)
+    append(store, Batch(ID, 1, tuple(lines), THEN, None, row)).result(SOON)
 
 
 def cast(port: int, seats: int) -> dict[int | None, Line]:

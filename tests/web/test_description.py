@@ -23,6 +23,8 @@ KEPT = [
     openapi.response_schema_conformance,
 ]
 
+PROTOCOL = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+
 
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
@@ -93,13 +95,11 @@ def calls_in(described: Any) -> dict[str, Any]:
 
 
 def test_the_protocol_names_every_call_of_the_description_and_no_other(described: Any) -> None:
-    protocol = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
-    named = re.findall(r"(?:GET|POST|PATCH|PUT|DELETE) /api/[\w{}/-]+", protocol)
+    named = re.findall(r"(?:GET|POST|PATCH|PUT|DELETE) /api/[\w{}/-]+", PROTOCOL)
     assert {re.sub("{[^}]*}", "{}", call) for call in named} == set(calls_in(described))
 
 
-def test_the_protocol_names_every_parameter_of_a_call_and_every_field_of_a_match(described: Any) -> None:
-    protocol = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+def test_the_protocol_names_every_parameter_of_a_call(described: Any) -> None:
     parameters = {
         one["name"]
         for call in calls_in(described).values()
@@ -107,8 +107,32 @@ def test_the_protocol_names_every_parameter_of_a_call_and_every_field_of_a_match
         if one["in"] == "query"
     }
     assert parameters == {"language", "state", "before", "eyes"}
-    for name in {*parameters, *described["components"]["schemas"]["Listed"]["properties"]}:
-        assert re.search(rf"\b{name}\b", protocol), name
+    for name in parameters:
+        assert re.search(rf"[?&`]{name}=|`{name}`", PROTOCOL), name
+
+
+def fields_of(said: str) -> set[str]:
+    """Of the first object that is written there; those of what is within it are its own affair."""
+    named, depth, before = set(), 0, ""
+    for token in re.findall(r'"[^"]*"|[^\s"]', said):
+        if depth == 1 and before in ("{", ",") and token.startswith('"'):
+            named.add(token.strip('"'))
+        depth += (token in ("{", "[")) - (token in ("}", "]"))
+        if token == "}" and depth == 0:
+            break
+        before = token
+    return named
+
+
+def test_the_protocol_names_the_fields_of_matches_ratings_belts_and_players_and_no_others(described: Any) -> None:
+    shapes = {name: set(shape.get("properties", {})) for name, shape in described["components"]["schemas"].items()}
+    match = fields_of(PROTOCOL.partition("MATCH is what does not change")[2])
+    assert match == shapes["WholeMatch"]
+    without, _, more = PROTOCOL.partition("LISTED = ")[2].partition(", and\n")
+    assert match - set(re.findall("`(.*?)`", without)) | fields_of(more) == shapes["Listed"]
+    for name, shape in {"RATING": "Famous", "BELT": "Belt", "REIGN": "Reign", "PLAYER": "PlayerPage"}.items():
+        text = re.split(rf"    {name} += ", PROTOCOL)[1]
+        assert fields_of(text) == shapes[shape], name
 
 
 def test_every_call_says_what_it_gives(described: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from lucha.web import openings, record
 from lucha.web.ending import MU
 from lucha.web.people import hashed
 from lucha.web.table import Table
-from tests.web.arena import BOT, INVITED, ME, OPEN, Arena, Talker
+from tests.web.arena import BOT, INVITED, ME, OPEN, Arena, Talker, open_arena
 
 
 def play_to_the_end(player: Talker, match: str, seat: int = 0) -> None:
@@ -441,13 +442,12 @@ def ladder_of(arena: Arena) -> list[dict[str, Any]]:
     return rungs
 
 
-def test_history_ratings_ladder_and_belts_follow_a_match(arena: Arena, over: tuple[Talker, str]) -> None:
+def test_history_ratings_and_ladder_follow_a_match(arena: Arena, over: tuple[Talker, str]) -> None:
     ana, match = over
     player = arena.stranger().get(f"/api/players/{ana.player}")
     assert match in [one["id"] for one in player["matches"]]
     assert player["ratings"][0]["matches"] >= 1
     assert ana.player in str(arena.stranger().get("/api/games/luchador/ladder"))
-    assert arena.stranger().get("/api/games/luchador/belts")["game"] == "luchador"
     fame = arena.stranger().get("/api/games/luchador/fame")
     assert [one["player"] for one in fame["rated"]] == [one["player"] for one in ladder_of(arena)][:10]
     assert [one["wins"] for one in fame["wins"]] == sorted([one["wins"] for one in fame["wins"]], reverse=True)
@@ -455,6 +455,28 @@ def test_history_ratings_ladder_and_belts_follow_a_match(arena: Arena, over: tup
     assert arena.stranger().call("GET", "/api/players/nobody").status == 404
     assert arena.stranger().call("GET", "/api/games/chess/fame").status == 404
     assert arena.stranger().call("GET", "/api/games/chess/ladder").status == 404
+
+
+def test_three_wins_in_a_row_win_a_belt_that_everybody_hears_of(tmp_path: Path) -> None:
+    with open_arena(tmp_path) as arena:
+        rosa, stranger = arena.guest("Rosa"), arena.stranger()
+        for number in range(3):
+            belts = stranger.get("/api/games/luchador/belts")["belts"]
+            assert not any(belt["holder"] for belt in belts)
+            loser = arena.guest(f"Eva {number}")
+            match = rosa.open(ME, OPEN)["match"]["id"]
+            loser.post(f"/api/matches/{match}/seats", {})
+            with loser.join(match, 1) as line:
+                line.table()
+                assert line.command("concede")["type"] == "done"
+        belts = {belt["name"]: belt for belt in stranger.get("/api/games/luchador/belts")["belts"]}
+        assert {name: belt["holder"] for name, belt in belts.items()} == {"individual": ["Rosa"], "tag": []}
+        (won,) = belts["individual"]["history"]
+        assert "Rosa" in won["text"]
+        assert belts["individual"]["since"] == won["at"]
+        (reign,) = stranger.get("/api/games/luchador/fame")["reigns"]
+        assert (reign["belt"], reign["holder"], reign["until"]) == ("individual", ["Rosa"], None)
+        assert stranger.get("/api/games/layer_dip/belts")["belts"] == []
 
 
 def test_whoever_gives_up_among_many_has_lost_whatever_the_bot_makes_of_it(arena: Arena) -> None:

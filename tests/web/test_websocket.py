@@ -47,6 +47,8 @@ class Plug:
         try:
             while self.socket.recv(65536):
                 pass
+        except TimeoutError:
+            return False
         except ConnectionError:
             pass
         return True

@@ -18,6 +18,7 @@ from lucha.cli.arguments import (
     read_store,
     setup_arguments,
 )
+from lucha.core.facts import BadInput
 from lucha.core.table import seed_of
 from lucha.games import GAMES, find_game
 
@@ -88,6 +89,8 @@ def _play_in_the_terminal(parsed: argparse.Namespace) -> int:
     from lucha.terminal import PlayRequest, play
 
     game = None if parsed.game is None else find_game(parsed.game, parsed.data)
+    if game is None:
+        _check_nothing_is_passed_over(parsed)
     seats = tuple(parsed.seats.split(",")) if parsed.seats else ()
     setup = None if game is None else agreed(game, parsed, len(seats) or None)
     return play(
@@ -106,6 +109,16 @@ def _play_in_the_terminal(parsed: argparse.Namespace) -> int:
             challenge=parsed.challenge,
         )
     )
+
+
+def _check_nothing_is_passed_over(parsed: argparse.Namespace) -> None:
+    """Without a game there is a menu, or a match that was kept: neither is told how to begin."""
+    said = {"--mode": parsed.mode, "--option": parsed.option, "--pick": parsed.pick}
+    if parsed.resume is None:
+        said |= {"--seats": parsed.seats, "--data": parsed.data}
+    for flag, value in said.items():
+        if value:
+            raise BadInput(f"{flag} is for a match that begins: name the game, as in lucha play luchador {flag} …")
 
 
 def _serve(parsed: argparse.Namespace) -> int:

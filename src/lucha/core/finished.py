@@ -49,6 +49,32 @@ class Finished:
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A line in the history of a belt; `match` is the number, from 1, of the match that decided it.
+
+    `what` is "won" (it was vacant), "defended" or "taken"; `holder` has the belt from then on, and `other` is the
+    challenger who failed, or the former champion.  `score` is that of the bouts, the holder's first; for a vacant
+    belt, the wins in all and those in a row.
+    """
+
+    what: str
+    match: int
+    holder: Contender
+    other: Contender
+    score: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a belt stands; `holder` is empty while it is vacant, `challengers` may challenge now or are doing so."""
+
+    name: str
+    holder: Contender
+    challengers: tuple[Contender, ...]
+    history: tuple[Title, ...]
+
+
 def contenders(names: Sequence[str], sides: Sequence[Sequence[int]]) -> tuple[Contender, ...]:
     """A team is the same team whichever of its seats each member takes."""
     return tuple([tuple(sorted([names[seat] for seat in side])) for side in sides])

@@ -12,7 +12,7 @@ from typing import Any, Generic, Self, TypeVar
 from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
 from lucha.core.facts import BadInput, shown
-from lucha.core.finished import Contender, Finished
+from lucha.core.finished import Contender, Finished, Standing
 from lucha.core.match import Match
 from lucha.core.rules import Catalogue, load_catalogue, rule_of_kind
 from lucha.core.setup import BadSetup, Mode, Setup, agree
@@ -41,7 +41,7 @@ class Game(Generic[M]):
 
     `package` is where its `rules.toml` and its `words` lie; `version` changes when a rule does.  `keeps_secrets`: seats
     see different things, besides what they commit.  `minutes` is how long people take for a match, about.
-    `has_belts`: its finished matches count for championship belts.
+    `has_belts`: its finished matches count for championship belts, which `belts` works out.
     """
 
     def __init__(
@@ -160,6 +160,10 @@ class Game(Generic[M]):
     def hint(self, view: View) -> float:
         """How good things look to the seat of this view, from -1 (lost) to 1 (won); a rule of thumb for bots."""
         return 0.0
+
+    def belts(self, fought: Iterable[Finished]) -> tuple[Standing, ...]:
+        """The belts as the matches that have been fought leave them."""
+        return ()
 
     def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
         """May these sides fight for a belt, after the matches that have been fought?"""

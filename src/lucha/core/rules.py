@@ -14,7 +14,7 @@ from lucha.core.facts import BadInput, Entry, read_toml
 
 ORIGINS: Final = ("book", "ruling", "house", "public")
 ROOMS: Final = ("games", "toys")  # the packages whose modules are games
-_RULES: Final[dict[type, str]] = {}  # of the kinds that were asked for
+_RULES: Final[dict[type, str]] = {}  # of the kinds that were asked for; for `@cache`, mypy takes a class for unhashable
 
 
 def rule_of_kind(kind: type) -> str:

@@ -153,6 +153,11 @@ def load_phrasebook(package: str, language: str) -> Phrasebook:
     return Phrasebook(language, texts)
 
 
+def say_in(package: str, language: str, key: str, /, **gaps: object) -> str:
+    """A fixed text of a package with its gaps filled."""
+    return load_phrasebook(package, language).fill(key, **gaps)
+
+
 class Problem(BadInput):
     """What is wrong, by its key among the words of a package; as text it is told in English."""
 

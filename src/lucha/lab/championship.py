@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from lucha.bots import BOTS
-from lucha.core.finished import Contender, Finished
-from lucha.core.words import load_phrasebook
-from lucha.games.luchador.belts import Belt, Belts, Count, Title
+from lucha.core.finished import Contender, Finished, Standing, Title
+from lucha.core.words import say_in
+from lucha.games.luchador.belts import Belt, Belts, Count
 from lucha.session.narrator import seat_name
 
 ROOM: Final = "lucha.lab"
-
-
-def say(language: str, key: str, **gaps: object) -> str:
-    """A text of this room with its gaps filled."""
-    return load_phrasebook(ROOM, language).say(key).format(**gaps)
-
-
-def named(belts: Belts) -> dict[str, Belt]:
-    return {"individual": belts.individual, "tag": belts.tag}
+say: Final = partial(say_in, ROOM)  # a text of this room with its gaps filled
 
 
 def matches_json(matches: Sequence[Finished]) -> list[dict[str, object]]:
@@ -38,7 +31,7 @@ def matches_json(matches: Sequence[Finished]) -> list[dict[str, object]]:
 
 def belts_json(belts: Belts, matches: Sequence[Finished] = ()) -> list[dict[str, object]]:
     """With the matches that led there, the history has days too."""
-    return [_belt_json(name, belt, matches) for name, belt in named(belts).items()]
+    return [_belt_json(name, belt, matches) for name, belt in belts.named().items()]
 
 
 def _belt_json(name: str, belt: Belt, matches: Sequence[Finished]) -> dict[str, object]:
@@ -80,7 +73,7 @@ def _title_json(title: Title, matches: Sequence[Finished]) -> dict[str, object]:
 def belts_text(belts: Belts, matches: Sequence[Finished], language: str) -> list[str]:
     """Holders, who may challenge, challenges under way, wins that count, and the history, each belt after the other."""
     lines = []
-    for name, belt in named(belts).items():
+    for name, belt in belts.named().items():
         lines += ["", *_belt_text(name, belt, matches, language)]
     return lines
 
@@ -146,16 +139,16 @@ def _ranked(belt: Belt) -> list[tuple[Contender, Count]]:
     return sorted(belt.counts.items(), key=lambda one: (-one[1].wins, -one[1].in_a_row, one[0]))
 
 
-def _since(belt: Belt) -> Title | None:
+def _since(belt: Belt | Standing) -> Title | None:
     """When the holder won the belt."""
     changes = [title for title in belt.history if title.what != "defended"]
     return changes[-1] if changes else None
 
 
-def told_belts(belts: Belts, matches: Sequence[Finished], language: str) -> list[dict[str, Any]]:
+def told_belts(belts: Sequence[Standing], matches: Sequence[Finished], language: str) -> list[dict[str, Any]]:
     """For pages: names, sentences and times."""
     told: list[dict[str, Any]] = []
-    for name, belt in named(belts).items():
+    for belt in belts:
         since = _since(belt)
         history = [
             {"text": title_text(_with_bots_named(title, language), language), "at": _moment(matches, title)}
@@ -163,8 +156,8 @@ def told_belts(belts: Belts, matches: Sequence[Finished], language: str) -> list
         ]
         told.append(
             {
-                "name": name,
-                "title": say(language, f"belt.{name}"),
+                "name": belt.name,
+                "title": say(language, f"belt.{belt.name}"),
                 "holder": list(belt.holder),
                 "since": None if since is None else _moment(matches, since),
                 "challengers": [list(challenger) for challenger in belt.challengers],

@@ -9,13 +9,13 @@ from typing import Any, Final, TypeAlias
 
 from lucha.core.agenda import Question, ReactionWindow
 from lucha.core.notation import write
-from lucha.core.rules import rule_of
+from lucha.core.rules import Catalogue, rule_of
 from lucha.core.setup import Setup
 from lucha.core.table import OutcomeNeeded
 from lucha.core.telling import told_again
 from lucha.core.values import Event, Option
 from lucha.games import AnyGame
-from lucha.session.live import Conceded, LeftToBot, LiveMatch, TimeIsUp, TookBack
+from lucha.session.live import Conceded, LeftToBot, LiveMatch, Place, TimeIsUp, TookBack
 from lucha.session.narrator import Narrator, Silent, say
 from lucha.session.under_way import Heard
 from lucha.session.wire import plain, plain_fields
@@ -139,9 +139,6 @@ class Telling:
             self._told_before[heard] = told
         return told
 
-    def count(self, eyes: Eyes) -> int:
-        return sum([one.event.seen_by(eyes.seat) is not None for one in self.live.heard])
-
     # How it stands.
 
     def now(self, eyes: Eyes, n: int) -> Frame:
@@ -172,7 +169,6 @@ class Telling:
             "clock": None,
             "fuse": None,
             "may": {"undo": False, "concede": False},
-            "paused": False,
             "result": result
             and {
                 "winners": list(result.winners),
@@ -278,21 +274,35 @@ def rules_told(narrator: Narrator, setup: Setup) -> Frame:
     """What all matches of one setup have in common."""
     game, rules = narrator.game, narrator.catalogue
     mode = next(mode for mode in game.modes if mode.name == setup.mode)
-    options = []
-    for name, value in setup.options:
-        option = rules.options[name]
-        heading = rules[option.rule].heading
-        says = option.says[option.values.index(value)]
-        options.append({"name": name, "value": value, "heading": heading, "says": says, "rule": option.rule})
     course = [step[0] for step in game.course(setup) if step[0] in rules]
     return {
         "game": game.name,
         "mode": mode.name,
         "title": narrator.title(),
         "mode_title": narrator.mode(mode),
-        "options": options,
+        "options": [reading_told(rules, name, value) for name, value in setup.options],
         "course": [{"id": id, "heading": rules[id].heading, "chip": narrator.chip(id)} for id in course],
         "secrets": game.keeps_secrets,
         "sides": [list(side) for side in game.sides(setup)],
         "data": plain(game.for_boards(setup, narrator.words)),
+    }
+
+
+def reading_told(rules: Catalogue, name: str, value: str) -> Frame:
+    """What was agreed on an option."""
+    option = rules.options[name]
+    says = option.says[option.values.index(value)]
+    return {"name": name, "value": value, "heading": rules[option.rule].heading, "says": says, "rule": option.rule}
+
+
+def seat_told(seat: int, place: Place, sides: Sequence[Sequence[int]], is_here: bool) -> Frame:
+    """Who sits there."""
+    return {
+        "seat": seat,
+        "who": place.who,
+        "name": place.name,
+        "bot": place.bot,
+        "player": place.player or None,
+        "side": next(number for number, side in enumerate(sides) if seat in side),
+        "here": is_here,
     }

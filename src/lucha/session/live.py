@@ -130,8 +130,13 @@ class LiveMatch(MatchUnderWay):
         if not self.has_real_dice:
             self.table = Sampled(self._mixed_seed(), self.record, self._hear)
 
+    @property
+    def nonces(self) -> list[str]:
+        """What each seat has added to the seed."""
+        return [place.nonce for place in self.places]
+
     def _mixed_seed(self) -> bytes:
-        return mixed_seed(self._seed, [place.nonce for place in self.places])
+        return mixed_seed(self._seed, self.nonces)
 
     def restore(self, lines: Sequence[str]) -> None:
         """Play again all that the log has, as it was played; lines of other kinds are for others to read."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import count
 from typing import Final
-from unicodedata import normalize
+
+from lucha.core.names import folded
 
 LONGEST_NAME: Final = 20
 ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
@@ -13,10 +14,10 @@ ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 def told_apart(name: str, others: Iterable[str]) -> str:
     """The second Ana of a table is Ana II, the third Ana III; names that look the same are the same."""
-    taken = {_folded(other) for other in others}
+    taken = {folded(other) for other in others}
     called = name
     for number in count(2):
-        if _folded(called) not in taken:
+        if folded(called) not in taken:
             break
         mark = f" {_roman(number)}"
         called = name[: LONGEST_NAME - len(mark)].rstrip() + mark
@@ -29,7 +30,3 @@ def _roman(number: int) -> str:
         times, number = divmod(number, value)
         said += letters * times
     return said
-
-
-def _folded(name: str) -> str:
-    return normalize("NFKC", normalize("NFKC", name).casefold())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from textwrap import shorten
 from typing import Final
 
@@ -11,16 +12,12 @@ from lucha.core.agenda import Question, Step
 from lucha.core.rules import Rule, rule_of
 from lucha.core.setup import Mode
 from lucha.core.values import Option, Result
-from lucha.core.words import LANGUAGES, load_phrasebook
+from lucha.core.words import LANGUAGES, say_in
 from lucha.games import AnyGame
 
 ROOM: Final = "lucha.session"
 ON_A_CHIP: Final = 24  # letters
-
-
-def say(language: str, key: str, **gaps: object) -> str:
-    """A text of this room with its gaps filled."""
-    return load_phrasebook(ROOM, language).fill(key, **gaps)
+say: Final = partial(say_in, ROOM)  # a text of this room with its gaps filled
 
 
 def seat_name(language: str, seat: int, bot: str) -> str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future
 from dataclasses import fields
 from typing import Any, Final
-from unicodedata import normalize
 
 from lucha.core.finished import Finished
+from lucha.core.names import folded
 from lucha.shelf import finished
 from lucha.shelf.database import Connection, Database, Readers
 from lucha.shelf.store import (
@@ -108,9 +107,6 @@ class SqlStore(Store):
 
     # The log
 
-    def append(self, batch: Batch) -> Future[None]:
-        return self._writer.submit(lambda to: _write(to, batch))
-
     def write(self, batch: Batch, told: Callable[[Exception | None], None]) -> None:
         self._writer.put(lambda to: _write(to, batch), told)
 
@@ -137,7 +133,6 @@ class SqlStore(Store):
         *,
         state: str = "",
         player: str = "",
-        game: str = "",
         public: bool | None = None,
         limit: int = 50,
         before: str = "",
@@ -150,8 +145,6 @@ class SqlStore(Store):
             conditions["matches_players.player_id = ?"] = player
         if state:
             conditions["matches.state = ?"] = state
-        if game:
-            conditions["matches.game = ?"] = game
         if public is not None:
             conditions["matches.public = ?"] = int(public)
         if before:
@@ -186,7 +179,7 @@ class SqlStore(Store):
     def _put_player(self, to: Connection, player: PlayerRow) -> None:
         if to.execute("SELECT 1 FROM players WHERE id = ?", (player.id,)).fetchall():
             raise Conflict(f"there is a player {player.id}")
-        account = _folded(player.name) if player.password else None
+        account = folded(player.name) if player.password else None
         columns = "id, name, account, password, webhook, created, seen"
         asked = f"INSERT INTO players ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)"
         values = (player.id, player.name, account, player.password, player.webhook, player.created, player.seen)
@@ -196,11 +189,11 @@ class SqlStore(Store):
             raise NameTaken(player.name) from None
 
     def change_player(self, player_id: str, name: str | None = None, webhook: str | None = None) -> PlayerRow:
-        values = (name, None if name is None else _folded(name), webhook, player_id)
+        values = (name, None if name is None else folded(name), webhook, player_id)
         return self._writer.do(lambda to: self._changed_player(to, CHANGE_PLAYER, values))
 
     def make_account(self, player: PlayerRow, password: str, now: int) -> PlayerRow:
-        values = (_folded(player.name), password, now, player.id, player.name)
+        values = (folded(player.name), password, now, player.id, player.name)
         return self._writer.do(lambda to: self._changed_player(to, MAKE_ACCOUNT, values))
 
     def _changed_player(self, to: Connection, statement: str, values: Sequence[object]) -> PlayerRow:
@@ -223,7 +216,7 @@ class SqlStore(Store):
         return dict(self._read(asked, *players))
 
     def account_by_name(self, name: str) -> PlayerRow | None:
-        return self._player("FROM players WHERE account = ?", _folded(name))
+        return self._player("FROM players WHERE account = ?", folded(name))
 
     def _player(self, found: str, value: str) -> PlayerRow | None:
         rows = self._read(f"SELECT {PLAYER} {found}", value)
@@ -233,9 +226,6 @@ class SqlStore(Store):
         self._change(
             "INSERT INTO tokens (hash, player_id, created, seen) VALUES (?, ?, ?, ?)", token, player_id, now, now
         )
-
-    def saw_token(self, token: str, now: int) -> None:
-        self._writer.do(lambda to: _saw_token(to, token, now))
 
     def drop_token(self, token: str) -> bool:
         return self._change("DELETE FROM tokens WHERE hash = ?", token) == 1
@@ -283,18 +273,8 @@ class SqlStore(Store):
 
     # Finished matches, for the belts
 
-    def put_finished(self, match: Finished, circuit: str = HOUSE) -> bool:
-        return self._writer.do(lambda to: finished.put(to, circuit, match))
-
-    def put_season(self, circuit: str, matches: Iterable[Finished]) -> None:
-        fought = list(matches)
-        self._writer.do(lambda to: finished.put_season(to, circuit, fought))
-
-    def circuits(self, game: str) -> list[str]:
-        return [circuit for (circuit,) in self._read(finished.CIRCUITS, game)]
-
-    def finished(self, game: str, circuit: str = HOUSE) -> list[Finished]:
-        return [finished.from_row(row, self._database) for row in self._read(finished.MATCHES, game, circuit)]
+    def finished(self, game: str) -> list[Finished]:
+        return [finished.from_row(row, self._database) for row in self._read(finished.MATCHES, game, HOUSE)]
 
     def _read(self, statement: str, *values: object) -> list[Any]:
         """A loop never waits for those who read in threads, however slowly they do."""
@@ -378,12 +358,6 @@ def _put_match(to: Connection, match: MatchRow) -> None:
         to.execute("DELETE FROM told WHERE match_id = ?", (match.id,))
 
 
-def _saw_token(to: Connection, token: str, now: int) -> None:
-    to.execute("UPDATE tokens SET seen = ? WHERE hash = ? AND seen < ?", (now, token, now))
-    holder = "SELECT player_id FROM tokens WHERE hash = ?"
-    to.execute(f"UPDATE players SET seen = ? WHERE id = ({holder}) AND seen < ?", (now, token, now))
-
-
 def _put_invites(to: Connection, rows: Sequence[Sequence[object]], now: int) -> None:
     to.execute("DELETE FROM invites WHERE expires <= ?", (now,))
     for row in rows:
@@ -399,7 +373,3 @@ def _match(row: Sequence[Any]) -> MatchRow:
 def _player_and_game(rating: RatingRow) -> tuple[str, str]:
     """The same order for all, so that no two that write at once wait for each other."""
     return (rating.player, rating.game)
-
-
-def _folded(name: str) -> str:
-    return normalize("NFKC", normalize("NFKC", name).casefold())

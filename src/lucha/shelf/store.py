@@ -1,9 +1,9 @@
 """The store of the arena: what must outlive the server.
 
 The log of a match is the truth, and everything else in the store could be lost or made again.  A move is acknowledged
-when the future of its batch has a result: then it is on the disk.  Times are milliseconds since 1970.
+when its batch is on the disk.  Times are milliseconds since 1970.
 
-Every method may be called from any thread.  `append` never waits; the others may wait for the disk, so an event loop
+Every method may be called from any thread.  `write` never waits; the others may wait for the disk, so an event loop
 calls them in a thread, but for small questions to a store that is near: those never wait for a thread.
 """
 
@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
 from sys import executable
@@ -35,7 +34,7 @@ class Known(Exception):
 
 
 class Stale(Exception):
-    """A rating has moved on since it was read: nothing was changed.  Read it again, rate again, append again."""
+    """A rating has moved on since it was read: nothing was changed.  Read it again, rate again, write again."""
 
 
 class NameTaken(Exception):
@@ -175,20 +174,15 @@ class Store(Protocol):
 
     # The log
 
-    def append(self, batch: Batch) -> Future[None]:
-        """Write a batch; the future has its result when it is safe on the disk.
-
-        It fails with `Known` for a command of this player in this match that was written before, with `Conflict` when
-        `first` is not the next number of the match's log or the invite is gone, with `Stale` for ratings that have
-        moved on, with `BadInput` for names that the shelf refuses, with `Busy`, or with `Failed`.  Batches are written
-        in the order in which they were appended, and one that fails hurts no other; those of the same match that wait
-        behind it meet a gap, and so a `Conflict`.  A future that was cancelled in time is not written.
-        """
-
     def write(self, batch: Batch, told: Callable[[Exception | None], None]) -> None:
-        """Append without a future, for whoever has many batches: `told` is called once with what went wrong, or None.
+        """Write a batch; `told` is called once, when it is safe on the disk, or with what went wrong.
 
-        A thread of the store calls it, and it must be quick.
+        That is `Known` for a command of this player in this match that was written before, `Conflict` when `first` is
+        not the next number of the match's log or the invite is gone, `Stale` for ratings that have moved on, `BadInput`
+        for names that the shelf refuses, `Busy`, or `Failed`.  Batches are written in the order in which they came, and
+        one that fails hurts no other; those of the same match that wait behind it meet a gap, and so a `Conflict`.
+
+        A thread of the store calls `told`, and it must be quick.
         """
 
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
@@ -210,7 +204,6 @@ class Store(Protocol):
         *,
         state: str = "",
         player: str = "",
-        game: str = "",
         public: bool | None = None,
         limit: int = 50,
         before: str = "",
@@ -260,9 +253,6 @@ class Store(Protocol):
     def add_token(self, token: str, player_id: str, now: int) -> None:
         """One token more for a player; `token` is its hash."""
 
-    def saw_token(self, token: str, now: int) -> None:
-        """The token was used, and so its player was seen."""
-
     def drop_token(self, token: str) -> bool:
         """Log out; False when there is no such token."""
 
@@ -298,20 +288,11 @@ class Store(Protocol):
 
     # Finished matches, for the belts
 
-    def put_finished(self, match: Finished, circuit: str = HOUSE) -> bool:
-        """Keep a match; False when it is there already, and nothing is changed then."""
-
-    def put_season(self, circuit: str, matches: Iterable[Finished]) -> None:
-        """A circuit of its own; one of the same name makes room for it."""
-
-    def circuits(self, game: str) -> Sequence[str]:
-        """The circuits with matches of a game; the one that was fought in last comes first."""
-
-    def finished(self, game: str, circuit: str = HOUSE) -> list[Finished]:
-        """In the order in which they were put there."""
+    def finished(self, game: str) -> list[Finished]:
+        """Those of the house, in the order in which they were put there."""
 
     def close(self) -> None:
-        """Write what waits, then let go.  What is appended afterwards fails."""
+        """Write what waits, then let go.  What is written afterwards fails."""
 
 
 def open_store(where: str | Path) -> Store:

@@ -124,6 +124,8 @@ PRACTICE: Final = (
     WHERE id IN (SELECT match_id FROM lines WHERE seq = 1 AND replace(line, '"after": ', '') <> line)""",
 )
 
+NO_LISTS_BY_GAME: Final = ("DROP INDEX matches_by_game",)
+
 
 def _in_dialect(steps: Steps, **words: str) -> Steps:
     return tuple([tuple([statement.format(**words) for statement in step]) for step in steps])
@@ -131,13 +133,13 @@ def _in_dialect(steps: Steps, **words: str) -> Steps:
 
 # A file of version 1 had finished matches only, in a table that was called `matches`.
 SQLITE: Final = _in_dialect(
-    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA), WEBHOOKS, PRACTICE),
+    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA), WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME),
     name="matches",
     counted="INTEGER PRIMARY KEY AUTOINCREMENT",
     clustered="WITHOUT ROWID",
 )
 POSTGRES: Final = _in_dialect(
-    ((FINISHED,), ARENA, WEBHOOKS, PRACTICE),
+    ((FINISHED,), ARENA, WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME),
     name="finished",
     counted="BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
     clustered="",

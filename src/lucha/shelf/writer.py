@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, InvalidStateError
-from contextlib import suppress
+from concurrent.futures import Future
 from functools import partial
 from threading import Condition, Thread, current_thread
 from time import sleep
@@ -43,9 +42,9 @@ class Writer:
 
     def submit(self, job: Callable[[Connection], T]) -> Future[T]:
         """What the job gives, or raises, once it is on the disk."""
-        future: Future[T] = Future()
-        self.put(_unless_cancelled(job, future), partial(_settle, future))
-        return future
+        outcome: Future[T] = Future()
+        self.put(job, partial(_settle, outcome))
+        return outcome
 
     def put(self, job: Job, give: Give) -> None:
         """The same without a future, which costs more than all the rest; the thread that writes calls `give`."""
@@ -166,17 +165,8 @@ class Writer:
             give(outcome)
 
 
-def _unless_cancelled(job: Job, future: Future[Any]) -> Job:
-    def attempt(connection: Connection) -> Any:
-        is_wanted = future.running() or future.set_running_or_notify_cancel()
-        return job(connection) if is_wanted else None
-
-    return attempt
-
-
 def _settle(future: Future[Any], outcome: object) -> None:
-    with suppress(InvalidStateError):  # it was cancelled
-        if isinstance(outcome, Exception):
-            future.set_exception(outcome)
-        else:
-            future.set_result(outcome)
+    if isinstance(outcome, Exception):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)

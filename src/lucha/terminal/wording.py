@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from lucha.core.words import load_phrasebook
+from functools import partial
+from typing import Final
+
+from lucha.core.words import say_in
 from lucha.session.narrator import Narrator
 
-ROOM = "lucha.terminal"
-
-
-def say(language: str, key: str, **gaps: object) -> str:
-    """A text of this room with its gaps filled."""
-    return load_phrasebook(ROOM, language).fill(key, **gaps)
+ROOM: Final = "lucha.terminal"
+say: Final = partial(say_in, ROOM)  # a text of this room with its gaps filled
 
 
 class Wording(Narrator):

@@ -6,7 +6,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from lucha.session.opening import LONGEST_CLOCK
+
 Name = Annotated[str, Field(min_length=1, max_length=60)]
+Password = Annotated[str, Field(max_length=200)]
 Nonce = Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_\-]*$")]
 Seat = Annotated[int, Field(ge=0, le=99)]
 
@@ -20,12 +23,12 @@ class NewGuest(Body):
 
 
 class NewAccount(Body):
-    password: Annotated[str, Field(min_length=8, max_length=200)]
+    password: Annotated[Password, Field(min_length=8)]
 
 
 class LogIn(Body):
     name: Name
-    password: Annotated[str, Field(min_length=1, max_length=200)]
+    password: Annotated[Password, Field(min_length=1)]
 
 
 class Changes(Body):
@@ -51,7 +54,7 @@ class TakenSeat(AnySeat):
 
 class NewClock(Body):
     kind: Literal["move", "match"]
-    seconds: Annotated[int, Field(ge=5, le=30 * 24 * 3600)]
+    seconds: Annotated[int, Field(ge=5, le=LONGEST_CLOCK)]
     more: Annotated[int, Field(ge=0, le=3600)] = 0
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from lucha.core.finished import Finished
+from lucha.core.finished import Finished, Standing
 from lucha.games import AnyGame
-from lucha.games.luchador.belts import Belt, belts_after
-from lucha.lab.championship import named, say
+from lucha.lab.championship import say
 from lucha.shelf.store import Rung, Store
 from lucha.web.listing import rating_told
 
@@ -35,22 +34,21 @@ def fame_of(store: Store, game: AnyGame, language: str, now: int) -> dict[str, A
         "game": game.name,
         "rated": rungs[:SHOWN],
         "wins": sorted(winners, key=lambda rung: -rung["wins"])[:SHOWN],
-        "reigns": reigns_of(matches, language, now)[:SHOWN],
+        "reigns": reigns_of(game.belts(matches), matches, language, now)[:SHOWN],
     }
 
 
-def reigns_of(matches: Sequence[Finished], language: str, now: int) -> list[dict[str, Any]]:
+def reigns_of(belts: Sequence[Standing], matches: Sequence[Finished], language: str, now: int) -> list[dict[str, Any]]:
     """All reigns with every belt, the longest first."""
-    belts = named(belts_after(matches)) if matches else {}
     reigns = [
-        {"belt": name, "title": say(language, f"belt.{name}"), **reign}
-        for name, belt in belts.items()
+        {"belt": belt.name, "title": say(language, f"belt.{belt.name}"), **reign}
+        for belt in belts
         for reign in _reigns(belt, matches)
     ]
     return sorted(reigns, key=lambda reign: reign["since"] - (now if reign["until"] is None else reign["until"]))
 
 
-def _reigns(belt: Belt, matches: Sequence[Finished]) -> list[dict[str, Any]]:
+def _reigns(belt: Standing, matches: Sequence[Finished]) -> list[dict[str, Any]]:
     reigns: list[dict[str, Any]] = []
     for title in belt.history:
         when = int(matches[title.match - 1].when.timestamp() * 1000)

@@ -15,7 +15,6 @@ from starlette.responses import JSONResponse, PlainTextResponse
 
 from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
-from lucha.games.luchador.belts import belts_after
 from lucha.lab.championship import told_belts
 from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
@@ -302,8 +301,9 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get("/games/{game}/belts", response_model=bodies.Belts, dependencies=reads_much)
     def belts(game: GameName, language: Language = "en") -> Any:
-        matches = store.finished(game) if known(game).has_belts else []
-        return {"game": game, "belts": told_belts(belts_after(matches), matches, language) if matches else []}
+        asked = known(game)
+        matches = store.finished(game) if asked.has_belts else []
+        return {"game": game, "belts": told_belts(asked.belts(matches), matches, language) if matches else []}
 
     # Matches.
 

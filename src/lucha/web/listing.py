@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from lucha.bots import BOTS
 from lucha.core.rules import Catalogue
 from lucha.core.values import Result
 from lucha.games import AnyGame
-from lucha.session.frames import narrator_of
+from lucha.session.frames import narrator_of, reading_told, seat_told
+from lucha.session.live import Place
 from lucha.session.narrator import bot_told, say, seat_name
 from lucha.session.wire import plain
 from lucha.shelf.store import MatchRow, RatingRow
@@ -79,11 +81,11 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening
     """A match in a list; `player` is who looks, "" for a stranger, and `opening` what was agreed before it."""
     narrator = narrator_of(language, game)
     mode = next((mode for mode in game.modes if mode.name == row.mode), game.modes[0])
-    seats = [_called(seat, language) for seat in json.loads(row.seats)]
+    places = [_called(Place(**seat), language) for seat in json.loads(row.seats)]
     awaited = json.loads(row.waiting)
-    sides = game.sides(game.setup(mode.name, len(seats)))
+    sides = game.sides(game.setup(mode.name, len(places)))
     result = json.loads(row.result) if row.result else None
-    names = [seat["name"] or seat_name(language, number, seat["bot"]) for number, seat in enumerate(seats)]
+    names = [place.name or seat_name(language, seat, place.bot) for seat, place in enumerate(places)]
     return {
         "id": row.id,
         "game": row.game,
@@ -98,20 +100,9 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening
         "ended": row.updated if row.state == "over" else None,
         "updated": row.updated,
         "sides": [list(side) for side in sides],
-        "seats": [
-            {
-                "seat": number,
-                "who": seat["who"],
-                "name": seat["name"],
-                "bot": seat["bot"],
-                "player": seat["player"] or None,
-                "side": next(place for place, side in enumerate(sides) if number in side),
-                "here": False,
-            }
-            for number, seat in enumerate(seats)
-        ],
-        "mine": [number for number, seat in enumerate(seats) if player and seat["player"] == player],
-        "waiting": [number for number, seat in enumerate(seats) if seat["player"] and seat["player"] in awaited],
+        "seats": [seat_told(seat, place, sides, is_here=False) for seat, place in enumerate(places)],
+        "mine": [seat for seat, place in enumerate(places) if player and place.player == player],
+        "waiting": [seat for seat, place in enumerate(places) if place.player and place.player in awaited],
         "headline": game.headline(row.chapter, narrator.words) if row.state == "playing" else "",
         "result": result
         and {
@@ -123,12 +114,12 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening
     }
 
 
-def _called(seat: dict[str, Any], language: str) -> dict[str, Any]:
+def _called(place: Place, language: str) -> Place:
     """A bot that plays on for somebody who gave up is not called as if it were them."""
-    if not seat["left"]:
-        return seat
-    bot = seat_name(language, 0, seat["bot"])
-    return {**seat, "name": say(language, "bot-for", bot=bot, name=seat["name"]) if seat["name"] else bot}
+    if not place.left:
+        return place
+    bot = seat_name(language, 0, place.bot)
+    return replace(place, name=say(language, "bot-for", bot=bot, name=place.name) if place.name else bot)
 
 
 def _agreed(opening: Mapping[str, Any], rules: Catalogue) -> dict[str, Any]:
@@ -137,9 +128,7 @@ def _agreed(opening: Mapping[str, Any], rules: Catalogue) -> dict[str, Any]:
     for name, value in opening["options"].items():
         option = rules.options.get(name)
         if option is not None and value in option.values and value != option.default:
-            says = option.says[option.values.index(value)]
-            heading = rules[option.rule].heading
-            changed.append({"name": name, "value": value, "heading": heading, "says": says, "rule": option.rule})
+            changed.append(reading_told(rules, name, value))
     return {"dice": opening["dice"], "clock": opening.get("clock"), "changed": changed}
 
 

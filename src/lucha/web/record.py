@@ -25,7 +25,7 @@ def replay_of(table: Table, eyes: Eyes, about: Frame) -> dict[str, Any]:
         "moments": moments,
         "names": now["names"],
         "result": now["result"],
-        "proof": {"seed": table.seed.hex(), "nonces": [place.nonce for place in table.live.places]},
+        "proof": table.proof(),
     }
 
 
@@ -57,7 +57,6 @@ def record_of(table: Table) -> str:
     lines += [entry_line(codec, entry) for entry in live.record]
     proof = None
     if opening.after is None and not opening.has_real_dice:
-        nonces = tuple([place.nonce for place in live.places])
-        proof = Proof(commitment_of(table.seed), table.seed, nonces)
+        proof = Proof(commitment_of(table.seed), table.seed, tuple(live.nonces))
     lines.append(closing_line(opening.game, opening.setup, live.match, live.conceded, proof))
     return "\n".join(lines) + "\n"

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from starlette.responses import JSONResponse
 
-from lucha.core.words import LANGUAGES, Problem, load_phrasebook
+from lucha.core.words import LANGUAGES, Problem, say_in
 from lucha.web.headers import HEADERS
 
 ROOM: Final = "lucha.web"
-
-
-def say(language: str, key: str, **gaps: object) -> str:
-    """A text of this room with its gaps filled."""
-    return load_phrasebook(ROOM, language).fill(key, **gaps)
+say: Final = partial(say_in, ROOM)  # a text of this room with its gaps filled
 
 
 class BadCall(Problem):

@@ -17,7 +17,7 @@ import msgspec
 from lucha.core.agenda import Question
 from lucha.core.values import Chose
 from lucha.session.clock import Clocks
-from lucha.session.frames import Eyes, Frame, Telling
+from lucha.session.frames import Eyes, Frame, Telling, seat_told
 from lucha.session.live import LeftToBot, LiveMatch, Place
 from lucha.session.opening import Opening, commitment_of
 from lucha.session.under_way import Heard
@@ -108,18 +108,7 @@ class Table:
 
     def seats(self) -> list[Frame]:
         sides = self.opening.game.sides(self.opening.setup)
-        return [
-            {
-                "seat": seat,
-                "who": place.who,
-                "name": place.name,
-                "bot": place.bot,
-                "player": place.player or None,
-                "side": next(number for number, side in enumerate(sides) if seat in side),
-                "here": self.is_here(seat),
-            }
-            for seat, place in enumerate(self.live.places)
-        ]
+        return [seat_told(seat, place, sides, self.is_here(seat)) for seat, place in enumerate(self.live.places)]
 
     # What is told.
 
@@ -137,6 +126,10 @@ class Table:
             "seats": self.seats(),
             "rematch": self.rematch,
         }
+
+    def proof(self) -> Frame:
+        """What shows, once it is over, that nobody has made the throws."""
+        return {"seed": self.seed.hex(), "nonces": self.live.nonces}
 
     def join(self, watcher: Watcher, since: int) -> None:
         """The whole table for a newcomer, or for other eyes; what nobody has watched yet can still be watched.
@@ -212,8 +205,7 @@ class Table:
         watcher.question = self.live.question
         now = telling.now(watcher.eyes, watcher.n)
         if now["result"] is not None:
-            nonces = [place.nonce for place in self.live.places]
-            now["proof"] = {"seed": self.seed.hex(), "nonces": nonces}
+            now["proof"] = self.proof()
         watcher.shown = encode(now)
         if self.fuse is None and self.clocks is None:
             return watcher.shown

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from lucha.core.facts import BadInput
-from lucha.core.finished import Contender, Finished
+from lucha.core.finished import Contender, Finished, Title
 from lucha.core.verdict import Verdict
-from lucha.games.luchador.belts import Belt, Belts, Bouts, Count, Title, belts_after
+from lucha.games.luchador.belts import Belt, Belts, Bouts, Count, belts_after
 from tests.games.luchador.stage import GAME
 from tests.toys import TOYS
 

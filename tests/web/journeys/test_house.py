@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.web.arena import BOT, Arena
 from tests.web.journeys.conftest import Invite
 
 
@@ -16,3 +17,30 @@ def test_a_rule_that_is_being_read_stays_behind_with_its_page(invite: Invite) ->
     page.go_back()
     expect(page.get_by_role("heading", name="How to play", level=1)).to_be_focused()
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_what_is_not_there_is_said_with_a_way_back_to_the_lobby(invite: Invite) -> None:
+    ana = invite()
+    ana.expected = "404"
+    for path in ("/new/chess", "/how/chess", "/players/nobody", "/i/nothing"):
+        way = ana.visit(path).page.get_by_role("alert").get_by_role("link", name="To the lobby")
+        expect(way).to_be_visible()
+        expect(ana.button("Try again")).to_have_count(0)
+    way.click()
+    expect(ana.page).to_have_title("Arena · Lucha")
+
+
+def test_the_records_of_ones_own_have_what_was_fought_out_of_sight_too(invite: Invite, arena: Arena) -> None:
+    ana = invite()
+    guest = arena.guest("Ana la Oculta")
+    match = guest.open({"who": "me", "name": guest.name}, BOT, public=False)["match"]["id"]
+    with guest.join(match, 0, views="last") as line:
+        line.asked()
+        assert line.command("concede")["type"] == "done"
+    guest.open({"who": "me", "name": guest.name}, BOT, public=False)  # goes on
+    ana.becomes(guest.player, guest.name, guest.token)
+    history = ana.visit("/records").page.get_by_role("region", name="Matches", exact=True)
+    expect(history).to_contain_text("No match is over yet")
+    history.get_by_label("Only mine").check()
+    expect(history.get_by_role("listitem")).to_have_count(1)
+    expect(history.get_by_role("listitem")).to_contain_text("Ana la Oculta")

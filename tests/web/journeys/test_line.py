@@ -6,10 +6,10 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.hosting.servers import Server
-from tests.web.arena import Arena, Talker
+from tests.web.arena import BOT, ME, Arena, Talker
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import PATIENCE
 
@@ -86,3 +86,19 @@ def test_the_page_comes_back_after_the_arena_was_killed_and_started_again(invite
         assert len({frame["id"] for frame in ana.said("choose")}) == 2
     finally:
         again.kill()
+
+
+def test_whoever_leaves_before_the_table_is_found_opens_no_line_to_it(invite: Invite, arena: Arena) -> None:
+    ana, guest = invite(), arena.guest("Ana")
+    match = guest.open(ME, BOT)["match"]["id"]
+    ana.becomes(guest.player, guest.name, guest.token)
+    asked: list[Route] = []
+    ana.page.route(re.compile(f"/api/matches/{match}"), lambda route: asked.append(route))
+    with ana.page.expect_request(lambda request: "/api/matches/" in request.url):
+        ana.visit(f"/m/{match}")
+    ana.page.locator(".bar .logo").click()
+    ana.sees("Luchador!")
+    with ana.page.expect_response(lambda answer: match in answer.url):
+        asked[0].continue_()
+    ana.page.wait_for_timeout(300)
+    assert ana.said("hello") == []

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.arena import ME, OPEN, Arena
+from tests.web.arena import INVITED, ME, OPEN, Arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
@@ -52,6 +52,22 @@ def test_two_browsers_play_a_match_by_a_link_and_then_the_same_again(invite: Inv
     rosa.page.wait_for_url(ana.page.url)
     for visitor in (ana, rosa):
         assert visitor.stands("asked", "shows", "waits")
+
+
+def test_whoever_opens_their_own_invitation_is_told_so_and_burns_nothing(invite: Invite, arena: Arena) -> None:
+    host = arena.guest("Lupe")
+    made = host.open(ME, {"who": "bot", "bot": "random"}, INVITED, mode="free-for-all")
+    ana, rosa = invite(), invite()
+    ana.becomes(host.player, host.name, host.token)
+    (link,) = made["invites"].values()
+    ana.visit(link).sees("This is your own invitation")
+    expect(ana.button("Sit down and fight")).to_have_count(0)
+    ana.page.get_by_role("link", name="To the table").click()
+    ana.sees("Waiting for the bell")
+    expect(ana.page.get_by_text("Random bot")).to_be_visible()
+    expect(ana.page.get_by_text("open to anybody")).to_have_count(0)
+    rosa.visit(link).button("Sit down and fight").click()
+    assert rosa.match() == made["match"]["id"]
 
 
 def test_whoever_comes_to_a_table_with_a_free_seat_sits_down_there(invite: Invite, arena: Arena) -> None:

@@ -124,10 +124,13 @@ def test_every_option_has_room_on_a_phone(invite: Invite, arena: Arena, mode: st
     phone = invite(phone=True)
     phone.becomes(ana.player, ana.name, ana.token)
     phone.visit(f"/m/{match}")
-    for turn in range(8):
-        if phone.hurries() == "asked":
+    looked = 0
+    while looked < 6 and (stands := phone.hurries()) != "over":
+        if stands == "asked":
             assert phone.page.evaluate(CRAMPED) == []
-            phone.options().nth(turn % phone.options().count()).click()
+            phone.options().nth(looked % phone.options().count()).click()
+            looked += 1
+    assert looked > 1
 
 
 # What stands on the mat and on the apron, and where the ring ends at its sides and the options begin below.
@@ -200,12 +203,40 @@ def test_nothing_of_a_corner_is_cut_off_on_a_desk(invite: Invite, arena: Arena) 
     desk = invite()
     desk.becomes(ana.player, ana.name, ana.token)
     desk.visit(f"/m/{ana.open(ME, *[BOT] * 3, mode='advanced-tag')['match']['id']}")
-    for _ in range(12):
-        if desk.hurries() != "asked":
-            break
-        assert desk.page.evaluate(CUT) == []
-        desk.options().first.click()
-        desk.stands("shows", "waits", "asked", "sends", "over")
+    looked = 0
+    while looked < 12 and (stands := desk.hurries()) != "over":
+        if stands == "asked":
+            assert desk.page.evaluate(CUT) == []
+            looked += 1
+            desk.options().first.click()
+            desk.stands("shows", "waits", "asked", "sends", "over")
+    assert looked > 1
+
+
+# What each live region of a table says; those that came after the first look do not count: nobody hears them.
+LIVE: Final = """() => {
+    const regions = [...document.querySelectorAll('.room [role=status]')]
+    window.live ??= new Set(regions)
+    return regions.filter((one) => window.live.has(one)).map((one) => one.textContent.trim()).filter(Boolean)
+}"""
+
+
+def test_whoever_listens_hears_what_happens_and_how_much_time_is_left(invite: Invite, arena: Arena) -> None:
+    guest, ana = arena.guest("Ana"), invite()
+    ana.becomes(guest.player, guest.name, guest.token)
+    clock = {"kind": "match", "seconds": 3600, "more": 0}
+    ana.visit(f"/m/{guest.open(ME, BOT, clock=clock)['match']['id']}")
+    heard: set[str] = set()
+    chosen = 0
+    while chosen < 4 and (stands := ana.hurries()) != "over":
+        heard |= set(ana.page.evaluate(LIVE))
+        if stands == "asked":
+            ana.options().last.click()
+            ana.stands("shows", "waits", "asked", "sends")
+            chosen += 1
+    told = {text for text in heard if not text.endswith(" left")}
+    assert len(told) > 2, heard
+    assert heard - told
 
 
 @pytest.mark.parametrize("game", ["luchador", "layer_dip"])

@@ -55,6 +55,14 @@ def story(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("region", name="The story")
 
 
+# Presses what has the focus, and Backspace after it; whether one can enter anything again.
+TOO_LATE: Final = """() => new Promise((done) => {
+    document.activeElement.click()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true }))
+    setTimeout(() => done(document.querySelector('fieldset') !== null))
+})"""
+
+
 def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, arena: Arena) -> None:
     ana = against_a_bot(invite, arena, dice="real")
     entry = ana.page.get_by_role("list", name="Entered")
@@ -68,7 +76,10 @@ def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, a
         elif entry.count():
             dice = entry.get_by_role("listitem").count()
             for number in range(dice):
-                ana.page.keyboard.press("2" if number % 2 else "1")
+                if ana.page.locator("fieldset kbd").count():
+                    ana.page.keyboard.press("2" if number % 2 else "1")
+                else:  # a draw
+                    ana.page.locator("fieldset").get_by_role("button").first.click()
             entered = entry.get_by_role("button").all_inner_texts()
             assert len(entered) == dice
             if dice > 2:  # a slip is mended before it counts
@@ -77,7 +88,7 @@ def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, a
                 entered = entry.get_by_role("button").all_inner_texts()
             told = story(ana).locator("li").count()
             expect(ana.button(re.compile("^That is what (fell|came)$"))).to_be_focused()
-            ana.page.keyboard.press("Enter")
+            assert not ana.page.evaluate(TOO_LATE)
             expect(story(ana).locator("li")).not_to_have_count(told, timeout=PATIENCE)
             assert all(face in story(ana).inner_text() for face in entered)
     assert entered
@@ -267,6 +278,19 @@ def test_whoever_concedes_has_lost_and_escape_closes_the_result_only_when_it_is_
     expect(sheet).to_be_visible()
 
 
+def test_nobody_is_asked_to_throw_in_the_towel_once_the_other_has(invite: Invite, arena: Arena) -> None:
+    host, guest, match = two_at_a_table(arena)
+    ana = seated(invite(), host, match)
+    ana.hurries()
+    ana.button("Concede").click()
+    ana.sees("Throw in the towel?")
+    with guest.join(match, 1) as line:
+        line.table()
+        line.send({"type": "concede", "id": "c"})
+        expect(ana.page.get_by_text("Throw in the towel?")).to_have_count(0, timeout=PATIENCE)
+    ana.stands("shows", "ended", "over")
+
+
 def test_before_one_gives_up_among_more_than_two_the_page_says_that_a_bot_plays_on(
     invite: Invite, arena: Arena
 ) -> None:
@@ -316,9 +340,10 @@ def test_no_option_moves_once_it_is_there(invite: Invite, arena: Arena) -> None:
     """Neither when the odds come, nor under the mouse, wherever on a card it lies."""
     ana = against_a_bot(invite, arena, mode="advanced")
     ana.page.evaluate(BOXES)
-    for turn in range(4):
-        if ana.hurries() != "asked":
-            break
+    turn = 0
+    while turn < 4 and (stands := ana.hurries()) != "over":
+        if stands != "asked":
+            continue
         option = ana.options().nth(turn % ana.options().count())
         box = option.bounding_box()
         assert box is not None
@@ -336,6 +361,8 @@ def test_no_option_moves_once_it_is_there(invite: Invite, arena: Arena) -> None:
         assert len(ana.said("choose")) == turn + 1
         ana.stands("asked", "shows", "waits", "over")
         ana.page.evaluate("window.moves = []")  # what was pressed sinks, and may
+        turn += 1
+    assert turn > 1
 
 
 # A browser that lets the page notify, one that lets its worker alone, as on a phone, and one that does not; what the
@@ -407,6 +434,12 @@ def test_your_turn_comes_as_a_notification_to_whoever_asked_for_it_and_looks_els
             line.table()
     note = ana.page.evaluate("window.notes")[0]
     assert note.startswith("Your turn: Luchador!")
+    told = len(ana.heard("seats"))
+    with guest.join(match, 1) as line:  # somebody comes and goes, and it is no new turn
+        line.table()
+    while len(ana.heard("seats")) < told + 2:
+        ana.page.wait_for_timeout(50)
+    assert ana.page.evaluate("window.notes") == [note]
     assert ana.page.evaluate(LISTED) == ([f"{note}, /m/{match}"] if illegal else [])
     assert ana.page.title().startswith("● Your turn")
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from lucha.core.finished import Contender, Finished
+from lucha.core.finished import Contender, Finished, Standing, Title
 from lucha.core.verdict import ALLOWED, Verdict
 
 WINS_IN_ALL: Final = 5
@@ -51,22 +51,6 @@ class Bouts:
 
     holder: int = 0
     challenger: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Title:
-    """A line in the history of a belt; `match` is the number, from 1, of the match that decided it.
-
-    `what` is "won" (it was vacant), "defended" or "taken"; `holder` has the belt from then on, and `other` is the
-    challenger who failed, or the former champion.  `score` is that of the bouts, the holder's first; for a vacant
-    belt, the wins in all and those in a row.
-    """
-
-    what: str
-    match: int
-    holder: Contender
-    other: Contender
-    score: tuple[int, int]
 
 
 @dataclass(slots=True)
@@ -163,6 +147,17 @@ class Belts:
         if len(set(sides)) < len(sides):
             return NOT_TOLD_APART
         return self._belt_of(sides).may_challenge(sides)
+
+    def named(self) -> dict[str, Belt]:
+        return {"individual": self.individual, "tag": self.tag}
+
+    def standings(self) -> tuple[Standing, ...]:
+        return tuple(
+            [
+                Standing(name, belt.holder, tuple(belt.challengers), tuple(belt.history))
+                for name, belt in self.named().items()
+            ]
+        )
 
     def _belt_of(self, sides: Sequence[Contender]) -> Belt:
         return self.individual if len(sides[0]) == 1 else self.tag

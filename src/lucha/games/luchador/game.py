@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from lucha.core.facts import BadInput, pack_id
-from lucha.core.finished import Contender, Finished
+from lucha.core.finished import Contender, Finished, Standing
 from lucha.core.game import Game, View
 from lucha.core.setup import AgainstTheRules, Setup
 from lucha.core.table import Sampled
@@ -168,6 +168,9 @@ class Luchador(Game[Bout]):
 
     def result(self, match: Bout) -> Result | None:
         return match.result
+
+    def belts(self, fought: Iterable[Finished]) -> tuple[Standing, ...]:
+        return belts_after(fought).standings()
 
     def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
         return belts_after(fought).may_challenge(sides)

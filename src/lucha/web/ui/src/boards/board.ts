@@ -43,6 +43,24 @@ export interface Scene {
   say: Say
 }
 
+/** A scene in which nothing can be done, but for what `shown` adds. */
+export const stillScene = (shown: Pick<Scene, 'match' | 'eyes' | 'names' | 'view' | 'say'> & Partial<Scene>): Scene => ({
+  told: [],
+  moment: null,
+  ask: null,
+  odds: null,
+  pointed: null,
+  point: () => {},
+  choose: () => {},
+  picked: null,
+  pick: () => {},
+  lit: null,
+  light: () => {},
+  window: null,
+  result: null,
+  ...shown,
+})
+
 export interface Board {
   table: Component<{ scene: Scene }>
   /** One's hand: it lies beside the option bar, on a phone on the edge of its sheet. */

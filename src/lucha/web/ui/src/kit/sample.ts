@@ -7,11 +7,10 @@ import { say } from './words'
 export const NAMES = ['El Perrito', 'La Cobra Vuelo']
 const ME = 'me'
 
-export const ruleOf = (key: string): Chip =>
-  ({ id: 'luchador/pins/pin-level', chip: say(`${key}Chip`), heading: say(key) })
+const pinRule = (): Chip => ({ id: 'luchador/pins/pin-level', chip: say('rule.pinChip'), heading: say('rule.pin') })
 
 export const refusedOf = (text: string, heading: string): Choice =>
-  ({ key: text, text, kind: 'Pin', value: {}, rule: { ...ruleOf('rule.pin'), heading } })
+  ({ key: text, text, kind: 'Pin', value: {}, rule: { ...pinRule(), heading } })
 
 /** What lasts: a Block that is carried over. */
 export const lasting = (): Chip =>
@@ -31,7 +30,7 @@ const ODDS: Record<string, Gauge[]> = {
 }
 
 const askOf = (number: number): Ask => ({
-  number, seat: 0, kind: 'Blow', text: say('bar.asks'), rule: ruleOf('rule.pin'), sealed: false, window: false, left: null,
+  number, seat: 0, kind: 'Blow', text: say('bar.asks'), rule: pinRule(), sealed: false, window: false, left: null,
   default: 'Pass',
   options: KINDS.map((kind, i) => ({ key: kind, text: say(`bar.${i + 1}`), kind, value: {}, rule: null })),
   refused: [refusedOf(say('bar.4'), say('rule.pin'))],
@@ -39,7 +38,7 @@ const askOf = (number: number): Ask => ({
 
 const nowOf = (number: number): Now => ({
   n: 4, view: {}, names: NAMES, waiting: [0], ask: askOf(number), need: null, clock: null, fuse: null,
-  may: { undo: true, concede: true }, paused: false, result: null, proof: null,
+  may: { undo: true, concede: true }, result: null, proof: null,
 })
 
 function matchInfo(): MatchInfo {

@@ -1,6 +1,6 @@
 // A chance to react that passes by itself. Where others sit at the table, it is over when its fuse is, whoever has answered.
 import type { Delay } from './settings.svelte'
-import type { Ask } from './wire'
+import { askId, type Ask } from './wire'
 
 /** How long one sees that nothing can be done, in seconds. */
 export const GLANCE = 2
@@ -24,7 +24,7 @@ export class AutoPass {
   /** Something is asked, or nothing. A window passes after a while, once for every time that it is asked. */
   light(ask: Ask | null, delay: Delay): void {
     const seconds = secondsOf(ask, delay)
-    const asked = ask !== null && seconds !== null ? `${ask.seat} ${ask.number}` : ''
+    const asked = ask !== null && seconds !== null ? askId(ask) : ''
     if (asked === this.asked) return
     this.out()
     this.asked = asked
@@ -51,6 +51,7 @@ export class AutoPass {
     this.left = (this.left ?? 0) - 1
     if (this.left > 0) return
     clearInterval(this.timer)
+    this.left = null
     this.choose(key)
   }
 }

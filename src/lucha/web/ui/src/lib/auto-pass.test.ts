@@ -24,6 +24,16 @@ describe('a chance to react', () => {
     }
   })
 
+  it('does not say that it waits once it has passed', () => {
+    const pass = new AutoPass(() => {})
+    pass.light(armed, 2)
+    vi.advanceTimersByTime(1000)
+    expect(pass.left).toBe(1)
+    vi.advanceTimersByTime(1000)
+    pass.hold() // too late
+    expect(pass.left).toBeNull()
+  })
+
   it('passes where nothing can be done, as is usual, and waits where something can', () => {
     const chosen: string[] = []
     const pass = new AutoPass((key) => chosen.push(key))

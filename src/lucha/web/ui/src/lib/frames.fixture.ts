@@ -32,7 +32,7 @@ export function needOf(by: number, number: number, change: Partial<Need> = {}): 
 export function nowOf(n: number, change: Partial<Now> = {}): Now {
   return {
     n, view: { now: n }, names: ['Ana', 'Bot'], waiting: [], ask: null, need: null, clock: null, fuse: null,
-    may: { undo: false, concede: true }, paused: false, result: null, proof: null, ...change,
+    may: { undo: false, concede: true }, result: null, proof: null, ...change,
   }
 }
 

@@ -1,6 +1,7 @@
 // The games of the arena, fetched once for each language.
-import { getGames, type Game } from './api'
+import { ApiError, getGames, type Game } from './api'
 import { settings, type Language } from './settings.svelte'
+import { say } from './words'
 
 const shelves = new Map<Language, Promise<Game[]>>()
 
@@ -14,6 +15,9 @@ export function gamesOfTheArena(): Promise<Game[]> {
   }
   return games
 }
+
+/** An address has a game in it that the arena has not. */
+export const noSuchGame = (game: string): ApiError => new ApiError(say('new.noSuchGame', { game }), 404)
 
 /** How many may play, over all its modes: the least and the most. */
 export function seatsOf(game: Pick<Game, 'modes'>): [number, number] {

@@ -38,9 +38,9 @@ describe('the lists of matches', () => {
 
   it('say whom I meet, and how it stands', () => {
     expect(titleOf(match())).toBe('Luchador! vs Ana')
-    expect(standingOf(match())).toBe('Round 7, Ana is thinking')
-    expect(standingOf(match({ waiting: [0] }))).toBe('Round 7, it is your move')
-    expect(standingOf(match({ waiting: [0], headline: '' }))).toBe('It is your move')
+    expect(standingOf(match())).toBe('Basic match · Round 7, Ana is thinking')
+    expect(standingOf(match({ waiting: [0] }))).toBe('Basic match · Round 7, it is your move')
+    expect(standingOf(match({ waiting: [0], headline: '' }))).toBe('Basic match · It is your move')
     expect(faceOf(match())).toBe('Ana')
     expect(titleOf(match({ practice: true }))).toBe('What if? Luchador! vs Ana')
   })

@@ -54,13 +54,18 @@ export function titleOf(match: ListedMatch): string {
 }
 
 function whoMeets(match: ListedMatch): string {
+  const title = shortTitle(match.title)
   const others = othersIn(match)
-  const [one, other, ...more] = namesAt(match, match.mine)
-  if (others.length === 0 && other !== undefined && more.length === 0 && freeSeats(match).length === 0)
-    return say('lobby.meet', { title: shortTitle(match.title), one: one ?? '', other })
-  if (match.mine.length === 0 || others.length === 0 || others.length > 2)
-    return `${shortTitle(match.title)} ${shortMode(match.mode_title)}`
-  return say('lobby.against', { title: shortTitle(match.title), names: listed(others.map(nameOf)) })
+  const [one = '', other = ''] = namesAt(match, match.mine)
+  if (isCalledByMode(match)) return `${title} ${shortMode(match.mode_title)}`
+  return others.length ? say('lobby.against', { title, names: listed(others.map(nameOf)) }) : say('lobby.meet', { title, one, other })
+}
+
+/** With many at the table, or with none of them me, or nobody there yet, there is no telling who meets whom. */
+function isCalledByMode(match: ListedMatch): boolean {
+  const others = othersIn(match).length
+  if (match.mine.length === 0 || others > 2) return true
+  return others === 0 && (match.mine.length !== 2 || freeSeats(match).length > 0)
 }
 
 /** The name of a game without what follows its shout or its colon: Luchador! */
@@ -97,10 +102,10 @@ export function standingOf(match: ListedMatch): string {
   if (match.state === 'over') return match.result?.text ?? say('lobby.over')
   if (match.state === 'open') return waitingOf(match)
   if (match.mine.length === 0) return [match.headline, namesAt(match, match.seats.map((seat) => seat.seat)).join(' · ')].filter(Boolean).join(': ')
-  if (isMyMove(match)) return sentence([match.headline, say('lobby.waitsForYou')].filter(Boolean).join(', '))
   const names = namesAt(match, match.waiting)
   const thinking = names.length ? say('lobby.thinking', { names: listed(names), count: names.length }) : ''
-  return [match.headline, thinking].filter(Boolean).join(', ')
+  const now = sentence([match.headline, isMyMove(match) ? say('lobby.waitsForYou') : thinking].filter(Boolean).join(', '))
+  return [...(isCalledByMode(match) ? [] : [shortMode(match.mode_title)]), now].join(' · ')
 }
 
 function waitingOf(match: ListedMatch): string {

@@ -98,6 +98,53 @@ describe('the line to a match', () => {
     expect(plugs.length).toBe(5)
   })
 
+  it('calls again when an answer stays out for long, and sends the order again', () => {
+    const { line, plugs, states, greet } = talk()
+    greet()
+    const id = line.send({ type: 'choose', number: 1, option: 'A' })
+    vi.advanceTimersByTime(9000)
+    plugs[0]!.hear({ type: 'said', seat: 1, name: 'Rosa', text: 'hola', at: 5 }) // it is not dead
+    vi.advanceTimersByTime(9000)
+    expect(plugs.length).toBe(1)
+    vi.advanceTimersByTime(2000)
+    expect(states).toEqual(['open', 'lost'])
+    expect(plugs[0]!.closed).toBe(true)
+    expect(plugs.length).toBe(2)
+    greet()
+    expect(plugs[1]!.sent.at(-1)).toMatchObject({ type: 'choose', id })
+  })
+
+  it('may be silent for ever while nothing but odds is asked of it', () => {
+    const { line, plugs, greet } = talk()
+    greet()
+    plugs[0]!.hear({ type: 'done', id: line.send({ type: 'undo' }) })
+    line.send({ type: 'odds', number: 1 })
+    vi.advanceTimersByTime(600_000)
+    expect(plugs.length).toBe(1)
+  })
+
+  it('does not wait for ever for a connection', () => {
+    const { plugs, states } = talk()
+    vi.advanceTimersByTime(11_000)
+    expect(states).toEqual(['lost'])
+    expect(plugs.length).toBe(2)
+  })
+
+  it('that is lost calls at once when somebody looks again, and only then', () => {
+    const { line, plugs, greet } = talk()
+    greet()
+    line.hurry()
+    expect(plugs.length).toBe(1)
+    for (let tries = 0; tries < 8; tries++) {
+      plugs.at(-1)!.onclose?.({ code: 1006 })
+      line.hurry()
+      expect(plugs.length).toBe(2 + tries)
+    }
+    plugs.at(-1)!.onclose?.({ code: 4404 })
+    line.hurry()
+    expect(plugs.length).toBe(9)
+  })
+
   it('does not call again when the server has said why it closes', () => {
     const { plugs, states } = talk()
     plugs[0]!.onclose?.({ code: 4404 })

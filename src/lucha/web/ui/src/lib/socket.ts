@@ -1,4 +1,5 @@
-// The line to one match: says hello, comes back by itself, and sends a command again until it is answered.
+// The line to one match: says hello, comes back by itself, and sends a command again until it is answered. One on which an
+// answer stays out for long is lost, whatever the browser believes of it.
 import type { FromClient, FromServer } from './wire'
 
 export type LineState = 'calling' | 'open' | 'lost' | 'closed'
@@ -33,6 +34,7 @@ export interface Listener {
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 15_000
+const LONGEST_SILENCE = 10_000 // but odds may take their time
 const SAID_WHY = 4400 // from here on the server says why, and calling again does not help
 const TOO_FAST = 4429
 
@@ -43,6 +45,7 @@ export class Line {
   private tries = 0
   private counted = 0
   private timer: ReturnType<typeof setTimeout> | undefined
+  private overdue: ReturnType<typeof setTimeout> | undefined
   private readonly prefix = Math.random().toString(36).slice(2, 10)
 
   constructor(
@@ -54,6 +57,7 @@ export class Line {
     clearTimeout(this.timer)
     const plug = this.connect()
     this.plug = plug
+    this.expectAnswer()
     plug.onopen = () => {
       plug.send(JSON.stringify({ type: 'hello', protocol: 1, views: 'each', ...this.listener.greeting() }))
     }
@@ -68,6 +72,7 @@ export class Line {
     const id = `${this.prefix}-${++this.counted}`
     const command = { ...order, id } as Command
     this.pending.set(id, command)
+    if (order.type !== 'odds' && this.overdue === undefined) this.expectAnswer()
     if (this.state === 'open') this.plug?.send(JSON.stringify(command))
     return id
   }
@@ -79,6 +84,11 @@ export class Line {
     this.call()
   }
 
+  /** Somebody looks again: a line that is lost need not wait for its next try. */
+  hurry(): void {
+    if (this.state === 'lost') this.again()
+  }
+
   close(): void {
     this.drop()
     this.turn('closed')
@@ -86,6 +96,7 @@ export class Line {
 
   private drop(): void {
     clearTimeout(this.timer)
+    this.expectNothing()
     const plug = this.plug
     this.plug = null
     plug?.close()
@@ -98,7 +109,18 @@ export class Line {
       this.forget((command) => command.type === 'look' && command.eyes === frame.eyes)
       if (this.state !== 'open') this.opened()
     }
+    this.expectNothing()
+    if ([...this.pending.values()].some(({ type }) => type !== 'odds')) this.expectAnswer()
     this.listener.hear(frame)
+  }
+
+  private expectAnswer(): void {
+    if (this.plug !== null) this.overdue = setTimeout(() => this.lost(), LONGEST_SILENCE)
+  }
+
+  private expectNothing(): void {
+    clearTimeout(this.overdue)
+    this.overdue = undefined
   }
 
   /** The server knows who we are: what it has not acknowledged is said again, in the same order. */
@@ -113,8 +135,8 @@ export class Line {
     for (const [id, command] of this.pending) if (which(command)) this.pending.delete(id)
   }
 
-  private lost(code: number): void {
-    this.plug = null
+  private lost(code = 0): void {
+    this.drop()
     if (code >= SAID_WHY && code !== TOO_FAST) {
       this.turn('closed')
       return

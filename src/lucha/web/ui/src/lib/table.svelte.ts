@@ -2,9 +2,8 @@
 import { firstEyes, isEntered, isPrivate, nextSeat, seatsOf } from './hotseat'
 import { Reel } from './reel.svelte'
 import { Line, type LineState, type Plug } from './socket'
-import type { Ask, Chip, Fields, FromServer, Gauge, MatchInfo, Moment, Need, Now } from './wire'
-
-export interface Said { seat: number | null; name: string; text: string; at: number }
+import { Talk } from './talk.svelte'
+import { askId, type Ask, type Chip, type Fields, type FromServer, type Gauge, type MatchInfo, type Moment, type Need, type Now } from './wire'
 
 export interface Place {
   match: string
@@ -14,8 +13,8 @@ export interface Place {
   token?: string
   language: string
   pause: (moment: Moment) => number | undefined
-  /** A moment has come on; for the announcer. */
-  onmoment?: (moment: Moment) => void
+  /** A moment has come on; for the announcer. `aloud`: all who sit before this screen may hear of it. */
+  onmoment?: (moment: Moment, aloud: boolean) => void
   /** It is our turn to choose; for the bell. */
   onask?: (ask: Ask) => void
   connect?: () => Plug
@@ -34,14 +33,14 @@ export class Table {
   eyes: number | null = $state(null)
   now: Now | null = $state.raw(null)
   heardAt = $state(0)
-  odds: { number: number; options: Record<string, Gauge[]> } | null = $state.raw(null)
+  private odds: { asked: string; options: Record<string, Gauge[]> } | null = $state.raw(null)
   /** The reaction window that is open: it stays until all see what came of it, also for whoever has answered. */
   window: { text: string; fuse: Now['fuse']; at: number } | null = $state.raw(null)
   pointed: string | null = $state(null)
   refusal: { text: string; rule: Chip | null } | null = $state.raw(null)
   /** How often it was refused what somebody entered. */
   misfits = $state(0)
-  said: Said[] = $state.raw([])
+  readonly talk = new Talk((seat) => this.match.seats[seat]?.player ?? null)
   line: LineState = $state('calling')
   closing: string = $state('')
   curtain: Curtain = $state.raw({ state: 'open', seat: null })
@@ -49,8 +48,10 @@ export class Table {
   private token: string | undefined
   reel: Reel
 
-  private sent: { id: string; number: number; key: string; seat: number; at: number; done: boolean } | null = $state.raw(null)
+  private sent: { id: string; asked: string; key: string; seat: number; at: number; done: boolean } | null = $state.raw(null)
   private entered = ''
+  /** The odds that were asked for last; where there are none, nobody minds. */
+  private wondered = ''
   /** Seats of ours that have answered what is asked of all in secret. */
   private answered = new Set<number>()
   /** How much everybody had been told when that was so, once it is known. */
@@ -72,7 +73,7 @@ export class Table {
     this.eyes = firstEyes(place.mine)
     this.reel = new Reel(
       place.pause,
-      (moment) => place.onmoment?.(moment),
+      (moment) => place.onmoment?.(moment, this.isForAll(moment)),
       () => this.settle(),
     )
     this.link = new Line(
@@ -126,12 +127,18 @@ export class Table {
   }
 
   get oddsOfAsk(): Record<string, Gauge[]> | null {
-    return this.ask !== null && this.odds?.number === this.ask.number ? this.odds.options : null
+    return this.ask !== null && this.odds?.asked === askId(this.ask) ? this.odds.options : null
   }
 
   /** The key of the option that is on its way. */
   get sending(): string | null {
-    return this.ask !== null && this.sent?.number === this.ask.number ? this.sent.key : null
+    return this.ask !== null && this.sent?.asked === askId(this.ask) ? this.sent.key : null
+  }
+
+  /** Before a screen that several share, all know what everybody's eyes have seen; with secrets, those of one may see more. */
+  private isForAll(moment: Moment): boolean {
+    if (this.mine.length < 2) return true
+    return isPublic(moment) && (this.eyes === null || !this.match.secrets)
   }
 
   /** What is on show was seen with other eyes than those that look now, or nothing is. */
@@ -145,7 +152,7 @@ export class Table {
     this.refusal = null
     this.pointed = null
     const id = this.link.send({ type: 'choose', number: ask.number, option: key })
-    this.sent = { id, number: ask.number, key, seat: ask.seat, at: this.events, done: false }
+    this.sent = { id, asked: askId(ask), key, seat: ask.seat, at: this.events, done: false }
   }
 
   enter(faces: string[]): void {
@@ -172,6 +179,16 @@ export class Table {
     if (this.token === token || this.mine.length > 0) return
     this.token = token
     this.link.again()
+  }
+
+  /** Somebody looks again. */
+  hurry(): void {
+    this.link.hurry()
+  }
+
+  /** The network was gone, and the line with it, even where nobody has noticed yet. */
+  redial(): void {
+    if (this.line !== 'closed') this.link.again()
   }
 
   point(key: string | null): void {
@@ -230,17 +247,20 @@ export class Table {
   /** What everybody has seen stays until the next view comes; nothing can be done with it. */
   private linger(now: Now): void {
     this.now = { ...now, waiting: [], ask: null, need: null, may: { undo: false, concede: false } }
-    this.odds = null
-    this.window = null
-    this.pointed = null
+    this.dropQuestion()
   }
 
   private forget(): void {
     this.now = null
+    this.dropQuestion()
+    this.reel.replace([])
+  }
+
+  private dropQuestion(): void {
     this.odds = null
     this.window = null
     this.pointed = null
-    this.reel.replace([])
+    this.refusal = null
   }
 
   private hear(frame: FromServer): void {
@@ -253,7 +273,7 @@ export class Table {
         if (this.looking === null) this.told(frame.told, frame.now)
         break
       case 'odds':
-        this.odds = { number: frame.number, options: frame.options }
+        this.hearOdds(frame)
         break
       case 'seats':
         this.match = { ...this.match, seats: frame.seats, state: frame.state }
@@ -262,7 +282,7 @@ export class Table {
         this.match = { ...this.match, rematch: { match: frame.match, seat: frame.seat, name: frame.name } }
         break
       case 'said':
-        this.hearTalk(frame)
+        this.talk.hear(frame)
         break
       case 'done':
         if (this.sent?.id === frame.id) this.moved()
@@ -271,17 +291,17 @@ export class Table {
         if (this.sent?.id === frame.id) this.sent = null
         if (this.looking === frame.id) this.looking = null
         if (this.entered === frame.id) this.misfits += 1
-        this.refusal = { text: frame.text, rule: frame.rule }
+        if (this.wondered !== frame.id) this.refusal = { text: frame.text, rule: frame.rule }
         break
       case 'error':
         this.closing = frame.text
     }
   }
 
-  /** Whoever comes back hears again what was said. */
-  private hearTalk(frame: Said): void {
-    const known = this.said.some((each) => each.at === frame.at && each.name === frame.name && each.text === frame.text)
-    if (!known) this.said = [...this.said, frame].slice(-200)
+  /** They are of the question that stands; what other eyes have asked for comes too late. */
+  private hearOdds({ number, options }: Extract<FromServer, { type: 'odds' }>): void {
+    const ask = this.now?.ask
+    if (this.looking === null && ask?.number === number) this.odds = { asked: askId(ask), options }
   }
 
   /** Our seat was given up: from now on we see what everybody sees. */
@@ -326,6 +346,7 @@ export class Table {
     else if (this.eyes !== null && now.waiting.includes(this.eyes) && !now.need) this.answered.add(this.eyes)
     if (this.sent?.done) this.sent = null
     this.now = now
+    this.refusal = null
     this.heardAt = Date.now()
     if (now.ask?.window || now.fuse) {
       this.window = { text: now.ask?.text ?? this.window?.text ?? '', fuse: now.fuse, at: this.heardAt }
@@ -359,8 +380,8 @@ export class Table {
 
   private askForOdds(): void {
     const ask = this.now?.ask
-    if (!ask || this.hidden || this.odds?.number === ask.number) return
-    this.link.send({ type: 'odds', number: ask.number })
+    if (!ask || this.hidden || this.odds?.asked === askId(ask)) return
+    this.wondered = this.link.send({ type: 'odds', number: ask.number })
   }
 
   /** Our choice is safe on the log. Before another of us comes to the screen, it leaves the page. */
@@ -382,8 +403,8 @@ export class Table {
     if (now === null || this.reel.moment !== null || this.looking !== null) return
     if (this.mine.length > 1 && now.result === null) this.handOver(now)
     const ask = this.ask
-    if (ask === null || this.rung === `${ask.seat} ${ask.number}`) return
-    this.rung = `${ask.seat} ${ask.number}`
+    if (ask === null || this.rung === askId(ask)) return
+    this.rung = askId(ask)
     this.place.onask?.(ask)
   }
 

@@ -16,19 +16,21 @@ function sit(match: MatchInfo = matchInfo()) {
     close: () => {},
   }
   const bells: number[] = []
+  const aloud: string[] = []
   const table = new Table({
     match: match.id,
     player: 'ana',
     mine: match.seats.filter((seat) => seat.player === 'ana').map((seat) => seat.seat),
     language: 'en',
     pause: (moment) => (moment.hushed ? 0 : 100),
+    onmoment: (moment, isAloud) => void (isAloud && aloud.push(moment.text)),
     onask: (ask) => bells.push(ask.seat),
     connect: () => plug,
   })
   plug.onopen?.()
   const hear = (frame: FromServer) => plug.onmessage?.({ data: JSON.stringify(frame) })
   const last = (type: string) => sent.filter((frame) => frame.type === type).at(-1)
-  return { table, hear, sent, last, bells }
+  return { table, hear, sent, last, bells, aloud }
 }
 
 it('whoever looks on and takes a name says hello with it, and then what they wanted to say', () => {
@@ -108,16 +110,11 @@ describe('moments', () => {
   })
 })
 
-describe('talk', () => {
-  it('is not heard twice by whoever comes back', () => {
-    const { table, hear } = sit()
-    hear(tableFrame())
-    const said: FromServer = { type: 'said', seat: 1, name: 'Rosa', text: 'hola', at: 5 }
-    hear(said)
-    hear(tableFrame())
-    hear(said)
-    expect(table.said.length).toBe(1)
-  })
+it('whoever has a screen alone hears all that they see', () => {
+  const { hear, aloud } = sit(matchInfo({ secrets: true }))
+  hear(tableFrame({ match: matchInfo({ secrets: true }) }))
+  hear({ type: 'news', told: [moment(1, { event: { secret: true } })], now: nowOf(1) })
+  expect(aloud).toEqual(['moment 1'])
 })
 
 describe('a choice', () => {
@@ -132,6 +129,29 @@ describe('a choice', () => {
     hear({ type: 'refused', id: last('choose')!.id, text: 'not now', rule: null })
     expect(table.sending).toBeNull()
     expect(table.refusal?.text).toBe('not now')
+  })
+
+  it('that was refused is forgotten when the match goes on', () => {
+    const { table, hear, last } = sit()
+    hear(tableFrame({ now: nowOf(0, { ask: askOf(0, 7) }) }))
+    for (const goesOn of [
+      () => hear({ type: 'news', told: [moment(1)], now: nowOf(1, { ask: askOf(0, 7) }) }),
+      () => table.speak('es'),
+    ]) {
+      table.choose('A')
+      hear({ type: 'refused', id: last('choose')!.id, text: 'not now', rule: null })
+      expect(table.refusal?.text).toBe('not now')
+      goesOn()
+      expect(table.refusal).toBeNull()
+      vi.advanceTimersByTime(100)
+    }
+  })
+
+  it('has no odds where they are refused, and nothing is said of it', () => {
+    const { table, hear, last } = sit()
+    hear(tableFrame({ now: nowOf(0, { ask: askOf(0, 7) }) }))
+    hear({ type: 'refused', id: last('odds')!.id, text: 'not yours', rule: null })
+    expect(table.refusal).toBeNull()
   })
 
   it('that is not among the options is not sent', () => {
@@ -233,6 +253,39 @@ describe('two seats before one browser', () => {
     expect(table.reel.told.map((each) => each.n)).toEqual([1, 2])
   })
 
+  /** The third question of one is answered, and the other, with a third question too, comes before all of it has arrived. */
+  function handedOver() {
+    const match = matchInfo(both)
+    const sitting = sit(match)
+    const { table, hear, last } = sitting
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0] }) }))
+    hear(tableFrame({ match, eyes: 0, now: nowOf(0, { waiting: [0], ask: askOf(0, 3) }) }))
+    table.choose('A')
+    hear({ type: 'news', told: [moment(1)], now: nowOf(1, { waiting: [1] }) })
+    vi.advanceTimersByTime(100)
+    expect(last('look')?.eyes).toBe(1)
+    const comes = () => hear(tableFrame({ match, eyes: 1, told: [moment(1)], now: nowOf(1, { waiting: [1], ask: askOf(1, 3) }) }))
+    return { ...sitting, comes }
+  }
+
+  it('what one has sent is not the answer of the other, whose question has the same number', () => {
+    const { table, comes } = handedOver()
+    comes()
+    expect(table.ask?.seat).toBe(1)
+    expect(table.sending).toBeNull()
+  })
+
+  it('odds that come late for one do not pass for those of the other', () => {
+    const { table, hear, last, comes } = handedOver()
+    const before = last('odds')
+    hear({ type: 'odds', number: 3, options: { A: [] } })
+    comes()
+    expect(table.oddsOfAsk).toBeNull()
+    expect(last('odds')).not.toEqual(before)
+    hear({ type: 'odds', number: 3, options: { B: [] } })
+    expect(table.oddsOfAsk).toEqual({ B: [] })
+  })
+
   it('with secrets nothing but the public view is in the page until the curtain is opened', () => {
     const match = matchInfo({ ...both, secrets: true })
     const { table, hear, sent, last } = sit(match)
@@ -297,6 +350,28 @@ describe('two seats before one browser', () => {
     vi.advanceTimersByTime(100)
     expect([table.hidden, table.ask?.number]).toEqual([false, 4])
     expect(sent.filter((frame) => frame.type === 'look').length).toBe(1)
+  })
+
+  it('with secrets nothing is said aloud but what everybody has seen', () => {
+    const { table, hear, aloud, match } = opened()
+    hear({ type: 'news', told: [moment(2, { text: 'Ana draws Salsa.' })], now: nowOf(2, { waiting: [0], ask: askOf(0, 4) }) })
+    expect(table.reel.moment?.n).toBe(2)
+    hear({ type: 'news', told: [moment(3)], now: nowOf(3, { waiting: [1] }) })
+    const told = [moment(1), moment(2, { text: 'Ana draws a card.' }), moment(3)]
+    hear(tableFrame({ match, eyes: null, told, now: nowOf(3, { waiting: [1] }) }))
+    vi.advanceTimersByTime(200)
+    expect(aloud).toEqual(['Ana draws a card.', 'moment 3'])
+  })
+
+  it('without secrets all is said aloud but what is sealed', () => {
+    const match = matchInfo(both)
+    const { hear, aloud } = sit(match)
+    hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [0] }) }))
+    hear(tableFrame({ match, eyes: 0, now: nowOf(0, { waiting: [0], ask: askOf(0, 3) }) }))
+    const sealed = moment(1, { kind: 'Chose', event: { seat: 0, secret: true } })
+    hear({ type: 'news', told: [sealed, moment(2)], now: nowOf(2, { waiting: [0], ask: askOf(0, 4) }) })
+    vi.advanceTimersByTime(100)
+    expect(aloud).toEqual(['moment 2'])
   })
 
   it('with secrets whoever looked last keeps the screen while others play', () => {

@@ -70,6 +70,9 @@ export interface Ask {
   refused: Choice[]
 }
 
+/** Which question it is: they are numbered for each seat, and several seats may share a screen. */
+export const askId = ({ seat, number }: Pick<Ask, 'seat' | 'number'>): string => `${seat} ${number}`
+
 export interface Need {
   number: number
   seat: number | null
@@ -92,7 +95,6 @@ export interface Now {
   clock: { left: number[]; runs: number[] } | null
   fuse: { left: number; of: number } | null
   may: { undo: boolean; concede: boolean }
-  paused: boolean
   result: Result | null
   proof: { seed: string; nonces: string[] } | null
 }

@@ -3,11 +3,11 @@ import type { Noise } from '../boards/board'
 import { settings } from '../lib/settings.svelte'
 import type { Moment } from '../lib/wire'
 
-/** Says and sounds a moment that comes on. */
-export function announce(moment: Moment, noise: Noise | null): void {
+/** Sounds a moment that comes on, and says it where all who hear may know it. */
+export function announce(moment: Moment, noise: Noise | null, aloud = true): void {
   if (moment.hushed) return
   if (settings.sound && noise) NOISES[noise]()
-  if (settings.speech) speak(moment)
+  if (settings.speech && aloud) speak(moment)
 }
 
 export function bell(): void {

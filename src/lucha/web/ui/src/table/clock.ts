@@ -10,12 +10,18 @@ export function clockText(ms: number): string {
   return `${minutes}:${two(seconds % 60)}`
 }
 
+const SOON = 5000
+
+/** What was last said of a clock that began with `begun`: that much at the start, then half of it, then the last seconds. */
+export const spoken = (begun: number, left: number): number =>
+  Math.min(begun, ...[begun / 2, SOON].filter((mark) => left <= mark))
+
 /** Which clock is looked at: one's own while one is asked, otherwise that of whom the table waits for. */
-export function clockShown(now: Pick<Now, 'clock' | 'ask' | 'need' | 'paused' | 'result'>, mine: number[]): { seat: number; left: number; runs: boolean; own: boolean } | null {
+export function clockShown(now: Pick<Now, 'clock' | 'ask' | 'need' | 'result'>, mine: number[]): { seat: number; left: number; runs: boolean; own: boolean } | null {
   if (!now.clock || now.result) return null
   const { left, runs } = now.clock
   const asked = now.ask?.seat ?? (now.need?.mine ? now.need.by : null)
   const others = runs.filter((seat) => !mine.includes(seat)).sort((a, b) => (left[a] ?? 0) - (left[b] ?? 0))
   const seat = asked ?? others[0] ?? runs[0] ?? mine[0] ?? 0
-  return { seat, left: left[seat] ?? 0, runs: runs.includes(seat) && !now.paused, own: mine.includes(seat) }
+  return { seat, left: left[seat] ?? 0, runs: runs.includes(seat), own: mine.includes(seat) }
 }

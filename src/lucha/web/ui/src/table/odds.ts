@@ -1,7 +1,9 @@
 // What the odds of an option come to, in few numbers.
 import type { Gauge } from '../lib/wire'
 
-export interface Outlook { seat: number; gauge: string; before: number; mean: number; after: [number, number][] }
+/** Whose gauge, and which. */
+export interface Place { seat: number; gauge: string }
+export interface Outlook extends Place { before: number; mean: number; after: [number, number][] }
 
 export function outlook(gauge: Gauge): Outlook {
   const weight = gauge.after.reduce((sum, [, chance]) => sum + chance, 0) || 1
@@ -17,19 +19,20 @@ const [APART, SPREAD] = [0.25, 0.3]
 /** How much likelier one option must lead below some value than another, where both come to the same on average. */
 const LIKELIER = 0.2
 
-const placeOf = ({ seat, gauge }: { seat: number; gauge: string }): string => `${seat} ${gauge}`
+const placeOf = ({ seat, gauge }: Place): string => `${seat} ${gauge}`
+const isAmong = (places: Place[], { seat, gauge }: Place): boolean => places.some((each) => each.seat === seat && each.gauge === gauge)
 
 /** After this option one has won, whatever comes. */
 export const surelyWins = (gauges: Gauge[]): boolean =>
   gauges.some(({ gauge, after }) => gauge === WINS && after.every(([value]) => value === 1))
 
 /** The gauges that tell options apart: where one stands after some of them is noticeably not where it does after others. */
-export function telling(odds: Odds): Set<string> {
+export function telling(odds: Odds): Place[] {
   const found = new Map<string, Outlook[]>()
   for (const each of Object.values(odds).flat().filter(({ gauge }) => gauge !== WINS).map(outlook)) {
     found.set(placeOf(each), [...(found.get(placeOf(each)) ?? []), each])
   }
-  return new Set([...found].filter(([, each]) => differ(each)).map(([place]) => place))
+  return [...found.values()].filter(differ).map(([first]) => first!)
 }
 
 const differ = (outlooks: Outlook[]): boolean => differOnAverage(outlooks) || differInSpread(outlooks)
@@ -53,9 +56,9 @@ const deviation = ({ after, mean }: Outlook): number =>
   Math.sqrt(after.reduce((sum, [value, chance]) => sum + chance * (value - mean) ** 2, 0))
 
 /** The gauges worth a word: those that tell this option from others, one's own first, then those that move most. */
-export function outlooks(gauges: Gauge[], told: Set<string>, own: number | null, most = 3): Outlook[] {
+export function outlooks(gauges: Gauge[], told: Place[], own: number | null, most = 3): Outlook[] {
   return gauges
-    .filter((each) => told.has(placeOf(each)))
+    .filter((each) => isAmong(told, each))
     .map(outlook)
     .sort((a, b) => Number(b.seat === own) - Number(a.seat === own) || Math.abs(b.mean - b.before) - Math.abs(a.mean - a.before))
     .slice(0, most)
@@ -68,10 +71,10 @@ export function range({ after }: Pick<Outlook, 'after'>): { low: number; high: n
 }
 
 /** The gauge whose spread stands as bars on every option: the other seat's that moves most over all options. */
-export function barred(odds: Odds, own: number | null): { seat: number; gauge: string } | null {
+export function barred(odds: Odds, own: number | null): Place | null {
   const told = telling(odds)
-  const moved = new Map<string, { seat: number; gauge: string; by: number }>()
-  for (const each of Object.values(odds).flat().filter((gauge) => told.has(placeOf(gauge))).map(outlook)) {
+  const moved = new Map<string, Place & { by: number }>()
+  for (const each of Object.values(odds).flat().filter((gauge) => isAmong(told, gauge)).map(outlook)) {
     const place = placeOf(each)
     const before = moved.get(place)?.by ?? 0
     moved.set(place, { seat: each.seat, gauge: each.gauge, by: before + Math.abs(each.mean - each.before) })
@@ -81,7 +84,7 @@ export function barred(odds: Odds, own: number | null): { seat: number; gauge: s
 }
 
 /** The gauge of an option whose spread is shown. */
-export const spreadOf = (gauges: Gauge[], spread: { seat: number; gauge: string } | null | undefined): Gauge | undefined =>
+export const spreadOf = (gauges: Gauge[], spread: Place | null | undefined): Gauge | undefined =>
   gauges.find(({ seat, gauge }) => seat === spread?.seat && gauge === spread.gauge)
 
 /** Values with their chances as bars, rare ends gathered so that there are at most `most`. */

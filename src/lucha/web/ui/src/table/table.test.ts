@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
 import type { Ask, Chip, Choice, Gauge } from '../lib/wire'
 import { boardOf } from '../boards'
-import { clockShown, clockText } from './clock'
+import { clockShown, clockText, spoken } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { gaugeWord } from './gauges'
 import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
@@ -93,13 +93,13 @@ describe('odds', () => {
   it('do not mention what may be chance alone', () => {
     const place = [gauge(1, 2, [[2, 0.6], [1, 0.4]]), gauge(0, 3, [[4, 1]])]
     const none = [gauge(1, 2, [[2, 0.5], [1, 0.5]]), gauge(0, 3, [[3, 1]])]
-    expect([...telling({ place, none })]).toEqual(['0 strength'])
+    expect(telling({ place, none })).toMatchObject([{ seat: 0, gauge: 'strength' }])
   })
 
   it('mention what comes to the same on average and is spread otherwise', () => {
     const dice = [gauge(1, 21, [[19, 0.25], [18, 0.5], [17, 0.25]]), gauge(0, 21, [[20, 0.5], [19, 0.5]])]
     const move = [gauge(1, 21, [[21, 0.5], [15, 0.5]]), gauge(0, 21, [[20, 0.4], [19, 0.6]])]
-    expect([...telling({ dice, move })]).toEqual(['1 strength'])
+    expect(telling({ dice, move })).toMatchObject([{ seat: 1, gauge: 'strength' }])
     expect(barred({ dice, move }, 0)).toMatchObject({ seat: 1, gauge: 'strength' })
     expect([dice, move].map(([other]) => range(other!))).toEqual([{ low: 17, high: 19 }, { low: 15, high: 21 }])
     expect(range(gauge(1, 21, [[20, 1]]))).toBeNull()
@@ -109,7 +109,7 @@ describe('odds', () => {
     const wins = (after: [number, number][]): Gauge => ({ seat: 0, gauge: 'wins', before: 0, after })
     expect([[[1, 1]], [[1, 0.9], [0, 0.1]]].map((after) => surelyWins([wins(after as [number, number][])]))).toEqual([true, false])
     expect(surelyWins([gauge(0, 6, [[7, 1]])])).toBe(false)
-    expect([...telling({ A: [wins([[1, 1]])], B: [wins([[0, 1]])] })]).toEqual([])
+    expect(telling({ A: [wins([[1, 1]])], B: [wins([[0, 1]])] })).toEqual([])
   })
 
   it('stand as bars for the other who moves most, the same on every option', () => {
@@ -194,7 +194,13 @@ describe('the word beside a figure', () => {
 })
 
 describe('the clock', () => {
-  const now = { clock: { left: [59_000, 19_000, 30_000], runs: [0, 1, 2] }, ask: null, need: null, paused: false, result: null }
+  const now = { clock: { left: [59_000, 19_000, 30_000], runs: [0, 1, 2] }, ask: null, need: null, result: null }
+
+  it('is told at the start, at half, and five seconds before the end, however often it is heard of', () => {
+    const told = [60_000, 59_000, 30_001, 30_000, 29_000, 5001, 5000, 400, 0].map((left) => spoken(60_000, left))
+    expect(told).toEqual([60_000, 60_000, 60_000, 30_000, 30_000, 30_000, 5000, 5000, 5000])
+    expect([8000, 4500, 3000].map((left) => spoken(8000, left))).toEqual([8000, 5000, 4000])
+  })
 
   it('is one\'s own while one is asked', () => {
     expect(clockShown({ ...now, ask: { seat: 0 } as Ask }, [0])).toEqual({ seat: 0, left: 59_000, runs: true, own: true })

@@ -1,7 +1,7 @@
 // What the tests of this board start from: the deck and the classes of the game, and a scene made of a view.
 import { fill } from '../../../lib/words'
 import type { Ask, Choice, Fields, MatchInfo, Moment } from '../../../lib/wire'
-import type { Scene } from '../../board'
+import { stillScene, type Scene } from '../../board'
 import type { Kind } from '../deck'
 import { words } from '../words'
 
@@ -32,27 +32,14 @@ export const player = { hand: [], dip: [], luchador: 'el_flaco', add_ons: [], in
 /** Ana, Rosa and Chema at the table, as Ana sees it. */
 export function sceneOf(view: Fields, more: Partial<Scene> = {}): Scene {
   const cards = Object.fromEntries(Object.entries(DECK).map(([id, kind]) => [id, { name: id, kind, text: '', rule: '' }]))
-  return {
+  return stillScene({
     match: { game: 'layer_dip', seats: [], data: { cards, ranks, must_wait: [] } } as unknown as MatchInfo,
     eyes: 0,
     names: ['Ana', 'Rosa', 'Chema'],
     view: { players: [player, player, player], question: null, active: 0, turn: 1, ...view },
-    told: [],
-    moment: null,
-    ask: null,
-    odds: null,
-    pointed: null,
-    point: () => {},
-    choose: () => {},
-    picked: null,
-    pick: () => {},
-    lit: null,
-    light: () => {},
-    window: null,
-    result: null,
     say: (key, gaps) => (words.en[key] === undefined ? key : fill(words.en[key], gaps)),
     ...more,
-  }
+  })
 }
 
 export const option = (kind: string, value: Fields = {}): Choice => ({

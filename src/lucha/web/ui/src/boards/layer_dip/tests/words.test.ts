@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { leftOverOn, saidIn } from '../../../lib/said.fixture'
 import { has } from '../../../lib/words'
 import { STEPS } from '../steps'
 import { pause } from '../pauses'
@@ -30,10 +31,14 @@ describe('the words of the board', () => {
   })
 
   test('are all there', () => {
-    const said = sources.flatMap((source) => [...source.matchAll(/'([a-z]\w+\.[\w.]+)'/g)].map((match) => match[1]!))
+    const said = saidIn(sources)
     expect(said.length).toBeGreaterThan(40)
     expect(said.filter((key) => !(key in words.en) && !has(key))).toEqual([])
     expect(STEPS.filter((step) => !words.en[`step.${step}`])).toEqual([])
+  })
+
+  test('are all said', () => {
+    expect(leftOverOn(Object.keys(words.en), sources)).toEqual([])
   })
 
   test('have a few for every card that is no Layer', () => {

@@ -32,7 +32,9 @@ describe('the story of a round', () => {
   test('every blow has as many dice as were aimed at its target', () => {
     const { told, view } = upTo(round!, 'DamageTaken')
     const story = storyOf(told, view)
-    for (const blow of story.blows.filter((one) => one.moves.length === 0)) {
+    const blows = story.blows.filter((one) => one.moves.length === 0)
+    expect(blows.length).toBeGreaterThan(1)
+    for (const blow of blows) {
       const aimed = story.dice.filter(
         (die) => die.seat === blow.seat && die.target === blow.target && die.met === null && die.place === 'ring',
       )

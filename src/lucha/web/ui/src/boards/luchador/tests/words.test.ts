@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { leftOverOn, saidIn } from '../../../lib/said.fixture'
 import { has } from '../../../lib/words'
 import { pause } from '../pauses'
 import { words } from '../words'
@@ -16,9 +17,13 @@ describe('the words of the board', () => {
   })
 
   test('are all there', () => {
-    const said = sources.flatMap((source) => [...source.matchAll(/say\('([\w.-]+)'/g)].map((match) => match[1]!))
+    const said = saidIn(sources)
     expect(said.length).toBeGreaterThan(30)
     expect(said.filter((key) => !(key in words.en) && !has(key))).toEqual([])
+  })
+
+  test('are all said', () => {
+    expect(leftOverOn(Object.keys(words.en), sources)).toEqual([])
   })
 
   test('a sealed choice is not waited for, anything else is', () => {

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { muted } from './muted.svelte'
+import { Talk, type Said } from './talk.svelte'
+
+const players = ['ana', 'rosa', 'eva']
+const says = (seat: number | null, name: string, at: number): Said => ({ seat, name, text: 'hola', at })
+
+function overheard(): Talk {
+  const talk = new Talk((seat) => players[seat] ?? null)
+  for (const said of [says(0, 'Ana', 1), says(1, 'Rosa', 2), says(2, 'Eva', 3), says(null, 'Lupe', 4)]) talk.hear(said)
+  return talk
+}
+
+it('talk is not heard twice by whoever comes back', () => {
+  const talk = overheard()
+  talk.hear(says(1, 'Rosa', 2))
+  expect(talk.said.length).toBe(4)
+})
+
+it('is new until it was read, but for one’s own words', () => {
+  const talk = overheard()
+  expect(talk.unread(['Ana'])).toBe(3)
+  talk.read()
+  expect(talk.unread(['Ana'])).toBe(0)
+  talk.hear(says(1, 'Rosa', 5))
+  expect(talk.unread(['Ana'])).toBe(1)
+})
+
+it('of whom is muted is not new, whatever name they take', () => {
+  const talk = overheard()
+  const rosa = talk.speaker(talk.said[1]!)
+  muted.add(rosa)
+  talk.hear(says(1, 'Rosa II', 5))
+  expect(talk.audible.map((each) => each.name)).toEqual(['Ana', 'Eva', 'Lupe'])
+  expect(talk.unread(['Ana'])).toBe(2)
+  muted.remove(rosa)
+  expect(talk.unread(['Ana'])).toBe(4)
+})

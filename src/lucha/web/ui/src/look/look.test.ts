@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import tokens from './tokens.css?raw'
+import ui from './ui.css?raw'
+
+const pages = Object.values(
+  import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true }),
+).join('\n')
+const markup = pages.replace(/<style>[^]*?<\/style>/g, '')
+
+const namesIn = (text: string, pattern: RegExp): string[] => [...new Set([...text.matchAll(pattern)].map((found) => found[1]!))]
+
+describe('the look', () => {
+  it('has no shared class that no page wears', () => {
+    const selectors = ui.replace(/\/\*[^]*?\*\//g, '').replace(/\{[^{}]*\}/g, ' ')
+    const classes = namesIn(selectors, /\.([a-z][\w-]*)/g)
+    expect(classes.length).toBeGreaterThan(30)
+    expect(classes.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(markup))).toEqual([])
+  })
+
+  it('has no token that nothing is drawn with; some pages put the name of an ink together', () => {
+    const names = namesIn(tokens, /--([\w-]+):/g)
+    expect(names.length).toBeGreaterThan(50)
+    const drawn = pages + ui + tokens
+    expect(names.filter((name) => !drawn.includes(`var(--${name}`) && !markup.includes(`'${name}'`))).toEqual([])
+  })
+
+  it('has no motion that nothing makes', () => {
+    const motions = namesIn(ui, /@keyframes ([\w-]+)/g)
+    expect(motions.filter((name) => !new RegExp(`animation: ?${name}\\b`).test(pages + ui))).toEqual([])
+  })
+})
