@@ -390,6 +390,23 @@ def test_on_a_phone_a_window_leaves_what_is_ones_own_in_sight_and_names_the_rule
     expect(page.get_by_role("dialog").get_by_text("layer_dip/instants/only-instants")).to_be_visible(timeout=PATIENCE)
 
 
+def test_on_a_phone_the_hand_hides_nothing_of_ones_own_against_one_opponent(invite: Invite, arena: Arena) -> None:
+    phone = invite(phone=True)
+    sit_down(arena, phone, seats=2)
+    for choice in range(8):
+        if phone.hurries() != "asked":
+            continue
+        hand, own, dip = [phone.page.locator(one).bounding_box() for one in (".held", ".me", ".mine")]
+        assert hand is not None
+        assert own is not None
+        assert dip is not None
+        assert own["y"] + own["height"] <= hand["y"]
+        assert dip["y"] + dip["height"] <= hand["y"]
+        options = phone.options()
+        options.nth(choice % options.count()).click()
+        phone.page.wait_for_timeout(50)
+
+
 def test_a_single_option_is_no_larger_than_it_needs_to_be(invite: Invite, arena: Arena) -> None:
     ana = invite()
     sit_down_to_a_window(arena, ana, 1)

@@ -6,9 +6,9 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from tests.web.arena import Arena
+from tests.web.arena import BOT, ME, Arena
 from tests.web.journeys.conftest import Invite
-from tests.web.journeys.test_table import against_a_bot
+from tests.web.journeys.test_table import against_a_bot, seated
 from tests.web.journeys.visitor import PATIENCE
 
 # Chooses, and looks at every moment until there is a count; a match that ends without one says so.
@@ -26,6 +26,17 @@ UNTIL_A_COUNT: Final = """() => new Promise((done) => {
         else document.body.click()
     }, 20)
 })"""
+
+# Words of an element that are broken over two lines.
+BROKEN_WORDS: Final = """(element) => {
+    const text = element.firstChild
+    return [...text.data.matchAll(/\\S+/g)].filter((word) => {
+        const range = document.createRange()
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        return range.getClientRects().length > 1
+    }).map(String)
+}"""
 
 
 def test_the_count_has_one_button_and_it_goes_on(invite: Invite, arena: Arena) -> None:
@@ -58,3 +69,17 @@ def test_on_a_phone_the_options_leave_the_whole_ring_in_sight(invite: Invite, ar
         phone.page.wait_for_timeout(50)
         choice += 1
     assert choice > 1
+
+
+def test_on_a_phone_four_corners_keep_their_names_whole_and_say_which_one_is_yours(
+    invite: Invite, arena: Arena
+) -> None:
+    ana = arena.guest("Ana")
+    opened = ana.open(ME, BOT, BOT, BOT, mode="advanced-free-for-all")
+    phone = seated(invite(phone=True), ana, opened["match"]["id"])
+    while not phone.page.locator(".corner .disc").count():
+        if phone.hurries() == "asked":
+            phone.options().last.click()
+    names = phone.page.locator(".corner h2").all()
+    assert [name.evaluate(BROKEN_WORDS) for name in names] == [[]] * 4
+    expect(phone.page.locator(".corner .you").filter(visible=True)).to_have_text("You")

@@ -37,6 +37,7 @@ export interface Scene {
   pick: (keys: string[] | null) => void
   lit: string | null // the option that stands for what was pressed on the board; one more press chooses it
   light: (key: string | null) => void
+  waiting: number[] // the seats that are asked, also those that have answered in secret
   window: Opened | null // the reaction window that is open
   next?: () => void // shows what comes after `moment`, where nothing else does
   result: Pick<Result, 'winners' | 'draw'> | null // once the match is over, also where somebody has given up
@@ -56,6 +57,7 @@ export const stillScene = (shown: Pick<Scene, 'match' | 'eyes' | 'names' | 'view
   pick: () => {},
   lit: null,
   light: () => {},
+  waiting: [],
   window: null,
   result: null,
   ...shown,

@@ -30,6 +30,29 @@ const PATTERNS: Pattern[] = [
 ]
 const TOPS: Top[] = ['none', 'none', 'none', 'fin', 'mohawk', 'horns', 'spikes', 'blade']
 
+const IN = -22 // no broader than the face
+/** How far what is on a head reaches out of its square: beside it, and above it. */
+const REACH: Partial<Record<Top, [number, number]>> = {
+  catears: [IN, 15], dogears: [11, 0], mouseears: [12, 18], bigears: [31, 0], horns: [9, 31], bullhorns: [21, 0],
+  antennae: [IN, 42], unihorn: [IN, 51], narwhal: [IN, 53], fin: [IN, 49], mohawk: [IN, 45], crown: [IN, 51], tiara: [IN, 31],
+  witch: [11, 52], hair: [10, 5], pineapple: [IN, 49], hood: [10, 15], flame: [IN, 53], tentacles: [18, 0], spikes: [IN, 37],
+  veil: [17, 11], rosehair: [10, 5], llama: [IN, 43], fins: [33, 0], beanie: [IN, 38], ridge: [IN, 25], leaves: [11, 35],
+  blade: [23, 0],
+}
+/** A face fills its frame; whatever is on the head stays within a larger one of the same form. */
+const FACE = { left: 4, top: -6, wide: 192, high: 230 }
+
+export function closeUpOf(spec: Spec): string {
+  const [wide, high] = STRETCH[spec.shape]
+  const [beside, above] = REACH[spec.top] ?? [IN, 0]
+  const side = Math.max(-FACE.left, (100 + beside) * wide - 100)
+  const up = Math.max(-FACE.top, (116 + above) * high - 116)
+  const scale = Math.max((200 + 2 * side) / FACE.wide, (up + FACE.high + FACE.top) / FACE.high)
+  const [width, height] = [FACE.wide * scale, FACE.high * scale]
+  const top = Math.min(-up, FACE.top - (height - FACE.high) / 2)
+  return [100 - width / 2, top, width, height].map((each) => Math.round(each)).join(' ')
+}
+
 /** Numbers between 0 and 1 that follow from a text. */
 function numbersOf(text: string): () => number {
   let h = 2166136261

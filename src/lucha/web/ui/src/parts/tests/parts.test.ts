@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DICE, drawFace, facesOf, type DieKind } from '../dice'
 import { walk } from '../grid'
 import { ICONS } from '../icons'
-import { drawMask, specFor } from '../mask/mask'
+import { closeUpOf, drawMask, specFor } from '../mask/mask'
 import { ROSTER, SUPERSTARS } from '../mask/roster'
 import { drawRing, sizeOn } from '../ring'
 import { cellsOf, rowsOf } from '../track'
@@ -12,6 +12,15 @@ const [superstars] = Object.values(
 ) as string[]
 
 describe('masks', () => {
+  test('a close-up is of one form, and leaves on what is on the head', () => {
+    const frames = ['El Tren Nocturno', 'Bam Bam En Fuego', 'La Sirena'].map((name) => closeUpOf(specFor(name)).split(' ').map(Number))
+    const [plain, flame, fins] = frames as [number[], number[], number[]]
+    expect(plain).toEqual([4, -6, 192, 230])
+    expect(flame[1]).toBeLessThanOrEqual(-53)
+    expect(fins[0]).toBeLessThanOrEqual(-33)
+    for (const [, , wide, high] of frames) expect(wide! / high!).toBeCloseTo(192 / 230, 1)
+  })
+
   test('the mask of a name is always the same', () => {
     expect(drawMask(specFor('Abuela Bot'), 'a')).toBe(drawMask(specFor('Abuela Bot'), 'a'))
     expect(specFor('Abuela Bot')).toMatchObject({ name: 'Abuela Bot', base: expect.stringMatching(/^#/) })
