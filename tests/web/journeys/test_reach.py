@@ -198,15 +198,27 @@ CUT: Final = """() => [...document.querySelectorAll('.corner, .killer .dice')]
     .map((one) => one.textContent)"""
 
 
+# The heights at which a corner would not show all that it has to say.
+CUT_AT: Final = """() => [380, 360, 345, 330, 300, 270].filter((height) => {
+    const corners = [...document.querySelectorAll('.corner')]
+    for (const one of corners) one.style.cssText = `box-sizing: border-box; flex: none; height: ${height}px`
+    const cut = corners.some((one) => one.scrollHeight > one.clientHeight + 1)
+    for (const one of corners) one.style.cssText = ''
+    return cut
+})"""
+
+
 def test_nothing_of_a_corner_is_cut_off_on_a_desk(invite: Invite, arena: Arena) -> None:
     ana = arena.guest("Ana")
     desk = invite()
     desk.becomes(ana.player, ana.name, ana.token)
-    desk.visit(f"/m/{ana.open(ME, *[BOT] * 3, mode='advanced-tag')['match']['id']}")
+    picked = {**ME, "pick": "bam_bam_en_fuego"}  # whose card has the longest texts
+    desk.visit(f"/m/{ana.open(picked, *[BOT] * 3, mode='advanced-tag')['match']['id']}")
     looked = 0
     while looked < 12 and (stands := desk.hurries()) != "over":
         if stands == "asked":
             assert desk.page.evaluate(CUT) == []
+            assert desk.page.evaluate(CUT_AT) == []
             looked += 1
             desk.options().first.click()
             desk.stands("shows", "waits", "asked", "sends", "over")
