@@ -25,6 +25,10 @@ FLAGS: Final = [
     "--disable-component-update",
     "--disable-sync",
     "--disable-dev-shm-usage",
+    "--disable-extensions",
+    "--renderer-process-limit=2",  # for each visitor: none is kept in reserve
+    # Parts of the browser's own window that are pages themselves: every visitor would load them, and nobody sees them.
+    "--disable-features=PreloadTopChromeWebUI,PreloadTopChromeWebUILessNavigations,InitialWebUI,WebUIReloadButton",
 ]
 DESK: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
