@@ -479,6 +479,7 @@ def test_a_lobby_that_nobody_looks_at_calls_to_a_table_that_no_page_shows(invite
 
     ana.page.evaluate("window.away = true")
     looks_away_until_it_waits()
+    ana.page.evaluate("async () => void (await navigator.locks.query())")  # so the page has its answer
     assert ana.page.evaluate("window.notes") == []  # that page says so itself
     table.close()
     looks_away_until_it_waits()
