@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.arena import BOT, Arena
 from tests.web.journeys.conftest import Invite
-from tests.web.journeys.visitor import PATIENCE
+from tests.web.journeys.visitor import PATIENCE, Visitor
 
 
 def a_match_that_is_over(arena: Arena) -> str:
@@ -126,18 +126,22 @@ def test_what_if_leads_to_a_new_table_that_goes_on_from_there(invite: Invite, ar
     expect(page.get_by_role("dialog").locator(".poster svg").first).to_be_visible()
 
 
-def test_who_has_played_sees_it_again_with_their_own_eyes_and_may_look_as_everybody_does(
-    invite: Invite, arena: Arena
-) -> None:
+def given_up(invite: Invite, arena: Arena, game: str) -> tuple[Visitor, str]:
+    """Ana, and the match against a bot that she has just given up."""
     guest = arena.guest("Ana")
-    match = guest.open({"who": "me", "name": "Ana"}, BOT, game="layer_dip")["match"]["id"]
+    match = guest.open({"who": "me", "name": "Ana"}, BOT, game=game)["match"]["id"]
     with guest.join(match, 0, views="last") as line:
-        line.table()
-        while line.now["ask"] is None:
-            line.receive()
+        line.asked()
         assert line.command("concede")["type"] == "done"
     ana = invite()
     ana.becomes(guest.player, guest.name, guest.token)
+    return ana, match
+
+
+def test_who_has_played_sees_it_again_with_their_own_eyes_and_may_look_as_everybody_does(
+    invite: Invite, arena: Arena
+) -> None:
+    ana, match = given_up(invite, arena, "layer_dip")
     page = ana.visit(f"/m/{match}/replay").page
     eyes = page.get_by_label("Whose eyes")
     expect(eyes.locator("option:checked")).to_have_text("As Ana saw it", timeout=PATIENCE)
@@ -153,15 +157,7 @@ def test_who_has_played_sees_it_again_with_their_own_eyes_and_may_look_as_everyb
 
 
 def test_a_change_of_eyes_that_comes_to_nothing_is_told_and_may_be_tried_again(invite: Invite, arena: Arena) -> None:
-    guest = arena.guest("Ana")
-    match = guest.open({"who": "me", "name": "Ana"}, BOT)["match"]["id"]
-    with guest.join(match, 0, views="last") as line:
-        line.table()
-        while line.now["ask"] is None:
-            line.receive()
-        assert line.command("concede")["type"] == "done"
-    ana = invite()
-    ana.becomes(guest.player, guest.name, guest.token)
+    ana, match = given_up(invite, arena, "luchador")
     ana.expected = "ERR_FAILED"
     page = ana.visit(f"/m/{match}/replay").page
     eyes = page.get_by_label("Whose eyes")
