@@ -53,6 +53,8 @@ def test_a_seat_is_told_by_name_or_by_number() -> None:
     assert told("{seat} rolls", Rolled(1), "Ana") == "#2 rolls"
     assert told("{other:seat}, {seat}", Rolled(0, other=1), "Ana", "Beto") == "Beto, Ana"
     assert told("{seats:seat}", Rolled(0, seats=(0, 2, 1)), "Ana", "Beto", "Carla") == "Ana, Carla and Beto"
+    assert told("{seats:seat}", Rolled(0, seats=(0, 1, 1)), "Ana", "Beto") == "Ana and Beto (2)"
+    assert told("{seats:seat}", Rolled(0, seats=(1, 1, 1)), "Ana", "Beto") == "Beto"
     assert told("{seats:seat}", Rolled(0), "Ana") == "nothing"
 
 

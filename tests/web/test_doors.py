@@ -159,6 +159,18 @@ def test_changes_come_no_faster_than_people_make_them(arena: Arena) -> None:
     assert 429 in statuses
 
 
+def test_nobody_fills_the_hall_with_matches(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = limits.monotonic()
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    ana, beto = arena.guest("Ana"), arena.guest("Beto")
+    wanted = {"game": "luchador", "seats": [ME, OPEN]}
+    assert [ana.call("POST", "/api/matches", wanted).status for _ in range(62)] == [201] * 60 + [429] * 2
+    now += 6
+    assert [ana.call("POST", "/api/matches", wanted).status for _ in range(5)] == [201] * 3 + [429] * 2
+    assert ana.call("PATCH", "/api/me", {"name": "Ana"}).status == 200, "all else is as it was"
+    assert beto.call("POST", "/api/matches", wanted).status == 201, "others are not hindered"
+
+
 def test_reading_has_its_limit_and_whole_matches_cost_more(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
     now = limits.monotonic()
     monkeypatch.setattr(limits, "monotonic", lambda: now)

@@ -11,6 +11,7 @@ tells a `Pass`.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
@@ -117,7 +118,7 @@ class Phrasebook:
         if gap.is_seat and isinstance(found, int):
             return names[found] if found < len(names) else f"#{found + 1}"
         if gap.is_seat and isinstance(found, tuple):
-            return self._listed([names[seat] if seat < len(names) else f"#{seat + 1}" for seat in found])
+            return self._listed(_named(found, names))
         if gap.forms and isinstance(found, (int, tuple)):
             return _form(gap.forms, found if isinstance(found, int) else len(found))
         return self.tell(found, names, question)
@@ -130,6 +131,13 @@ class Phrasebook:
     def gaps(self, kind: type) -> set[str]:
         """The fields that the text for a class names, for tests."""
         return {gap[1].split(".")[0] for gap in GAP.finditer(self.texts[kind.__name__])}
+
+
+def _named(seats: Sequence[int], names: Sequence[str]) -> list[str]:
+    """Each once, and how often where it is not the only one."""
+    times = Counter(seats)
+    named = {seat: names[seat] if seat < len(names) else f"#{seat + 1}" for seat in times}
+    return [f"{named[seat]} ({count})" if 1 < count < len(seats) else named[seat] for seat, count in times.items()]
 
 
 def _form(forms: Sequence[str], number: int) -> str:

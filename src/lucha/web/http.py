@@ -41,6 +41,7 @@ LISTED: Final = 50
 CHANGES: Final = (60.0, 10.0)  # at once, and a second
 READS: Final = (240.0, 40.0)  # whatever changes nothing
 NEW_PEOPLE: Final = (20.0, 0.2)  # guests, accounts and passwords
+NEW_MATCHES: Final = (60.0, 0.5)  # a hall is not filled by one client in less than half a day
 HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
 MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
 
@@ -109,6 +110,7 @@ class Arena:
         self.often = Buckets(*(CHANGES if has_limits else NO_LIMIT))  # by address
         self.reads = Buckets(*(READS if has_limits else NO_LIMIT))
         self.seldom = Buckets(*(NEW_PEOPLE if has_limits else NO_LIMIT))
+        self.opened = Buckets(*(NEW_MATCHES if has_limits else NO_LIMIT))
 
     def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
         address = request.client.host if request.client is not None else ""
@@ -176,6 +178,9 @@ def router_of(arena: Arena) -> APIRouter:
     async def change_much(request: Request) -> None:
         arena.slow_down(request, arena.often, HEAVY)
 
+    async def open_one(request: Request) -> None:
+        arena.slow_down(request, arena.opened)
+
     async def rarely(request: Request) -> None:
         arena.slow_down(request, arena.seldom)
 
@@ -185,7 +190,7 @@ def router_of(arena: Arena) -> APIRouter:
     async def read_much(request: Request) -> None:
         arena.slow_down(request, arena.reads, HEAVY)
 
-    often, changes_much = [Depends(limited)], [Depends(change_much)]
+    often, opens, changes_much = [[Depends(one)] for one in (limited, open_one, change_much)]
     seldom, reads, reads_much = [[Depends(one)] for one in (rarely, read, read_much)]
 
     async def listed(match_id: str, player: PlayerRow, language: str) -> dict[str, Any]:
@@ -307,7 +312,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     # Matches.
 
-    @api.post("/matches", response_model=bodies.Opened, dependencies=often, status_code=201)
+    @api.post("/matches", response_model=bodies.Opened, dependencies=often + opens, status_code=201)
     async def new_match(body: bodies.NewMatch, me: MeFirst, request: Request) -> Any:
         """A new table; it begins at once when no seat is free."""
         table = await hall.open(opening_of(hall, body, me))
@@ -370,7 +375,7 @@ def router_of(arena: Arena) -> APIRouter:
         await hall.sit(match_id, seat, Place("person", me.name, player=me.id, nonce=body.nonce), link)
         return {"match": await listed(match_id, me, language)}
 
-    @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often)
+    @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often + opens)
     async def rematch(match_id: MatchId, me: MeFirst, language: Spoken) -> Any:
         """The same again; whoever asks second is led to the table of the first.  Others are told over the socket."""
         async with hall.at(match_id) as table:
@@ -384,7 +389,12 @@ def router_of(arena: Arena) -> APIRouter:
             await hall.come(after, me.id)
         return {"match": await listed(after, me, language)}
 
-    @api.post("/matches/{match_id}/what-if", response_model=bodies.OneMatch, dependencies=changes_much, status_code=201)
+    @api.post(
+        "/matches/{match_id}/what-if",
+        response_model=bodies.OneMatch,
+        dependencies=changes_much + opens,
+        status_code=201,
+    )
     async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst, language: Spoken) -> Any:
         """A new match that goes on from a moment of one that is over."""
         opening, lines = await asyncio.to_thread(what_if, await over(match_id), body.moment, body.seats, me)

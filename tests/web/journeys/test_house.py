@@ -19,6 +19,12 @@ def test_a_rule_that_is_being_read_stays_behind_with_its_page(invite: Invite) ->
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_every_typeface_is_there_before_a_text_needs_it(invite: Invite) -> None:
+    """Or the first text in it would be written anew a moment later, and move what stands below."""
+    page = invite().visit("/").page
+    page.wait_for_function("document.fonts.size > 5 && [...document.fonts].every(({ status }) => status === 'loaded')")
+
+
 def test_what_is_not_there_is_said_with_a_way_back_to_the_lobby(invite: Invite) -> None:
     ana = invite()
     ana.expected = "404"
