@@ -242,13 +242,19 @@ def test_a_match_that_is_over_is_told_again_and_proves_its_throws(arena: Arena, 
         assert (first["kind"], first["text"]) == (one["kind"], one["text"])
 
 
-def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) -> None:
-    ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
-    match = ana.open(ME, OPEN)["match"]["id"]
-    eva.post(f"/api/matches/{match}/seats", {})
-    with eva.join(match, 1) as line:
+def given_up(host: Talker, guest: Talker) -> str:
+    """A match that is over, because the guest gave it up."""
+    match: str = host.open(ME, OPEN)["match"]["id"]
+    guest.post(f"/api/matches/{match}/seats", {})
+    with guest.join(match, 1) as line:
         line.table()
         assert line.command("concede")["type"] == "done"
+    return match
+
+
+def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) -> None:
+    ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
+    match = given_up(ana, eva)
     assert lupe.call("POST", f"/api/matches/{match}/rematch").status == 403
     first = ana.post(f"/api/matches/{match}/rematch")["match"]
     assert [seat["who"] for seat in first["seats"]] == ["invited", "person"], "it begins when the other comes"
@@ -309,11 +315,7 @@ def test_bots_go_on_after_a_window_that_only_one_person_was_asked_in(arena: Aren
 
 def test_who_is_invited_to_a_rematch_sits_down_by_coming_there(arena: Arena) -> None:
     ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
-    match = ana.open(ME, OPEN)["match"]["id"]
-    eva.post(f"/api/matches/{match}/seats", {})
-    with eva.join(match, 1) as line:
-        line.table()
-        assert line.command("concede")["type"] == "done"
+    match = given_up(ana, eva)
     again = ana.post(f"/api/matches/{match}/rematch")["match"]["id"]
     with ana.join(again, 1) as hers:
         assert hers.table()["match"]["state"] == "open"
@@ -330,11 +332,7 @@ def test_who_is_invited_to_a_rematch_sits_down_by_coming_there(arena: Arena) -> 
 
 def test_who_cannot_sit_down_just_now_is_asked_to_come_again(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
     ana, eva = arena.guest("Ana"), arena.guest("Eva")
-    match = ana.open(ME, OPEN)["match"]["id"]
-    eva.post(f"/api/matches/{match}/seats", {})
-    with eva.join(match, 1) as line:
-        line.table()
-        assert line.command("concede")["type"] == "done"
+    match = given_up(ana, eva)
     again = ana.post(f"/api/matches/{match}/rematch")["match"]["id"]
     with monkeypatch.context() as broken:
         broken.setattr(arena.store, "write", lambda batch, told: told(Failed("the disk is full")))
