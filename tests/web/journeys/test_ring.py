@@ -71,7 +71,15 @@ def test_on_a_phone_the_options_leave_the_whole_ring_in_sight(invite: Invite, ar
     assert choice > 1
 
 
-def test_on_a_phone_four_corners_keep_their_names_whole_and_say_which_one_is_yours(
+# How many dice there are in a free-for-all, and how many of them lie behind the options.
+HIDDEN: Final = """() => {
+    const dice = [...document.querySelectorAll('.melee .die')]
+    const sheet = document.querySelector('section.call').getBoundingClientRect()
+    return [dice.length, dice.filter((die) => die.getBoundingClientRect().bottom > sheet.top).length]
+}"""
+
+
+def test_on_a_phone_four_corners_keep_their_names_whole_and_all_dice_are_seen(
     invite: Invite, arena: Arena
 ) -> None:
     ana = arena.guest("Ana")
@@ -83,3 +91,12 @@ def test_on_a_phone_four_corners_keep_their_names_whole_and_say_which_one_is_you
     names = phone.page.locator(".corner h2").all()
     assert [name.evaluate(BROKEN_WORDS) for name in names] == [[]] * 4
     expect(phone.page.locator(".corner .you").filter(visible=True)).to_have_text("You")
+    seen = choice = 0
+    while choice < 6 and (stands := phone.hurries()) != "over":
+        if stands == "asked":
+            dice, hidden = phone.page.evaluate(HIDDEN)
+            assert hidden == 0
+            seen = max(seen, dice)
+            phone.options().nth(choice % phone.options().count()).click()
+            choice += 1
+    assert seen > 12
