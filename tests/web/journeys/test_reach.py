@@ -144,7 +144,8 @@ LAID_OUT: Final = """() => {
     }
     return {
         word: word.left > ring.left && word.right < ring.right,
-        dice: [...document.querySelectorAll('.spot, .melee li > *')].every((die) => die.getBoundingClientRect().bottom <= sheet.top),
+        dice: [...document.querySelectorAll('.spot, .melee li > *')]
+            .every((die) => die.getBoundingClientRect().bottom <= sheet.top),
         plates: [...document.querySelectorAll('.plate')].every((plate) => broad(plate.firstChild) <= plate.clientWidth),
         round: document.querySelector('h1 small').textContent,
     }

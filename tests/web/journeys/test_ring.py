@@ -71,17 +71,15 @@ def test_on_a_phone_the_options_leave_the_whole_ring_in_sight(invite: Invite, ar
     assert choice > 1
 
 
-# How many dice there are in a free-for-all, and how many of them lie behind the options.
+# How many dice there are in a free-for-all, and how many would lie behind the options, however many these were.
 HIDDEN: Final = """() => {
     const dice = [...document.querySelectorAll('.melee .die')]
-    const sheet = document.querySelector('section.call').getBoundingClientRect()
-    return [dice.length, dice.filter((die) => die.getBoundingClientRect().bottom > sheet.top).length]
+    const sheet = parseFloat(getComputedStyle(document.querySelector('section.call')).maxHeight)
+    return [dice.length, dice.filter((die) => die.getBoundingClientRect().bottom > innerHeight - sheet).length]
 }"""
 
 
-def test_on_a_phone_four_corners_keep_their_names_whole_and_all_dice_are_seen(
-    invite: Invite, arena: Arena
-) -> None:
+def test_on_a_phone_four_corners_keep_their_names_whole_and_all_dice_are_seen(invite: Invite, arena: Arena) -> None:
     ana = arena.guest("Ana")
     opened = ana.open(ME, BOT, BOT, BOT, mode="advanced-free-for-all")
     phone = seated(invite(phone=True), ana, opened["match"]["id"])
