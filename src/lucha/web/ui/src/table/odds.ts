@@ -18,22 +18,35 @@ const WINS = 'wins'
 const [APART, SPREAD] = [0.25, 0.3]
 /** How much likelier one option must lead below some value than another, where both come to the same on average. */
 const LIKELIER = 0.2
+/** How far a gauge must go to be worth a word although all options lead there. */
+const FAR = 0.5
+/** A chance to win that is worth a word. */
+const WORTH_SAYING = 0.02
 
 const placeOf = ({ seat, gauge }: Place): string => `${seat} ${gauge}`
 const isAmong = (places: Place[], { seat, gauge }: Place): boolean => places.some((each) => each.seat === seat && each.gauge === gauge)
 
-/** After this option one has won, whatever comes. */
-export const surelyWins = (gauges: Gauge[]): boolean =>
-  gauges.some(({ gauge, after }) => gauge === WINS && after.every(([value]) => value === 1))
+/** How likely one has won after this option; less than is worth a word is nothing. */
+export function chanceToWin(gauges: Gauge[]): number {
+  const chance = gauges.find(({ gauge }) => gauge === WINS)?.after.find(([value]) => value === 1)?.[1] ?? 0
+  return chance < WORTH_SAYING ? 0 : chance
+}
 
-/** The gauges that tell options apart: where one stands after some of them is noticeably not where it does after others. */
+/**
+ * The gauges that tell options apart: where one stands after some of them is noticeably not where it does after others.
+ * Where none does, those that go far whatever is chosen.
+ */
 export function telling(odds: Odds): Place[] {
   const found = new Map<string, Outlook[]>()
   for (const each of Object.values(odds).flat().filter(({ gauge }) => gauge !== WINS).map(outlook)) {
     found.set(placeOf(each), [...(found.get(placeOf(each)) ?? []), each])
   }
-  return [...found.values()].filter(differ).map(([first]) => first!)
+  const all = [...found.values()]
+  const apart = all.filter(differ)
+  return (apart.length > 0 ? apart : all.filter(goFar)).map(([first]) => first!)
 }
+
+const goFar = (outlooks: Outlook[]): boolean => outlooks.some(({ before, mean }) => Math.abs(mean - before) >= FAR)
 
 const differ = (outlooks: Outlook[]): boolean => differOnAverage(outlooks) || differInSpread(outlooks)
 

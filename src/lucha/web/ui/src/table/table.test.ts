@@ -5,7 +5,7 @@ import { boardOf } from '../boards'
 import { clockShown, clockText, spoken } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { gaugeWord } from './gauges'
-import { barred, bars, outlooks, range, surelyWins, telling } from './odds'
+import { barred, bars, chanceToWin, outlooks, range, telling } from './odds'
 import layerDip from '../boards/layer_dip'
 import { inOrder, reasonOf } from './options'
 import { outcome } from './ribbon'
@@ -105,10 +105,18 @@ describe('odds', () => {
     expect(range(gauge(1, 21, [[20, 1]]))).toBeNull()
   })
 
-  it('say when an option surely wins', () => {
+  it('mention what goes far whatever is chosen, where nothing tells the options apart', () => {
+    const one = [gauge(1, 21, [[19, 0.5], [17, 0.5]]), gauge(0, 21, [[21, 0.8], [20, 0.2]])]
+    const other = [gauge(1, 21, [[19, 0.45], [17, 0.55]]), gauge(0, 21, [[21, 0.75], [20, 0.25]])]
+    expect(telling({ one, other })).toMatchObject([{ seat: 1, gauge: 'strength' }])
+    expect(barred({ one, other }, 0)).toMatchObject({ seat: 1, gauge: 'strength' })
+  })
+
+  it('say how likely an option wins', () => {
     const wins = (after: [number, number][]): Gauge => ({ seat: 0, gauge: 'wins', before: 0, after })
-    expect([[[1, 1]], [[1, 0.9], [0, 0.1]]].map((after) => surelyWins([wins(after as [number, number][])]))).toEqual([true, false])
-    expect(surelyWins([gauge(0, 6, [[7, 1]])])).toBe(false)
+    const cases: [number, number][][] = [[[1, 1]], [[1, 0.3], [0, 0.7]], [[1, 0.01], [0, 0.99]], [[0, 1]]]
+    expect(cases.map((after) => chanceToWin([wins(after)]))).toEqual([1, 0.3, 0, 0])
+    expect(chanceToWin([gauge(0, 6, [[7, 1]])])).toBe(0)
     expect(telling({ A: [wins([[1, 1]])], B: [wins([[0, 1]])] })).toEqual([])
   })
 
