@@ -103,6 +103,16 @@ def test_people_have_their_own_names_and_two_alike_are_told_apart() -> None:
     assert live.names("en") == ("Ana", "Ana 2")
 
 
+def test_beside_bots_people_are_called_as_the_game_calls_them_too() -> None:
+    """One story does not call one by their own name and the other by the wrestler's."""
+    setup = LUCHADOR.setup(picks=("el_perrito", "dona_calavera"))
+    live = LiveMatch(LUCHADOR, setup, [Place("person", "Ana"), Place("bot", bot="greedy")], SEED)
+    assert live.names("en") == ("El Perrito", "Doña Calavera")
+    game = BY_NAME["small_dip"]
+    live = LiveMatch(game, game.setup(seats=2), [Place("person", "Ana"), Place("bot", bot="greedy")], SEED)
+    assert live.names("en") == ("Ana", "Greedy bot"), "where the game has no names"
+
+
 def test_who_has_no_name_is_called_by_the_game_or_by_number() -> None:
     game = BY_NAME["challenge"]
     live = LiveMatch(game, game.setup("tokyo", 4), [Place("person"), Place("bot", bot="greedy")] * 2, SEED)

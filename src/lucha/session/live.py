@@ -100,6 +100,8 @@ class Refused(Exception):
 class LiveMatch(MatchUnderWay):
     """Plays a match for people who are far from each other, and for bots."""
 
+    has_one_kind_of_name = True  # everybody has a name here, if only one that was drawn, and corners say who is who
+
     def __init__(
         self, game: AnyGame, setup: Setup, places: Sequence[Place], seed: bytes, has_real_dice: bool = False
     ) -> None:

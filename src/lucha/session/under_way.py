@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Protocol, TypeAlias
+from typing import ClassVar, Protocol, TypeAlias
 
 from lucha.bots import Chair, make_bot
 from lucha.core.agenda import AnyMatch, Question, Step
@@ -60,6 +60,7 @@ class MatchUnderWay:
     """Plays a match on a table, records it, and hears what is told."""
 
     places: Sequence[Seated]
+    has_one_kind_of_name: ClassVar = False  # where the game must name somebody, it names all
 
     def __init__(self, game: AnyGame, setup: Setup, places: Sequence[Seated], seed: bytes) -> None:
         if len(places) != setup.seats:
@@ -162,7 +163,8 @@ class MatchUnderWay:
         by_game = self.game.names(self.match, self.game.words(language))
         names: list[str] = []
         for seat, place in enumerate(self.places):
-            called = by_game[seat] if seat < len(by_game) else seat_name(language, seat, place.bot)
-            name = place.name or called
+            called = by_game[seat] if by_game else ""
+            own = "" if called and self._is_named_by_game and self.has_one_kind_of_name else place.name
+            name = own or called or seat_name(language, seat, place.bot)
             names.append(f"{name} {seat + 1}" if name in names else name)
         return tuple(names)
