@@ -24,6 +24,7 @@ export interface Opened {
 export interface Scene {
   match: MatchInfo
   eyes: number | null
+  home: number | null // the seat that the table is seen from: that of the eyes, or always the first of several at one screen
   names: string[]
   view: Fields // as it stood after `moment`
   told: Moment[] // what has been shown up to now
@@ -46,6 +47,7 @@ export interface Scene {
 
 /** A scene in which nothing can be done, but for what `shown` adds. */
 export const stillScene = (shown: Pick<Scene, 'match' | 'eyes' | 'names' | 'view' | 'say'> & Partial<Scene>): Scene => ({
+  home: shown.eyes,
   told: [],
   moment: null,
   ask: null,

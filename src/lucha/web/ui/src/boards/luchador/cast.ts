@@ -23,18 +23,19 @@ export interface Wrestler {
 export interface Cast {
   view: BoutView
   all: Wrestler[]
-  ring: Wrestler[] // yours first: left and below
-  bench: Wrestler[][] // by side, yours first
+  ring: Wrestler[] // the home side first: left and below
+  bench: Wrestler[][] // by side, home first
 }
 
 export function castOf(scene: Scene): Cast {
   const view = viewOf(scene.view)
   const sides = view.sides
-  const yours = sides.findIndex((side) => scene.eyes !== null && side.includes(scene.eyes))
-  const order = sides.map((_, side) => side).sort((a, b) => Number(b === yours) - Number(a === yours) || a - b)
+  const sideOf = (seat: number | null) => sides.findIndex((side) => seat !== null && side.includes(seat))
+  const [yours, home] = [sideOf(scene.eyes), sideOf(scene.home)]
+  const order = sides.map((_, side) => side).sort((a, b) => Number(b === home) - Number(a === home) || a - b)
   const superstars = (scene.match.data.superstars ?? {}) as Record<string, { name: string }>
   const all = view.corners.map((corner, seat): Wrestler => {
-    const side = sides.findIndex((members) => members.includes(seat))
+    const side = sideOf(seat)
     const place = order.indexOf(side)
     return {
       seat, side, corner, isYou: seat === scene.eyes, isYours: side === yours,

@@ -5,6 +5,7 @@ import { captionOf, castOf, lastWord } from '../cast'
 test('before the draw a corner is called by who plays there, and never by a colour that is not its own', () => {
   const scene = {
     eyes: 0,
+    home: 0,
     names: ['Ana', 'Blue'],
     match: { data: { superstars: {} }, seats: [{ name: 'Ana', bot: '' }, { name: 'Tomás', bot: '' }] },
     view: { sides: [[0], [1]], corners: [{ superstar: '' }, { superstar: '' }], in_ring: [0, 1], discs: [] },
@@ -13,6 +14,9 @@ test('before the draw a corner is called by who plays there, and never by a colo
   } as unknown as Scene
   const { all } = castOf(scene)
   expect(all.map((one) => [one.name, one.colour])).toEqual([['Ana', 'blue'], ['Tomás', 'red']])
+  const atOneScreen = castOf({ ...scene, eyes: 1 })
+  expect(atOneScreen.all.map((one) => [one.name, one.colour, one.isYou])).toEqual([['Ana', 'blue', false], ['Tomás', 'red', true]])
+  expect(atOneScreen.ring.map((one) => one.seat)).toEqual([0, 1])
   expect(captionOf(scene, all[1]!)).toBe('')
 })
 
