@@ -1,5 +1,6 @@
-// In which order options stand.
+// Which options stand there, in which order, and why others do not.
 import type { Chip, Choice } from '../lib/wire'
+import { plain } from '../lib/words'
 
 /** To do nothing is the last of the options of a turn, and the first answer to what others do. */
 export function inOrder(options: Choice[], window: boolean): Choice[] {
@@ -16,3 +17,6 @@ export function reasonOf({ says, heading }: Chip): string {
   if (first === '') return heading
   return first.length <= GLANCE ? first : `${first.slice(0, first.lastIndexOf(' ', GLANCE)).replace(/[,;:]$/, '')} …`
 }
+
+/** Those in whose words this occurs, whatever its accents and capitals. */
+export const withWords = (options: Choice[], text: string): Choice[] => options.filter((option) => plain(option.text).includes(plain(text)))

@@ -7,7 +7,7 @@ import { addedTo, promiseKept } from './fair'
 import { gaugeWord } from './gauges'
 import { barred, bars, chanceToWin, outlooks, range, telling } from './odds'
 import layerDip from '../boards/layer_dip'
-import { inOrder, reasonOf } from './options'
+import { inOrder, reasonOf, withWords } from './options'
 import { outcome } from './ribbon'
 import { sayOn } from './scene'
 import { chosenLate, storyOf } from './story'
@@ -62,6 +62,11 @@ describe('options', () => {
 
   it('of a reaction window begin with letting it happen', () => {
     expect(order(true, 'Play', 'Use', 'Pass')).toEqual(['Pass', 'Play', 'Use'])
+  })
+
+  it('are found by a part of their words, without accents', () => {
+    const found = (text: string) => withWords(['Tomar Jalapeños', 'Tomar Salsa'].map(option), text).map((each) => each.text)
+    expect([found('JALAPENO'), found('tomar'), found('queso'), found('')].map((each) => each.length)).toEqual([1, 2, 0, 2])
   })
 })
 
