@@ -7,7 +7,7 @@ import pytest
 from lucha.core.notation import write
 from lucha.games import GAMES
 from lucha.session.frames import Eyes, Telling
-from lucha.session.live import LiveMatch, Place, Refused
+from lucha.session.live import LiveMatch, Place, Refused, TimeIsUp
 from lucha.session.narrator import say
 from tests.contract.play import each_language
 from tests.session.playing import SEED, Sitting
@@ -83,6 +83,22 @@ def test_only_whose_throw_it_is_may_say_how_it_fell_and_only_once() -> None:
     if live.needs is not None and live.enters(live.needs) == seat:
         with pytest.raises(Refused, match="stale"):
             live.enter(seat, ["Face.HIT"] * 4, number)
+
+
+def test_whoever_does_not_throw_in_time_is_thrown_for() -> None:
+    sitting = waiting_for_dice()
+    live = sitting.live
+    assert live.needs is not None
+    seat, number, thrown = live.enters(live.needs), live.need_number(), live.moves(0) + live.moves(1)
+    assert live.on_the_clock() == [seat]
+    assert seat is not None
+    live.time_is_up(seat)
+    sitting.keep()
+    assert live.need_number() > number
+    assert live.moves(0) + live.moves(1) == thrown + 1
+    assert [one.event.seat for one in live.heard if isinstance(one.event, TimeIsUp)] == [seat]
+    again = sitting.restored()
+    assert (again.fingerprint(), again.need_number()) == (live.fingerprint(), live.need_number())
 
 
 def test_bots_throw_for_themselves() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from lucha.bots import Chair
-from lucha.core.agenda import SecretChoice
+from lucha.core.agenda import AnyMatch, SecretChoice
 from lucha.core.setup import Setup
 from lucha.core.table import Landed, seed_of
-from lucha.core.values import PASS, Chose
+from lucha.core.values import PASS, Chose, Pass
 from lucha.games import GAMES
+from lucha.games.layer_dip.layers import Place
 from lucha.session.live import Refused, TookBack
 from lucha.session.outlook import outlook
 from tests.contract.play import each_setup
@@ -21,6 +22,7 @@ from tests.toys.challenge.turns import IssueChallenge
 
 CHALLENGE = TOYS["challenge"]
 LUCHADOR: AnyGame = GAMES["luchador"]
+LAYER_DIP: AnyGame = GAMES["layer_dip"]
 
 
 def to_the_count(seats: int = 4) -> tuple[Sitting, int, int]:
@@ -77,6 +79,52 @@ def test_nothing_is_taken_back_once_something_was_thrown_or_revealed_or_another_
         if live.record and isinstance(live.record[-1], Landed):
             assert not any(live.may_undo(seat) for seat in range(setup.seats))
         sitting.play(takes_back=False)
+
+
+def test_a_choice_is_taken_back_before_a_real_throw_and_not_after() -> None:
+    sitting = Sitting(LUCHADOR, LUCHADOR.setup("free-for-all", 3), 2, has_real_dice=True)
+    taken_back = 0
+    while sitting.live.is_on and taken_back < 5:
+        live = sitting.live
+        before, asked = live.fingerprint(), live.asked()
+        sitting.play(takes_back=False)
+        undoing = [seat for seat in asked if live.needs is not None and live.may_undo(seat)]
+        if undoing:
+            assert sitting.restored().may_undo(undoing[0])
+            sitting.undo(undoing[0])
+            assert (live.fingerprint(), live.asked(), live.needs) == (before, asked, None)
+            taken_back += 1
+            sitting.play(takes_back=False)
+        if live.needs is not None and live.is_on:
+            sitting.enter()
+            assert not any(live.may_undo(seat) for seat in range(3))
+    assert taken_back
+
+
+@pytest.mark.parametrize("has_real_dice", [False, True], ids=["virtual", "real"])
+def test_a_card_that_others_have_seen_is_not_taken_back_into_a_hand(has_real_dice: bool) -> None:
+    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 2), 3, has_real_dice)
+    live, shown, hidden = sitting.live, set[bool](), set[bool]()
+    for _ in range(200):
+        asked, before = live.asked() if live.window is None else (), live.match.clone()
+        sitting.play(takes_back=False)
+        last = live.record[-1]
+        if asked and isinstance(last, Chose) and live.window is None:
+            assert sitting.restored().may_undo(last.seat) == live.may_undo(last.seat)
+            if isinstance(last.option, Place) and times_seen(live.match, last) > times_seen(before, last):
+                shown.add(live.may_undo(last.seat))
+            elif isinstance(last.option, Pass):
+                hidden.add(live.may_undo(last.seat))
+        if not live.is_on:
+            break
+    assert shown == {False}
+    assert True in hidden
+
+
+def times_seen(match: AnyMatch, placed: Chose) -> int:
+    """How often a Layer is in the view of the other of two: in a dip, or in a hand that they know of."""
+    assert isinstance(placed.option, Place)
+    return repr(LAYER_DIP.view(match, 1 - placed.seat)).count(repr(placed.option.layer))
 
 
 def test_a_choice_that_nobody_knew_of_is_taken_back_in_silence() -> None:

@@ -11,7 +11,7 @@ from lucha.session.clock import ClockTerms
 from lucha.shelf.store import Store
 from tests.toys import TOYS
 from tests.toys.challenge.match import DECK
-from tests.web.arena import Line, open_arena
+from tests.web.arena import ME, Line, open_arena
 from tests.web.dealt import cast, deal
 
 LUCHADOR, CHALLENGE = GAMES["luchador"], TOYS["challenge"]
@@ -44,6 +44,19 @@ def test_a_move_that_takes_too_long_is_made_by_the_clock(tmp_path: Path) -> None
         assert told <= {1 - seat}, "a secret choice stays one"
         for line in lines.values():
             line.close()
+
+
+def test_a_real_throw_that_takes_too_long_is_made_by_the_arena(tmp_path: Path) -> None:
+    with open_arena(tmp_path) as arena:
+        ana = arena.guest("Ana")
+        match = ana.open(ME, ME, dice="real", clock={"kind": "move", "seconds": 5})["match"]["id"]
+        with ana.join(match, 0) as line:
+            number = line.table()["now"]["need"]["number"]
+            assert line.now["clock"]["runs"] == [0]
+            news = line.until(lambda frame: frame["type"] == "news")
+            assert "TimeIsUp" in [one["kind"] for one in news["told"]]
+            need = news["now"]["need"]
+            assert need is None or need["number"] > number
 
 
 def test_who_has_no_time_left_plays_on_by_default_to_the_end(tmp_path: Path) -> None:

@@ -155,6 +155,19 @@ def test_a_person_who_takes_longer_than_bots_waits_for_nobody(tmp_path: Path) ->
     at_the_table(tmp_path, MEEK, script)
 
 
+@pytest.mark.parametrize("who_is_there", [(0, 1, 2), (0, 1), (0,)])
+def test_without_a_clock_a_window_waits_for_people_who_are_away(tmp_path: Path, who_is_there: tuple[int, ...]) -> None:
+    """A fuse burns for those who are there; whoever comes back tomorrow is asked then."""
+
+    async def script(rooms: Hall, table: Table, clock: OwnClock) -> None:
+        for seat in who_is_there:
+            await rooms.watch(ID, Watcher(Eyes(seat), f"p{seat}", lambda _: None, lambda: None), 0)
+        await open_a_window(rooms, table)
+        assert (table.fuse is not None) == (len(who_is_there) == 3)
+
+    at_the_table(tmp_path, MIGHTY, script, bots={})
+
+
 def test_bots_among_themselves_wait_for_nothing_unless_somebody_watches(tmp_path: Path) -> None:
     async def alone(rooms: Hall, table: Table, clock: OwnClock) -> None:
         await clock.until(lambda: table.live.result is not None)

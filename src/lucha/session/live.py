@@ -64,7 +64,7 @@ class TookBack(OfAChoice):
 
 @dataclass(slots=True)
 class TimeIsUp(OfAChoice):
-    """A seat did not choose in time, and its default was chosen."""
+    """A seat did not choose in time, and its default was chosen; or it did not throw, and the arena did."""
 
 
 @dataclass(slots=True)
@@ -114,6 +114,7 @@ class LiveMatch(MatchUnderWay):
         self.gave_up = -1  # the seat that ended the match by giving up
         self.commands = [0] * setup.seats  # how often each seat has acted
         self.undone = [0] * setup.seats  # and how often it has taken that back
+        self.entered = [0] * setup.seats  # throws and draws of its own that are known
         self._is_reading = False  # the log, which says how everything fell
         self._last: tuple[int, int] | None = None  # who has chosen last, and how long the record was then
         self._offers: dict[int, Offers] = {}  # what each seat was offered since the match moved last
@@ -196,8 +197,9 @@ class LiveMatch(MatchUnderWay):
         elif entry.has("chose"):
             if self.window is None:
                 seat, option = seat_in("seat"), self._option(entry, "chose")
+                before = self._before_choice_of(seat)
                 self.game.choose(self.match, seat, option, self.table)
-                self._chose(seat)
+                self._chose(seat, before)
             else:
                 self._reveal(seat_in("seat"), self._option(entry, "chose"))
         elif entry.has("sealed"):
@@ -295,7 +297,12 @@ class LiveMatch(MatchUnderWay):
 
     def moves(self, seat: int) -> int:
         """How often a seat has acted, without what it took back."""
-        return self.commands[seat] - 2 * self.undone[seat]
+        return self.commands[seat] - 2 * self.undone[seat] + self.entered[seat]
+
+    def on_the_clock(self) -> list[int]:
+        """The people who are asked, or whose throw or draw is awaited."""
+        seats = self.asked() if self.needs is None else self.waiting()
+        return [seat for seat in seats if self.places[seat].who == "person"]
 
     def need_number(self) -> int:
         return 1 + sum([isinstance(entry, Landed) for entry in self.record])
@@ -342,13 +349,29 @@ class LiveMatch(MatchUnderWay):
             self._seal(seat, option)
             self.note({"sealed": self._codec.encode(option), "seat": seat})
         else:
+            before = self._before_choice_of(seat)
             self.game.apply(self.match, seat, option, self.table)
-            self._chose(seat)
+            self._chose(seat, before)
 
-    def _chose(self, seat: int) -> None:
+    def _before_choice_of(self, seat: int) -> AnyMatch | None:
+        """The match as it was, where a choice of this seat may show what was hidden, and be taken back."""
+        return self.match.clone() if self.game.keeps_secrets and self.places[seat].who == "person" else None
+
+    def _chose(self, seat: int, before: AnyMatch | None) -> None:
         self.commands[seat] += 1
         self._last = (seat, len(self.record))
         self._play_on()
+        if before is not None and self.may_undo(seat) and self._shows_more_than(before):
+            self._last = None
+
+    def _shows_more_than(self, before: AnyMatch) -> bool:
+        """Does anybody see a card now that they did not see before?"""
+        cards = {json.dumps(self._codec.encode(card)) for card in self.game.cards(self.match)}
+        for viewer in (*range(len(self.places)), None):
+            then, now = [json.dumps(self._codec.encode(self.game.view(one, viewer))) for one in (before, self.match)]
+            if any(now.count(card) > then.count(card) for card in cards):
+                return True
+        return False
 
     def _seal(self, seat: int, option: Option) -> None:
         self.commands[seat] += 1
@@ -380,11 +403,16 @@ class LiveMatch(MatchUnderWay):
         return self.offers(seat)[0][0]
 
     def time_is_up(self, seat: int) -> None:
-        """Its default is chosen for a seat that did not choose."""
-        default = self.default(seat)
+        """Its default is chosen for a seat that did not choose, and the arena throws or draws for one that did not."""
+        default = self.default(seat) if self.needs is None else None
         self.note({"late": seat})
         self._late(seat)
-        self.answer(seat, default)
+        if default is not None:
+            self.answer(seat, default)
+        else:
+            self.entered[seat] += 1
+            self._throw()
+            self._play_on()
 
     def _late(self, seat: int) -> None:
         is_secret = self.window is not None or isinstance(self.question, SecretChoice)
@@ -416,6 +444,7 @@ class LiveMatch(MatchUnderWay):
         if None in faces:
             raise Refused("not-drawn" if needs.dice is None else "not-fallen")
         table.give(*faces)
+        self.entered[seat] += 1
         self._play_on()
 
     def enters(self, needs: OutcomeNeeded) -> int | None:
@@ -427,11 +456,11 @@ class LiveMatch(MatchUnderWay):
 
     def may_undo(self, seat: int) -> bool:
         """Until something was thrown or revealed or another has acted; what others hide must not show in it."""
-        if not self.is_on or self.needs is not None:
+        if not self.is_on:
             return False
-        if self.window is not None:
+        if self.needs is None and self.window is not None:
             return seat in self.sealed
-        if isinstance(self.question, SecretChoice):
+        if self.needs is None and isinstance(self.question, SecretChoice):
             return seat in self.match.commitments
         if self._last != (seat, len(self.record)):
             return False
@@ -455,7 +484,7 @@ class LiveMatch(MatchUnderWay):
             assert isinstance(last, Chose)
             self._kept = min(self._kept, len(self.record))
             is_secret = last.secret
-            self._last = None
+            self._last = self.needs = None
             self.match = replay(self.game, self.setup, self.record).match
         self._moved()
         self._hear(None, TookBack(seat, is_secret))
@@ -496,11 +525,16 @@ class LiveMatch(MatchUnderWay):
             needs = self.needs
             if needs is None or not self.has_real_dice or self.enters(needs) is not None or self._is_reading:
                 return
-            table = self.table
-            assert isinstance(table, Given)
-            chance = Sampled(self._mixed_seed(), place=self.need_number() - 1)
-            outcome = chance.throw(needs.dice) if needs.dice is not None else (chance.draw(needs.pool),)
-            table.give(*outcome)
+            self._throw()
+
+    def _throw(self) -> None:
+        """The arena throws or draws what is needed, where people do otherwise."""
+        needs, table = self.needs, self.table
+        assert needs is not None
+        assert isinstance(table, Given)
+        chance = Sampled(self._mixed_seed(), place=self.need_number() - 1)
+        outcome = chance.throw(needs.dice) if needs.dice is not None else (chance.draw(needs.pool),)
+        table.give(*outcome)
 
     def _advance(self) -> None:
         self._moved()

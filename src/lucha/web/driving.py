@@ -117,6 +117,7 @@ class Driving:
         """A window among several people lasts as long as it lasts; any other, until everybody has answered, bots last.
 
         Those who hand one screen to each other count as one: nobody sees when they answer, and handing takes its time.
+        Without a clock, one of them who is away is waited for.
         """
         live = table.live
         window = live.window
@@ -125,7 +126,10 @@ class Driving:
             return
         people = {live.places[seat].player for seat in window.seats if live.places[seat].who == "person"}
         terms = table.opening.clock
-        is_slow = terms is not None and terms.kind == "move" and terms.seconds >= SLOW
+        if terms is None:
+            is_slow = not all(table.is_watched_by(player) for player in people)
+        else:
+            is_slow = terms.kind == "move" and terms.seconds >= SLOW
         if len(people) < 2 or is_slow or (table.fuse is not None and table.fuse[0] is window):
             return
         now = times.ticks()
@@ -164,7 +168,7 @@ class Driving:
         clocks, live = table.clocks, table.live
         if clocks is None:
             return
-        now, asked = times.ticks(), _asked(live, "person")
+        now, asked = times.ticks(), live.on_the_clock()
         before, table.moves = table.moves, [live.moves(seat) for seat in range(len(live.places))]
         for seat, (then, moves) in enumerate(zip(before, table.moves, strict=True)):
             if moves < then:
@@ -183,7 +187,7 @@ class Driving:
         if table.clocks is None:
             return
         now = times.ticks()
-        table.clocks.run(_asked(table.live, "person"), now)
+        table.clocks.run(table.live.on_the_clock(), now)
         ends = table.clocks.next_end()
         if ends is not None:
             table.timer = self._call_later(max(0, ends - now) / 1000, table, lambda: self._time_is_up(table))
@@ -193,7 +197,7 @@ class Driving:
             if table.is_stale or table.clocks is None:
                 return
             for seat in table.clocks.out_of_time(times.ticks()):
-                if table.live.is_asked(seat) and table.clocks.left_at(seat, times.ticks()) == 0:
+                if seat in table.live.on_the_clock() and table.clocks.left_at(seat, times.ticks()) == 0:
                     table.live.time_is_up(seat)
                     await self.commit(table)
         self.go_on(table)

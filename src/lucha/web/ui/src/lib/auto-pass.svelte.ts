@@ -5,6 +5,13 @@ import { askId, type Ask } from './wire'
 /** How long one sees that nothing can be done, in seconds. */
 export const GLANCE = 2
 
+/**
+ * A window that no fuse ends is over when everybody has answered: to pass soon where one can do nothing would tell the
+ * others so. There one is asked.
+ */
+export const discreet = (delay: Delay, burns: boolean, othersAreAsked: boolean): Delay =>
+  delay === 'idle' && othersAreAsked && !burns ? null : delay
+
 /** After how many seconds `ask` passes by itself; null: it waits. */
 function secondsOf(ask: Ask | null, delay: Delay): number | null {
   if (!ask?.window) return null

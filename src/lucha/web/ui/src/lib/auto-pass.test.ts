@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AutoPass, GLANCE } from './auto-pass.svelte'
+import { AutoPass, discreet, GLANCE } from './auto-pass.svelte'
 import { askOf } from './frames.fixture'
 import { settings } from './settings.svelte'
 
@@ -45,6 +45,13 @@ describe('a chance to react', () => {
     expect(pass.left).toBe(GLANCE)
     vi.advanceTimersByTime(GLANCE * 1000)
     expect(chosen).toEqual(['Pass'])
+  })
+
+  it('waits also where nothing can be done, if others would learn that from when it passes', () => {
+    expect(discreet('idle', false, true)).toBeNull()
+    expect(discreet('idle', true, true)).toBe('idle')
+    expect(discreet('idle', false, false)).toBe('idle')
+    expect(discreet(5, false, true)).toBe(5)
   })
 
   it('waits for whoever is always asked, and so does every other question', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { INKS } from '../boards/luchador/cast'
 import tokens from './tokens.css?raw'
 import ui from './ui.css?raw'
 
@@ -6,6 +7,9 @@ const pages = Object.values(
   import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true }),
 ).join('\n')
 const markup = pages.replace(/<style>[^]*?<\/style>/g, '')
+
+/** A corner puts the name of its letters together. */
+const LETTERS = Object.keys(INKS).map((ink) => `on-${ink}`)
 
 const namesIn = (text: string, pattern: RegExp): string[] => [...new Set([...text.matchAll(pattern)].map((found) => found[1]!))]
 
@@ -21,7 +25,11 @@ describe('the look', () => {
     const names = namesIn(tokens, /--([\w-]+):/g)
     expect(names.length).toBeGreaterThan(50)
     const drawn = pages + ui + tokens
-    expect(names.filter((name) => !drawn.includes(`var(--${name}`) && !markup.includes(`'${name}'`))).toEqual([])
+    expect(names.filter((name) => !drawn.includes(`var(--${name}`) && !markup.includes(`'${name}'`) && !LETTERS.includes(name))).toEqual([])
+  })
+
+  it('has letters for every ink of a corner', () => {
+    expect(LETTERS.filter((name) => !tokens.includes(`--${name}:`))).toEqual([])
   })
 
   it('has no motion that nothing makes', () => {
