@@ -3,7 +3,7 @@ import type { Moment } from '../../lib/wire'
 
 const PAUSES: Record<string, number> = {
   SuperstarDealt: 700, RoundBegan: 800, DiscDrawn: 250, RematchCalled: 1500, RolledTooLate: 800,
-  WrestlingDiceRolled: 550, NerveStruck: 1100, MissRerolled: 1000, HeldDiceRolled: 1000, MissesBecameBlocks: 800,
+  WrestlingDiceRolled: 700, NerveStruck: 1100, MissRerolled: 1000, HeldDiceRolled: 1000, MissesBecameBlocks: 800,
   PinsSorted: 500, PinsRerolled: 950, DicePlayed: 1000, DiceHeld: 700, CombinationDeclared: 1000,
   HitsTraded: 500, HitDiceRolled: 1200, SignatureMoveRolled: 1600, SignatureMoveFailed: 1500, CombinationRolled: 1700,
   BashedAgainstTheCage: 700, DamageTaken: 900, KnockedOut: 1700, BothKnockedOut: 1700,

@@ -1,5 +1,6 @@
 // The round so far: which dice lie where, told from the moments since it began.
 import type { Fields, Moment } from '../../lib/wire'
+import type { Scene } from '../board'
 import { anyDie, hitDie, pinDie, signatureDie, viewOf, type BoutView, type Face, type ThrownDie } from './view'
 
 /** Where a Wrestling die is: in play, a Pin set aside, left alone, on the card, or out of the round. */
@@ -265,6 +266,10 @@ function single(
   if (about !== 'nerve') story.stage = 'single'
   story.single = { seat, die, moment, about, luck }
 }
+
+/** As the how-manieth of a handful a die tumbles: while its throw is shown, or what came right after; else it lies there. */
+export const tumbleOf = ({ thrown, order }: WrestlingDie, { moment }: Pick<Scene, 'moment'>): number | null =>
+  moment !== null && thrown > 0 && thrown >= moment.n - 1 ? order : null
 
 /** The same dice, thrown once more. */
 function rollAgain(dice: WrestlingDie[], thrown: Face[], moment: number): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Moment } from '../../../lib/wire'
-import { sinceTheBell, storyOf } from '../story'
+import { sinceTheBell, storyOf, tumbleOf, type WrestlingDie } from '../story'
 import { ROUNDS, upTo } from './rounds'
 
 const [round] = ROUNDS['free-for-all']!
@@ -72,4 +72,12 @@ describe('the story of a round', () => {
     const { told, view } = upTo(ROUNDS.advanced![0]!, 'MissesBecameBlocks')
     expect(storyOf(told, view).dice.filter((die) => die.seat === 0).map((die) => die.face)).not.toContain('MISS')
   })
+})
+
+test('a die tumbles while its throw is on, and lies still for whoever is asked or comes later', () => {
+  const die = (thrown: number) => ({ thrown, order: 2 }) as WrestlingDie
+  const at = (n: number) => ({ moment: { n } as Moment })
+  expect([at(7), at(8), at(9)].map((scene) => tumbleOf(die(7), scene))).toEqual([2, 2, null])
+  expect(tumbleOf(die(7), { moment: null })).toBeNull()
+  expect(tumbleOf(die(0), at(1))).toBeNull() // it was not thrown in this story
 })
