@@ -269,6 +269,43 @@ def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) ->
     assert ana.get(f"/api/matches/{match}")["match"]["rematch"] == first["id"]
 
 
+def test_whoever_opened_a_match_may_call_it_off_until_it_begins(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    opened = ana.open(ME, OPEN, INVITED, game="luchador", mode="free-for-all")
+    match, secret = opened["match"]["id"], opened["invites"]["2"].removeprefix("/i/")
+    eva.post(f"/api/matches/{match}/seats", {"seat": 1})
+    assert arena.stranger().call("DELETE", f"/api/matches/{match}").status == 401
+    assert eva.call("DELETE", f"/api/matches/{match}").json["error"]["code"] == "not-opened"
+    with eva.join(match, 1, language="es") as line, arena.stranger().join(match) as onlooker:
+        assert (line.table()["match"]["host"], onlooker.table()["match"]["host"]) == (0, 0)
+        assert ana.call("DELETE", f"/api/matches/{match}").status == 204
+        assert (line.close_code(), onlooker.close_code()) == (4404, 4404)
+        assert "se canceló" in line.frames[-1]
+    for call in ("GET", "DELETE"):
+        assert ana.call(call, f"/api/matches/{match}").status == 404
+    assert eva.call("GET", f"/api/invites/{secret}").status == 404
+    assert eva.call("POST", f"/api/matches/{match}/seats", {"invite": secret}).status == 404
+    for state in ("open", "mine"):
+        assert match not in str(eva.get(f"/api/matches?state={state}"))
+    with eva.join(match, 1) as line:
+        assert line.close_code() == 4404
+    begun = ana.open(ME, BOT)["match"]["id"]
+    assert ana.call("DELETE", f"/api/matches/{begun}").json["error"]["code"] == "has-begun"
+    assert ana.get(f"/api/matches/{begun}")["match"]["state"] == "playing"
+
+
+def test_a_rematch_that_was_called_off_may_be_asked_for_again_by_either(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    match = given_up(ana, eva)
+    first = ana.post(f"/api/matches/{match}/rematch")["match"]["id"]
+    assert eva.call("DELETE", f"/api/matches/{first}").status == 403, "it is not hers, though she is awaited there"
+    assert ana.call("DELETE", f"/api/matches/{first}").status == 204
+    second = eva.post(f"/api/matches/{match}/rematch")["match"]
+    assert (second["id"] != first, second["state"]) == (True, "open")
+    del arena.app.state.hall.tables[match]  # as after a restart
+    assert ana.post(f"/api/matches/{match}/rematch")["match"]["id"] == second["id"]
+
+
 THREE = {"game": "luchador", "mode": "free-for-all"}
 
 

@@ -403,6 +403,7 @@ class WholeMatch(AnyMatch):
     options: list[Reading]
     course: list[Named]
     secrets: bool
+    host: int | None
     commitment: str
     rematch: Rematch | None
     data: dict[str, Any]

@@ -345,6 +345,12 @@ def router_of(arena: Arena) -> APIRouter:
     async def one_match(match_id: MatchId, who: Who, language: Language = "en") -> Any:
         return {"match": await kept(await hall.row(match_id), who, language)}
 
+    @api.delete("/matches/{match_id}", status_code=204, dependencies=often)
+    async def call_off(match_id: MatchId, me: MeFirst) -> Response:
+        """Call a match off that you have opened and that has not begun."""
+        await hall.call_off(match_id, me.id)
+        return Response(status_code=204)
+
     @api.get("/invites/{secret}", response_model=bodies.Invited, dependencies=reads)
     async def invited(
         secret: Annotated[str, Path(max_length=100, pattern=r"^[A-Za-z0-9_\-]+$")], language: Language = "en"

@@ -190,6 +190,7 @@ export const getPlayer = (player: string) => call<PlayerPage>('GET', `/api/playe
 export const makeMatch = (match: NewMatch, token: string) => call<Made>('POST', '/api/matches', match, token)
 export const sitDown = (match: string, where: { seat?: number; invite?: string; nonce: string }, token: string) =>
   call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/seats`, where, token)
+export const callOff = (match: string, token: string) => call<void>('DELETE', `/api/matches/${to(match)}`, undefined, token)
 export const rematch = (match: string, token: string) =>
   call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/rematch`, {}, token)
 export const getReplay = (match: string, eyes: number | null, token?: string) =>
