@@ -12,7 +12,7 @@ import pytest
 from lucha.core.finished import Finished, Standing, Title
 from lucha.core.values import Result
 from lucha.games import GAMES
-from lucha.lab.championship import told_belts
+from lucha.lab.championship import told_belts, told_titles
 from lucha.session.live import LiveMatch, Place
 from lucha.session.opening import Opening
 from lucha.shelf.store import Batch, Store, open_store
@@ -102,6 +102,18 @@ def test_whoever_wins_with_a_bot_that_plays_for_somebody_who_gave_up_has_won(
     wins = {player: rating.wins for player, rating in store.ratings_in("luchador", [left, stayed]).items()}
     assert wins == {left: 0, stayed: 1}
     store.close()
+
+
+def test_a_match_tells_what_it_has_changed_at_the_belts_and_no_other_does() -> None:
+    matches = [*FOUGHT, *[won(day, "greedy", "Rosa") for day in (20, 21, 22)]]
+    told = {match.key: told_titles(BELTS, matches, match.key, "en") for match in matches}
+    changed = {key: [title["text"] for title in titles] for key, titles in told.items() if titles}
+    assert list(changed) == ["2", "5", "7", "10", "12", "22"]
+    assert changed["2"][0].startswith("New champion: Ana")
+    assert changed["5"] == ["May challenge: Rosa"]
+    assert changed["7"][0].startswith("Defended: Ana")
+    assert changed["22"] == ["May challenge: Greedy bot"]
+    assert told_titles(BELTS, matches, "none", "en") == []
 
 
 def test_without_a_belt_nobody_has_reigned() -> None:

@@ -503,7 +503,12 @@ def test_three_wins_in_a_row_win_a_belt_that_everybody_hears_of(tmp_path: Path) 
             loser.post(f"/api/matches/{match}/seats", {})
             with loser.join(match, 1) as line:
                 line.table()
+                assert stranger.get(f"/api/matches/{match}/titles")["titles"] == []
                 assert line.command("concede")["type"] == "done"
+            titles = stranger.get(f"/api/matches/{match}/titles?language=es")["titles"]
+            assert [title["belt"] for title in titles] == ["individual"] * (number == 2)
+        assert "Rosa" in titles[0]["text"]
+        assert stranger.call("GET", "/api/matches/nowhere/titles").status == 404
         belts = {belt["name"]: belt for belt in stranger.get("/api/games/luchador/belts")["belts"]}
         assert {name: belt["holder"] for name, belt in belts.items()} == {"individual": ["Rosa"], "tag": []}
         (won,) = belts["individual"]["history"]

@@ -277,6 +277,18 @@ class Belts(Told):
     belts: list[Belt]
 
 
+class ChangedTitle(Told):
+    belt: str
+    title: str
+    text: str
+
+
+class Titles(Told):
+    """What a match has changed at the belts."""
+
+    titles: list[ChangedTitle]
+
+
 # Matches.
 
 

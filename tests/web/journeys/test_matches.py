@@ -101,6 +101,22 @@ def test_whoever_opened_a_table_calls_it_off_and_who_waits_there_is_told(invite:
     expect(rosa.page.get_by_role("main").get_by_role("link", name="Lobby")).to_be_visible()
 
 
+def test_whoever_becomes_champion_is_told_so_with_the_result(invite: Invite, arena: Arena) -> None:
+    host, lupe = arena.guest("Ana"), arena.guest("Lupe")
+    for number in range(3):
+        match = host.open(ME, OPEN)["match"]["id"]
+        lupe.post(f"/api/matches/{match}/seats", {})
+        if number == 2:
+            ana = invite(phone=True)
+            ana.becomes(host.player, host.name, host.token)
+            ana.visit(f"/m/{match}").sees(re.compile("· you$"))
+        with lupe.join(match, 1) as line:
+            line.table()
+            assert line.command("concede")["type"] == "done"
+    ana.sees("You win!")
+    ana.sees(re.compile("(New champion|May challenge): Ana"))
+
+
 def play_through(ana: Visitor, arena: Arena, mode: str, seats: int) -> None:
     """Ana is in the first corner, and bots are in the others."""
     ana.visit(f"/new/luchador?mode={mode}")

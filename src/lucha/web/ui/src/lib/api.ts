@@ -197,4 +197,7 @@ export const getReplay = (match: string, eyes: number | null, token?: string) =>
   call<Replay>('GET', `/api/matches/${to(match)}/replay?${eyes === null ? '' : `eyes=${eyes}&`}${inLanguage()}`, undefined, token)
 export const whatIf = (match: string, moment: number, seats: NewSeat[], token: string) =>
   call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/what-if`, { moment, seats }, token)
+/** What a match that is over has changed at the belts. */
+export const getTitles = async (match: string) =>
+  (await call<{ titles: { belt: string; title: string; text: string }[] }>('GET', `/api/matches/${to(match)}/titles?${inLanguage()}`)).titles
 export const recordPath = (match: string) => `/api/matches/${to(match)}/record`
