@@ -72,7 +72,7 @@ def test_an_account_has_its_name_alone(arena: Arena) -> None:
     assert third.get("/api/me")["player"]["name"] == "Toro"
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 21, "greedy", "a\u0000b", "\u202eevil"])
+@pytest.mark.parametrize("name", ["", " ", "x" * 21, "greedy", "Greedy bot", "ＢＯＴ  voraz", "a\u0000b", "\u202eevil"])
 def test_a_name_that_cannot_be_told_apart_is_refused(arena: Arena, name: str) -> None:
     answer = arena.stranger().call("POST", "/api/guests", {"name": name})
     assert answer.status == 400

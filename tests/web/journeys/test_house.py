@@ -50,3 +50,14 @@ def test_the_records_of_ones_own_have_what_was_fought_out_of_sight_too(invite: I
     history.get_by_label("Only mine").check()
     expect(history.get_by_role("listitem")).to_have_count(1)
     expect(history.get_by_role("listitem")).to_contain_text("Ana la Oculta")
+
+
+def test_whoever_takes_another_name_sees_it_behind_the_menu_at_once(invite: Invite, arena: Arena) -> None:
+    lupe, ana = arena.guest("Lupe"), invite()
+    ana.becomes(lupe.player, lupe.name, lupe.token)
+    ana.visit(f"/players/{lupe.player}")
+    expect(ana.page.locator("h1")).to_contain_text("Lupe")
+    ana.button("Menu").click()
+    ana.page.get_by_label("Your ring name").fill("La Ola")
+    ana.button("Keep").click()
+    expect(ana.page.locator("h1")).to_contain_text("La Ola")
