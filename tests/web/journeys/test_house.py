@@ -28,7 +28,7 @@ def test_every_typeface_is_there_before_a_text_needs_it(invite: Invite) -> None:
 def test_what_is_not_there_is_said_with_a_way_back_to_the_lobby(invite: Invite) -> None:
     ana = invite()
     ana.expected = "404"
-    for path in ("/new/chess", "/how/chess", "/players/nobody", "/i/nothing"):
+    for path in ("/new/chess", "/how/chess", "/players/nobody", "/m/none/replay", "/i/nothing"):
         way = ana.visit(path).page.get_by_role("alert").get_by_role("link", name="To the lobby")
         expect(way).to_be_visible()
         expect(ana.button("Try again")).to_have_count(0)
