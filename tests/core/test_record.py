@@ -121,6 +121,8 @@ def test_a_record_cut_off_at_any_byte_is_refused_or_a_shorter_match() -> None:
 def test_a_record_that_breaks_off_names_the_line() -> None:
     with pytest.raises(BadInput, match=r"match\.jsonl: breaks off in line 3; the lines before it are whole"):
         read("\n".join(LINES[:3])[:-2])
+    with pytest.raises(BadInput, match=r"match\.jsonl: breaks off in line 1; there is nothing to go on from$"):
+        read(LINES[0][:-2])
 
 
 @given(st.integers(1, len(LINES) - 2))

@@ -57,6 +57,9 @@ class Server:
     def post(self, path: str, body: object, token: str = "") -> Any:
         return call(self.address, "POST", path, body, token)
 
+    def delete(self, path: str, token: str) -> None:
+        call(self.address, "DELETE", path, None, token)
+
     def kill(self) -> None:
         self.process.kill()
         self.process.wait(PATIENCE)
@@ -75,7 +78,7 @@ def call(address: str, method: str, path: str, body: object, token: str = "") ->
     data = None if body is None else json.dumps(body).encode()
     try:
         with OPENER.open(Request(address + path, data, headers, method=method), timeout=PATIENCE) as answer:
-            return json.load(answer)
+            return None if answer.status == 204 else json.load(answer)
     except HTTPError as problem:
         raise Answered(problem.code, json.load(problem)["error"]["text"]) from None
 

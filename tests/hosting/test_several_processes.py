@@ -90,6 +90,11 @@ def test_players_of_different_processes_play_a_whole_match(pair: Pair, tmp_path:
         other.get("/api/matches/nowhere")
     with pytest.raises(Answered, match="403: only those who played"):
         other.post(f"/api/matches/{match}/rematch", {}, Person(other, "Carla").token)
+    waits = ana.opens(one)
+    other.delete(f"/api/matches/{waits}", ana.token)
+    with pytest.raises(Answered, match="404: there is no such match"):
+        one.get(f"/api/matches/{waits}")
+    assert one.get("/health")["tables"] + other.get("/health")["tables"] == 2, "the match and the one after it"
     assert not one.errors + other.errors
 
 

@@ -422,6 +422,24 @@ def test_what_was_agreed_is_read_for_many_matches_at_once(store: SqlStore) -> No
     assert store.openings([]) == {}
 
 
+def test_a_match_that_is_dropped_leaves_nothing_and_hurts_no_other(store: SqlStore) -> None:
+    for match in ("m", "n"):
+        append(store, batch(match, 1, "a", "b", command=("ana", "c1"), match=replace(ROW, id=match))).result()
+        store.put_told(ToldRow(match, "ana", "turn", 1))
+        store.put_invites([replace(INVITE, hash=match, match=match)], 0)
+    with pytest.raises(Conflict):
+        store.drop_match("m", 1)
+    assert texts(store) == ["a", "b"]
+    store.drop_match("m", 2)
+    for match, is_there in (("m", False), ("n", True)):
+        found = (store.lines(match), store.match(match), store.invite(match, 1), store.told(match, "ana"))
+        assert [bool(one) for one in found] == [is_there] * 4
+        assert store.knows(match, ("ana", "c1")) is is_there
+    assert [row.id for row in store.matches(player="ana")] == ["n"]
+    with pytest.raises(Conflict):
+        append(store, batch("m", 3, "c")).result()
+
+
 def test_lists_are_the_newest_first_by_state_and_player(store: SqlStore) -> None:
     listing(store)
     assert ids(store.matches()) == "e d c b a"

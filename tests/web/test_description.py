@@ -141,7 +141,7 @@ def test_every_call_says_what_it_gives(described: Any) -> None:
     for name, call in calls_in(described).items():
         assert "422" not in call["responses"], "what cannot be read is refused with 400"
         given = next(answer for status, answer in call["responses"].items() if status.startswith("2"))
-        if name not in ("DELETE /api/sessions", "GET /api/matches/{}/record"):
+        if name not in ("DELETE /api/sessions", "DELETE /api/matches/{}", "GET /api/matches/{}/record"):
             shape = shapes[given["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[1]]
             assert shape["additionalProperties"] is False, name
             assert shape["required"], name
@@ -160,6 +160,7 @@ def test_calls_that_need_a_token_say_so(described: Any, patient: Arena) -> None:
     calls = calls_in(described)
     for call in ("GET /api/me", "POST /api/matches", "DELETE /api/sessions", "POST /api/matches/{}/rematch"):
         assert calls[call]["security"] == [{"token": []}]
+    assert calls["DELETE /api/matches/{}"]["security"] == [{"token": []}]
     for call in ("GET /api/matches", "GET /api/matches/{}", "GET /api/matches/{}/replay"):
         assert calls[call]["security"] == [{}, {"token": []}]
     for call in ("GET /api/games", "POST /api/guests", "POST /api/sessions"):

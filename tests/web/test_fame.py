@@ -1,4 +1,4 @@
-"""Who stands in the Hall of Fame for how long they held a belt."""
+"""Who stands in the Hall of Fame: for how long they held a belt, and for what they have won."""
 
 from __future__ import annotations
 
@@ -7,16 +7,24 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from lucha.core.finished import Finished, Standing, Title
+from lucha.core.values import Result
 from lucha.games import GAMES
-from lucha.lab.championship import told_belts
-from lucha.shelf.store import Batch
-from lucha.web.fame import reigns_of
+from lucha.lab.championship import told_belts, told_titles
+from lucha.session.live import LiveMatch, Place
+from lucha.session.opening import Opening
+from lucha.shelf.store import Batch, Store, open_store
+from lucha.web.ending import MU, SIGMA, ending_of
+from lucha.web.fame import fame_of, reigns_of
+from lucha.web.table import Table
 from tests.appending import append
 from tests.toys import SmallDip
 from tests.web.arena import SOON, open_arena
 
-BELTS = GAMES["luchador"].belts
+LUCHADOR = GAMES["luchador"]
+BELTS = LUCHADOR.belts
 MONDAY = datetime(2026, 3, 2, tzinfo=UTC)
 
 
@@ -58,6 +66,54 @@ def test_the_history_of_a_belt_calls_a_bot_as_people_do() -> None:
         (title,) = told_belts(BELTS(matches), matches, language)[0]["history"]
         assert name in title["text"]
         assert "greedy" not in title["text"]
+
+
+def ended(monkeypatch: pytest.MonkeyPatch, store: Store, mode: str, places: list[Place], *winners: int) -> None:
+    """A match of these is over."""
+    monkeypatch.setattr(LiveMatch, "result", Result(winners, "rule", not winners))
+    opening = Opening(LUCHADOR, LUCHADOR.setup(mode, len(places), {}, [""] * len(places)), tuple(places))
+    table = Table("m", opening, opening.live(b"seed"), b"seed", 0, 0)
+    append(store, Batch("m", 1, (), 0, ratings=ending_of(store, table, False).ratings)).result(SOON)
+
+
+def test_a_bot_on_several_seats_has_fought_once_and_is_worth_what_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = open_store(tmp_path / "store.sqlite3")
+    places = [Place("person", "Ana", player="ana"), *[Place("bot", bot="greedy")] * 2]
+    for winners in ((1,), (2,), (0,), ()):
+        ended(monkeypatch, store, "free-for-all", places, *winners)
+    fame = {one["name"] or one["bot"]: one for one in fame_of(store, LUCHADOR, "en", 0)["rated"]}
+    bot = store.ratings_in("luchador", ["bot:greedy"])["bot:greedy"]
+    assert (bot.matches, bot.wins, bot.mu, bot.sigma) == (4, 2, MU, SIGMA)
+    assert (fame["greedy"]["matches"], fame["greedy"]["wins"]) == (4, 2)
+    store.close()
+
+
+def test_whoever_wins_with_a_bot_that_plays_for_somebody_who_gave_up_has_won(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = open_store(tmp_path / "store.sqlite3")
+    people = [Place("person", name, player=name) for name in ("ana", "eva", "lupe", "rosa", "sara", "tere")]
+    (first, second), *_ = LUCHADOR.sides(LUCHADOR.setup("brawl", 6, {}, [""] * 6))
+    people[first] = Place("bot", "ana", "greedy", left=people[first].player)
+    ended(monkeypatch, store, "brawl", people, first, second)
+    left, stayed = people[first].left, people[second].player
+    wins = {player: rating.wins for player, rating in store.ratings_in("luchador", [left, stayed]).items()}
+    assert wins == {left: 0, stayed: 1}
+    store.close()
+
+
+def test_a_match_tells_what_it_has_changed_at_the_belts_and_no_other_does() -> None:
+    matches = [*FOUGHT, *[won(day, "greedy", "Rosa") for day in (20, 21, 22)]]
+    told = {match.key: told_titles(BELTS, matches, match.key, "en") for match in matches}
+    changed = {key: [title["text"] for title in titles] for key, titles in told.items() if titles}
+    assert list(changed) == ["2", "5", "7", "10", "12", "22"]
+    assert changed["2"][0].startswith("New champion: Ana")
+    assert changed["5"] == ["May challenge: Rosa"]
+    assert changed["7"][0].startswith("Defended: Ana")
+    assert changed["22"] == ["May challenge: Greedy bot"]
+    assert told_titles(BELTS, matches, "none", "en") == []
 
 
 def test_without_a_belt_nobody_has_reigned() -> None:

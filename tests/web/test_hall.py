@@ -19,7 +19,7 @@ from lucha.session.opening import Opening
 from lucha.shelf.store import Batch, Failed, open_store
 from lucha.web import hall, table, times
 from lucha.web.claims import Alone
-from lucha.web.hall import Hall, HallFull
+from lucha.web.hall import Hall, HallFull, NoSuchMatch
 from lucha.web.server import _keep_at
 from lucha.web.table import Table, Watcher
 from tests.web.arena import ME, Arena
@@ -66,7 +66,7 @@ class Onlooker:
         self.is_let_go = False
         self.watcher = Watcher(Eyes(None), "", lambda sent: self.frames.append(json.loads(sent)), self._let_go)
 
-    def _let_go(self) -> None:
+    def _let_go(self, _: int) -> None:
         self.is_let_go = True
 
 
@@ -236,6 +236,28 @@ def test_a_match_whose_bot_could_not_move_goes_on_once_the_store_is_well(
         while len(rooms.store.lines(found.id)) == seq:
             await asyncio.sleep(0.01)
         assert not rooms.tables[found.id].is_stale
+
+    in_a_hall(tmp_path, script)
+
+
+def test_whoever_comes_while_a_match_is_called_off_finds_it_gone_and_what_cannot_be_dropped_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def script(rooms: Hall) -> None:
+        match = (await rooms.open(opening(ANA, FREE))).id
+        with monkeypatch.context() as broken:
+            broken.setattr(rooms.store, "drop_match", fail)
+            with pytest.raises(Failed):
+                await rooms.call_off(match, "ana")
+        onlooker = Onlooker()
+        await rooms.watch(match, onlooker.watcher, 0)
+        ends = asyncio.gather(rooms.call_off(match, "ana"), rooms.sit(match, 1, EVA), return_exceptions=True)
+        assert [type(end) for end in await ends] == [type(None), NoSuchMatch]
+        assert onlooker.is_let_go
+        assert (match in rooms.tables, rooms.store.lines(match)) == (False, [])
+
+    def fail(*_: object) -> None:
+        raise Failed
 
     in_a_hall(tmp_path, script)
 

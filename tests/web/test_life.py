@@ -72,7 +72,7 @@ def test_an_account_has_its_name_alone(arena: Arena) -> None:
     assert third.get("/api/me")["player"]["name"] == "Toro"
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 21, "greedy", "a\u0000b", "\u202eevil"])
+@pytest.mark.parametrize("name", ["", " ", "x" * 21, "greedy", "Greedy bot", "ＢＯＴ  voraz", "a\u0000b", "\u202eevil"])
 def test_a_name_that_cannot_be_told_apart_is_refused(arena: Arena, name: str) -> None:
     answer = arena.stranger().call("POST", "/api/guests", {"name": name})
     assert answer.status == 400
@@ -267,6 +267,43 @@ def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) ->
     assert [seat["name"] for seat in second["seats"]] == ["Eva", "Ana"]
     assert (first["mine"], second["mine"]) == ([1], [0]), "everybody moved up a seat"
     assert ana.get(f"/api/matches/{match}")["match"]["rematch"] == first["id"]
+
+
+def test_whoever_opened_a_match_may_call_it_off_until_it_begins(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    opened = ana.open(ME, OPEN, INVITED, game="luchador", mode="free-for-all")
+    match, secret = opened["match"]["id"], opened["invites"]["2"].removeprefix("/i/")
+    eva.post(f"/api/matches/{match}/seats", {"seat": 1})
+    assert arena.stranger().call("DELETE", f"/api/matches/{match}").status == 401
+    assert eva.call("DELETE", f"/api/matches/{match}").json["error"]["code"] == "not-opened"
+    with eva.join(match, 1, language="es") as line, arena.stranger().join(match) as onlooker:
+        assert (line.table()["match"]["host"], onlooker.table()["match"]["host"]) == (0, 0)
+        assert ana.call("DELETE", f"/api/matches/{match}").status == 204
+        assert (line.close_code(), onlooker.close_code()) == (4404, 4404)
+        assert "se canceló" in line.frames[-1]
+    for call in ("GET", "DELETE"):
+        assert ana.call(call, f"/api/matches/{match}").status == 404
+    assert eva.call("GET", f"/api/invites/{secret}").status == 404
+    assert eva.call("POST", f"/api/matches/{match}/seats", {"invite": secret}).status == 404
+    for state in ("open", "mine"):
+        assert match not in str(eva.get(f"/api/matches?state={state}"))
+    with eva.join(match, 1) as line:
+        assert line.close_code() == 4404
+    begun = ana.open(ME, BOT)["match"]["id"]
+    assert ana.call("DELETE", f"/api/matches/{begun}").json["error"]["code"] == "has-begun"
+    assert ana.get(f"/api/matches/{begun}")["match"]["state"] == "playing"
+
+
+def test_a_rematch_that_was_called_off_may_be_asked_for_again_by_either(arena: Arena) -> None:
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    match = given_up(ana, eva)
+    first = ana.post(f"/api/matches/{match}/rematch")["match"]["id"]
+    assert eva.call("DELETE", f"/api/matches/{first}").status == 403, "it is not hers, though she is awaited there"
+    assert ana.call("DELETE", f"/api/matches/{first}").status == 204
+    second = eva.post(f"/api/matches/{match}/rematch")["match"]
+    assert (second["id"] != first, second["state"]) == (True, "open")
+    del arena.app.state.hall.tables[match]  # as after a restart
+    assert ana.post(f"/api/matches/{match}/rematch")["match"]["id"] == second["id"]
 
 
 THREE = {"game": "luchador", "mode": "free-for-all"}
@@ -466,7 +503,12 @@ def test_three_wins_in_a_row_win_a_belt_that_everybody_hears_of(tmp_path: Path) 
             loser.post(f"/api/matches/{match}/seats", {})
             with loser.join(match, 1) as line:
                 line.table()
+                assert stranger.get(f"/api/matches/{match}/titles")["titles"] == []
                 assert line.command("concede")["type"] == "done"
+            titles = stranger.get(f"/api/matches/{match}/titles?language=es")["titles"]
+            assert [title["belt"] for title in titles] == ["individual"] * (number == 2)
+        assert "Rosa" in titles[0]["text"]
+        assert stranger.call("GET", "/api/matches/nowhere/titles").status == 404
         belts = {belt["name"]: belt for belt in stranger.get("/api/games/luchador/belts")["belts"]}
         assert {name: belt["holder"] for name, belt in belts.items()} == {"individual": ["Rosa"], "tag": []}
         (won,) = belts["individual"]["history"]

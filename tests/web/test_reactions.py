@@ -174,7 +174,7 @@ def test_bots_among_themselves_wait_for_nothing_unless_somebody_watches(tmp_path
         assert clock.asked == []
 
     async def watched(rooms: Hall, table: Table, clock: OwnClock) -> None:
-        await rooms.watch(ID, Watcher(Eyes(None), "", lambda _: None, lambda: None), 0)
+        await rooms.watch(ID, Watcher(Eyes(None), "", lambda _: None, lambda _: None), 0)
         await clock.until(lambda: bool(clock.asked))
         assert table.live.result is None
 

@@ -183,7 +183,8 @@ def read_record(where: str, text: str, find: Callable[[str], Game[M]]) -> tuple[
         raise BadInput(f"{where}: is longer than any match ({len(text):,} characters)")
     if text and not text.endswith("\n"):
         line = text.count("\n") + 1
-        raise BadInput(f"{where}: breaks off in line {line}; the lines before it are whole, go on from them")
+        left = "the lines before it are whole, go on from them" if line > 1 else "there is nothing to go on from"
+        raise BadInput(f"{where}: breaks off in line {line}; {left}")
     lines = text.split("\n")[:-1]  # a player may be called by other ends of a line
     if not lines:
         raise BadInput(f"{where}: is empty; a record begins with a heading")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -167,13 +167,30 @@ def told_belts(belts: Sequence[Standing], matches: Sequence[Finished], language:
     return told
 
 
+def told_titles(
+    belts_of: Callable[[Sequence[Finished]], Sequence[Standing]], matches: Sequence[Finished], key: str, language: str
+) -> list[dict[str, Any]]:
+    """What the match of this key has changed at each belt: who holds it, or who may challenge from then on."""
+    number = next((number for number, match in enumerate(matches, 1) if match.key == key), 0)
+    before = {belt.name: belt for belt in belts_of(matches[: number - 1])} if number > 1 else {}
+    told = []
+    for belt in belts_of(matches[:number]) if number else ():
+        was = before.get(belt.name, Standing(belt.name, (), (), ()))
+        texts = [title_text(_with_bots_named(title, language), language) for title in belt.history[len(was.history) :]]
+        entitled = [together(_named(one, language), language) for one in belt.challengers if one not in was.challengers]
+        if entitled:
+            texts.append(say(language, "belt.may-challenge", names="; ".join(entitled)))
+        told += [{"belt": belt.name, "title": say(language, f"belt.{belt.name}"), "text": text} for text in texts]
+    return told
+
+
 def _with_bots_named(title: Title, language: str) -> Title:
-    """As people know them, not as they are typed."""
-    holder, other = [
-        tuple([seat_name(language, 0, name) if name in BOTS else name for name in contender])
-        for contender in (title.holder, title.other)
-    ]
-    return replace(title, holder=holder, other=other)
+    return replace(title, holder=_named(title.holder, language), other=_named(title.other, language))
+
+
+def _named(contender: Contender, language: str) -> Contender:
+    """Bots as people know them, not as they are typed."""
+    return tuple([seat_name(language, 0, name) if name in BOTS else name for name in contender])
 
 
 def _moment(matches: Sequence[Finished], title: Title) -> int:

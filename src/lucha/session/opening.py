@@ -32,6 +32,11 @@ class Opening:
     is_public: bool = True
     after: tuple[str, int] | None = None
 
+    @property
+    def host(self) -> int | None:
+        """The seat of whoever opened it: nobody else sits there from the start."""
+        return next((seat for seat, place in enumerate(self.places) if place.who == "person"), None)
+
     def line(self, seed: bytes) -> str:
         """The first line of the log."""
         return json.dumps({"opened": self.told(seed)}, ensure_ascii=False)

@@ -154,6 +154,9 @@ class SqlStore(Store):
         asked = f"SELECT {MATCH} FROM {tables} {where} ORDER BY {order} LIMIT ?"
         return [_match(row) for row in self._read(asked, *conditions.values(), limit)]
 
+    def drop_match(self, match_id: str, last: int) -> None:
+        self._writer.do(lambda to: _drop_match(to, match_id, last))
+
     def claim(self, match_id: str, owner: str, now: int, seconds: float) -> bool:
         return self._change(CLAIM, match_id, owner, now + round(seconds * 1000), now) == 1
 
@@ -356,6 +359,14 @@ def _put_match(to: Connection, match: MatchRow) -> None:
             to.execute(said, (player, match.id))
     if match.state == "over":
         to.execute("DELETE FROM told WHERE match_id = ?", (match.id,))
+
+
+def _drop_match(to: Connection, match_id: str, last: int) -> None:
+    if not to.execute(f"SELECT 1 WHERE {IS_LAST}", (match_id, last)).fetchall():
+        raise Conflict(f"line {last} of {match_id} is not the last one")
+    to.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+    for table in ("lines", "commands", "matches_players", "invites", "told"):
+        to.execute(f"DELETE FROM {table} WHERE match_id = ?", (match_id,))
 
 
 def _put_invites(to: Connection, rows: Sequence[Sequence[object]], now: int) -> None:

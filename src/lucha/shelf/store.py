@@ -210,6 +210,9 @@ class Store(Protocol):
     ) -> list[MatchRow]:
         """Matches without their secrets, the newest first; `before` is the id of the last one of the page before."""
 
+    def drop_match(self, match_id: str, last: int) -> None:
+        """As if it had never been, with its log and its invites; `Conflict` when line `last` is not its last one."""
+
     def claim(self, match_id: str, owner: str, now: int, seconds: float) -> bool:
         """May this process drive the match until then?  Its own claim is renewed, one that ran out is taken over."""
 

@@ -277,6 +277,18 @@ class Belts(Told):
     belts: list[Belt]
 
 
+class ChangedTitle(Told):
+    belt: str
+    title: str
+    text: str
+
+
+class Titles(Told):
+    """What a match has changed at the belts."""
+
+    titles: list[ChangedTitle]
+
+
 # Matches.
 
 
@@ -403,6 +415,7 @@ class WholeMatch(AnyMatch):
     options: list[Reading]
     course: list[Named]
     secrets: bool
+    host: int | None
     commitment: str
     rematch: Rematch | None
     data: dict[str, Any]

@@ -47,17 +47,18 @@ def _ratings(store: Store, table: Table, players: list[str]) -> tuple[RatingRow,
     teams = [[MODEL.rating(mu=known[seat].mu, sigma=known[seat].sigma) for seat in side] for side in sides]
     has_won = [result.is_draw or any(seat in result.winners for seat in side) for side in sides]
     rated = MODEL.rate(teams, ranks=[1 if won else 2 for won in has_won])
-    rows = []
-    for number, (side, team, won) in enumerate(zip(sides, rated, has_won, strict=True)):
+    rows: dict[str, RatingRow] = {}
+    for number, (side, team, side_won) in enumerate(zip(sides, rated, has_won, strict=True)):
         for place, (seat, rating) in enumerate(zip(side, team, strict=True)):
-            old = known[seat]
+            old, won = known[seat], side_won and not result.is_draw
             if table.live.places[seat].left:  # has lost, whatever the bot made of it
                 won, rating = False, MODEL.rate(teams, ranks=[1 + (seat in other) for other in sides])[number][place]
-            if players.count(old.player) > 1:
-                continue  # a bot on several seats: what it is worth shows in other matches
-            wins = old.wins + (won and not result.is_draw)
-            rows.append(RatingRow(game.name, old.player, rating.mu, rating.sigma, old.matches + 1, wins))
-    return tuple(rows)
+            if players.count(old.player) > 1:  # a bot on several seats: what it is worth shows in other matches
+                rating = teams[number][place]
+                won = won or (old.player in rows and rows[old.player].wins > old.wins)
+            row = RatingRow(game.name, old.player, rating.mu, rating.sigma, old.matches + 1, old.wins + won)
+            rows[old.player] = row
+    return tuple(rows.values())
 
 
 def _finished(store: Store, table: Table, counts_guests: bool) -> Finished | None:

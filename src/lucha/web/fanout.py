@@ -21,9 +21,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Scope
 
+from lucha.web.frames import COME_AGAIN
 from lucha.web.post import Post
 from lucha.web.refusals import language_of, refused
-from lucha.web.socket import COME_AGAIN, Gone, Socket
+from lucha.web.socket import Gone, Socket
 
 MOST_WAITING: Final = 256  # letters for one socket
 BEAT: Final = 2.0  # seconds between signs of life

@@ -1,4 +1,4 @@
-"""What clients may send over the socket, with a bound on everything."""
+"""What clients may send over the socket, with a bound on everything, and why the server closes it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from msgspec.json import Decoder
 
 PROTOCOL: Final = 1
 LARGEST: Final = 4096  # bytes of a frame
+NO_SUCH_MATCH: Final = 4404  # a socket is closed with it when there is no such match, or none any more,
+COME_AGAIN: Final = 1012  # and with this one when the client is to come back
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=99)]

@@ -27,9 +27,10 @@ from lucha.web.acknowledgements import Acknowledgements
 from lucha.web.claims import Alone, Claims, Elsewhere
 from lucha.web.driving import REACTION, Driving
 from lucha.web.ending import ending_of, rated_as
+from lucha.web.frames import COME_AGAIN, NO_SUCH_MATCH
 from lucha.web.metrics import METRICS
-from lucha.web.refusals import BadCall
-from lucha.web.table import FUSE, Command, Table, Watcher
+from lucha.web.refusals import BadCall, Denied, say
+from lucha.web.table import FUSE, Command, Table, Watcher, encode
 
 MOST_TABLES: Final = 20_000  # in memory
 RATED_ANEW: Final = 5  # times that a rating is tried again when others change it
@@ -172,7 +173,8 @@ class Hall:
         live = opening.live(seed)
         live.restore([line.text for line in lines[1:]])
         table = Table(match_id, opening, live, seed, row.created, lines[-1].seq)
-        table.rematch = next((_rematch(line.text) for line in lines if line.text.startswith(REMATCH)), None)
+        asked = [line.text for line in lines if line.text.startswith(REMATCH)]
+        table.rematch = _rematch(asked[-1]) if asked else None
         table.chat = [said for line in lines[1:] if (said := _said(line.text, line.at)) is not None][-100:]
         table.note_changes(row.updated)
         self.driving.set_clocks(table, [line.text for line in lines])
@@ -247,7 +249,7 @@ class Hall:
                 await self.table(table.id)
             except Exception:
                 for watcher in list(table.watchers):
-                    watcher.let_go()
+                    watcher.let_go(COME_AGAIN)
             raise
         table.seq += len(batch.lines)
         table.remember(batch.command)
@@ -277,6 +279,22 @@ class Hall:
             self._tell(table)
         self.driving.go_on(table)
 
+    async def call_off(self, match_id: str, player: str) -> None:
+        """Whoever has opened a match may, until it begins: then it has never been, and all who are there are told."""
+        async with self.at(match_id) as table:
+            host = table.opening.host
+            if host is None or not table.owns(player, host):
+                raise Denied(403, "not-opened")
+            if table.live.has_begun:
+                raise Denied(409, "has-begun")
+            await asyncio.to_thread(self.store.drop_match, match_id, table.seq)
+            del self.tables[match_id]
+            for watcher in list(table.watchers):
+                watcher.send(encode({"type": "error", "text": say(watcher.eyes.language, "called-off")}))
+                watcher.let_go(NO_SUCH_MATCH)
+            _close(table)
+        await self.claims.drop(match_id)
+
     async def come(self, match_id: str, player: str) -> None:
         """Whoever is invited by name sits down by coming to the table."""
         table = await self.table(match_id)
@@ -286,9 +304,12 @@ class Hall:
                     await self.sit(match_id, seat, replace(place, who="person"))
 
     async def fight_again(self, match_id: str, opening: Callable[[Table], Opening], seat: int, name: str) -> str:
-        """The match that comes after one that is over: the first who asks opens it, and all others are told."""
+        """The match that comes after one that is over: the first who asks opens it, and all others are told.
+
+        One that was called off may be asked for again.
+        """
         async with self.at(match_id) as table:
-            if table.rematch is None:
+            if table.rematch is None or await self.ask(self.store.match, table.rematch["match"]) is None:
                 after = await self.open(opening(table))
                 table.rematch = {"match": after.id, "seat": seat, "name": name}
                 line = json.dumps({"rematch": table.rematch}, ensure_ascii=False)
@@ -390,7 +411,7 @@ def _close(table: Table) -> None:
     table.is_stale = True
     table.live.rest()
     for watcher in list(table.watchers):
-        watcher.let_go()
+        watcher.let_go(COME_AGAIN)
     if table.driver is not None:
         table.driver.cancel()
     if table.timer is not None:

@@ -15,7 +15,7 @@ from starlette.responses import JSONResponse, PlainTextResponse
 
 from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
-from lucha.lab.championship import told_belts
+from lucha.lab.championship import told_belts, told_titles
 from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
 from lucha.session.narrator import say as session_say
@@ -345,6 +345,12 @@ def router_of(arena: Arena) -> APIRouter:
     async def one_match(match_id: MatchId, who: Who, language: Language = "en") -> Any:
         return {"match": await kept(await hall.row(match_id), who, language)}
 
+    @api.delete("/matches/{match_id}", status_code=204, dependencies=often)
+    async def call_off(match_id: MatchId, me: MeFirst) -> Response:
+        """Call a match off that you have opened and that has not begun."""
+        await hall.call_off(match_id, me.id)
+        return Response(status_code=204)
+
     @api.get("/invites/{secret}", response_model=bodies.Invited, dependencies=reads)
     async def invited(
         secret: Annotated[str, Path(max_length=100, pattern=r"^[A-Za-z0-9_\-]+$")], language: Language = "en"
@@ -416,6 +422,16 @@ def router_of(arena: Arena) -> APIRouter:
             raise Denied(403, "seat-was-not-yours")
         seen = Eyes(eyes, language, True)
         return await asyncio.to_thread(replay_of, table, seen, table.about(seen))
+
+    @api.get("/matches/{match_id}/titles", response_model=bodies.Titles, dependencies=reads_much)
+    def titles(match_id: MatchId, language: Language = "en") -> Any:
+        """What a match that is over has changed at the belts: who holds one, or who may challenge from then on."""
+        row = store.match(match_id)
+        if row is None:
+            raise NoSuchMatch
+        game = hall.game(row.game)
+        matches = store.finished(game.name) if game.has_belts and row.state == "over" else []
+        return {"titles": told_titles(game.belts, matches, match_id, language)}
 
     @api.get("/matches/{match_id}/record", response_model=None, dependencies=reads_much, responses=A_RECORD)
     async def record(match_id: MatchId) -> PlainTextResponse:

@@ -24,6 +24,7 @@ from lucha.session.outlook import outlook
 from lucha.shelf.store import Busy, Conflict, Failed, PlayerRow, Stale
 from lucha.web import frames, refusals
 from lucha.web.claims import Elsewhere
+from lucha.web.frames import COME_AGAIN, NO_SUCH_MATCH
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
 from lucha.web.limits import Bucket
 from lucha.web.metrics import METRICS
@@ -31,11 +32,10 @@ from lucha.web.people import hashed
 from lucha.web.table import Table, Watcher, encode
 
 PATIENCE: Final = 5.0  # seconds for hello
-NOT_UNDERSTOOD, NOT_YOU, NO_SUCH_MATCH, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4404, 4408, 4413, 4429
+NOT_UNDERSTOOD, NOT_YOU, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4408, 4413, 4429
 FRAMES: Final = (60.0, 30.0)  # at once, and a second
 # What these count more than any other frame.
 MORE: Final[dict[type, float]] = {frames.Look: 2.0, frames.Odds: 2.0, frames.Say: 5.0}
-COME_AGAIN: Final = 1012  # the server wants the client to come back
 
 Carry = Callable[["Socket", bytes, str], Awaitable[None]]  # a socket, its hello, and whose it is
 
@@ -104,6 +104,8 @@ class Line:
                 self._close(COME_AGAIN, refusals.say(self.language, "moved"))
         except (Conflict, Busy, Failed):
             self._close(COME_AGAIN, refusals.say(self.language, "not-kept"))
+        except NoSuchMatch:
+            self._close(NO_SUCH_MATCH, refusals.say(self.language, "no-such-match"))
         except HallFull:
             self._close(COME_AGAIN, refusals.say(self.language, "hall-full"))
         except Gone:
@@ -117,7 +119,7 @@ class Line:
 
     def _watcher(self, eyes: Eyes) -> Watcher:
         player = "" if self.player is None else self.player.id
-        return Watcher(eyes, player, self.socket.send, partial(self.socket.close, COME_AGAIN))
+        return Watcher(eyes, player, self.socket.send, self.socket.close)
 
     async def _hello(self) -> frames.Hello:
         try:
@@ -140,8 +142,8 @@ class Line:
         self.watcher = self._watcher(Eyes(hello.eyes, language, hello.views == "each", hello.words))
         try:
             table = await self.hall.table(hello.match)
-        except (NoSuchMatch, BadInput):
-            raise Closing(NO_SUCH_MATCH, "no-such-match") from None
+        except BadInput:
+            raise NoSuchMatch from None
         self._check_eyes(table, hello.eyes)
         return hello
 

@@ -33,9 +33,9 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class Watcher:
-    """One socket: whose eyes it has, what it has been shown, and how it is sent something and let go."""
+    """One socket: whose eyes it has, what it has been shown, and how it is sent something and let go, with a code."""
 
-    def __init__(self, eyes: Eyes, player: str, send: Callable[[bytes], None], let_go: Callable[[], None]) -> None:
+    def __init__(self, eyes: Eyes, player: str, send: Callable[[bytes], None], let_go: Callable[[int], None]) -> None:
         self.eyes = eyes
         self.player = player
         self.send = send
@@ -121,6 +121,7 @@ class Table:
             "clock": None if clock is None else {"kind": clock.kind, "seconds": clock.seconds, "more": clock.more},
             "public": self.opening.is_public,
             "practice": self.opening.after is not None,
+            "host": self.opening.host,
             "commitment": commitment_of(self.seed),
             "state": self.state,
             "seats": self.seats(),

@@ -25,7 +25,7 @@ from lucha.web import frames
 from lucha.web.logs import SOCKET, log_request
 from lucha.web.refusals import language_of, say
 from lucha.web.security import Doors
-from lucha.web.socket import COME_AGAIN, Gone, Socket
+from lucha.web.socket import Gone, Socket
 
 SOCKETS: Final = "sockets"  # where the application's state has them
 DATA: Final = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
@@ -104,7 +104,7 @@ class WebSocketConnection(asyncio.Protocol, Socket):
 
     def shutdown(self) -> None:
         """The server closes; whoever is here is to come again."""
-        self.close(COME_AGAIN)
+        self.close(frames.COME_AGAIN)
         self._lose()
         self._transport.close()
 

@@ -28,7 +28,7 @@ def test_every_typeface_is_there_before_a_text_needs_it(invite: Invite) -> None:
 def test_what_is_not_there_is_said_with_a_way_back_to_the_lobby(invite: Invite) -> None:
     ana = invite()
     ana.expected = "404"
-    for path in ("/new/chess", "/how/chess", "/players/nobody", "/i/nothing"):
+    for path in ("/new/chess", "/how/chess", "/players/nobody", "/m/none/replay", "/i/nothing"):
         way = ana.visit(path).page.get_by_role("alert").get_by_role("link", name="To the lobby")
         expect(way).to_be_visible()
         expect(ana.button("Try again")).to_have_count(0)
@@ -50,3 +50,14 @@ def test_the_records_of_ones_own_have_what_was_fought_out_of_sight_too(invite: I
     history.get_by_label("Only mine").check()
     expect(history.get_by_role("listitem")).to_have_count(1)
     expect(history.get_by_role("listitem")).to_contain_text("Ana la Oculta")
+
+
+def test_whoever_takes_another_name_sees_it_behind_the_menu_at_once(invite: Invite, arena: Arena) -> None:
+    lupe, ana = arena.guest("Lupe"), invite()
+    ana.becomes(lupe.player, lupe.name, lupe.token)
+    ana.visit(f"/players/{lupe.player}")
+    expect(ana.page.locator("h1")).to_contain_text("Lupe")
+    ana.button("Menu").click()
+    ana.page.get_by_label("Your ring name").fill("La Ola")
+    ana.button("Keep").click()
+    expect(ana.page.locator("h1")).to_contain_text("La Ola")

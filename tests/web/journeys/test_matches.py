@@ -47,7 +47,7 @@ def test_two_browsers_play_a_match_by_a_link_and_then_the_same_again(invite: Inv
     expect(ana.page.get_by_role("dialog")).to_contain_text("Was chance fair?")
     ana.button("Rematch").click()
     rosa.sees(re.compile("wants a rematch"))
-    rosa.page.get_by_role("dialog").get_by_role("link", name="Sit down").click()
+    rosa.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
     ana.page.wait_for_url(lambda url: first not in url)
     rosa.page.wait_for_url(ana.page.url)
     for visitor in (ana, rosa):
@@ -86,6 +86,35 @@ def test_whoever_invited_a_friend_finds_the_link_at_the_table_too(invite: Invite
     ana.button("Copy the link").click()
     ana.sees("Copied.")
     assert ana.page.evaluate("navigator.clipboard.readText()") == link
+
+
+def test_whoever_opened_a_table_calls_it_off_and_who_waits_there_is_told(invite: Invite) -> None:
+    ana, rosa = invite(), invite()
+    ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Invite").click()
+    ana.button("To the table").click()
+    rosa.visit(f"/m/{ana.match()}").sees("Waiting for the bell")
+    expect(rosa.button("Call it off")).to_have_count(0)
+    ana.button("Call it off").click()
+    ana.page.get_by_role("dialog").get_by_role("button", name="Call it off").click()
+    ana.page.wait_for_url(f"{ana.home}/")
+    rosa.sees("This match was called off")
+    expect(rosa.page.get_by_role("main").get_by_role("link", name="Lobby")).to_be_visible()
+
+
+def test_whoever_becomes_champion_is_told_so_with_the_result(invite: Invite, arena: Arena) -> None:
+    host, lupe = arena.guest("Ana"), arena.guest("Lupe")
+    for number in range(3):
+        match = host.open(ME, OPEN)["match"]["id"]
+        lupe.post(f"/api/matches/{match}/seats", {})
+        if number == 2:
+            ana = invite(phone=True)
+            ana.becomes(host.player, host.name, host.token)
+            ana.visit(f"/m/{match}").sees(re.compile("· you$"))
+        with lupe.join(match, 1) as line:
+            line.table()
+            assert line.command("concede")["type"] == "done"
+    ana.sees("You win!")
+    ana.sees(re.compile("(New champion|May challenge): Ana"))
 
 
 def play_through(ana: Visitor, arena: Arena, mode: str, seats: int) -> None:

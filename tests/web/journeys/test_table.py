@@ -594,6 +594,7 @@ def test_a_name_becomes_an_account_and_is_taken_up_again_after_signing_out(invit
     ana.page.get_by_label("Password").fill("correct horse")
     ana.page.get_by_role("dialog").locator("form .btn").filter(has_text="Keep this name").click()
     ana.sees("Ana la Ola is yours now.")
+    ana.sees("You sign in with this name.")
     ana.button("Sign out").click()
     assert ana.page.evaluate("localStorage.getItem('lucha.me')") is None
     ana.expected = "401"

@@ -190,10 +190,14 @@ export const getPlayer = (player: string) => call<PlayerPage>('GET', `/api/playe
 export const makeMatch = (match: NewMatch, token: string) => call<Made>('POST', '/api/matches', match, token)
 export const sitDown = (match: string, where: { seat?: number; invite?: string; nonce: string }, token: string) =>
   call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/seats`, where, token)
+export const callOff = (match: string, token: string) => call<void>('DELETE', `/api/matches/${to(match)}`, undefined, token)
 export const rematch = (match: string, token: string) =>
   call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/rematch`, {}, token)
 export const getReplay = (match: string, eyes: number | null, token?: string) =>
   call<Replay>('GET', `/api/matches/${to(match)}/replay?${eyes === null ? '' : `eyes=${eyes}&`}${inLanguage()}`, undefined, token)
 export const whatIf = (match: string, moment: number, seats: NewSeat[], token: string) =>
   call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/what-if`, { moment, seats }, token)
+/** What a match that is over has changed at the belts. */
+export const getTitles = async (match: string) =>
+  (await call<{ titles: { belt: string; title: string; text: string }[] }>('GET', `/api/matches/${to(match)}/titles?${inLanguage()}`)).titles
 export const recordPath = (match: string) => `/api/matches/${to(match)}/record`

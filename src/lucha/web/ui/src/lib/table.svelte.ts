@@ -40,7 +40,7 @@ export class Table {
   refusal: { text: string; rule: Chip | null } | null = $state.raw(null)
   /** How often it was refused what somebody entered. */
   misfits = $state(0)
-  readonly talk = new Talk((seat) => this.match.seats[seat]?.player ?? null)
+  readonly talk: Talk
   line: LineState = $state('calling')
   closing: string = $state('')
   curtain: Curtain = $state.raw({ state: 'open', seat: null })
@@ -70,6 +70,7 @@ export class Table {
   constructor(private readonly place: Place) {
     this.language = place.language
     this.token = place.token
+    this.talk = new Talk(place.match, (seat) => this.match.seats[seat]?.player ?? null)
     this.eyes = firstEyes(place.mine)
     this.reel = new Reel(
       place.pause,

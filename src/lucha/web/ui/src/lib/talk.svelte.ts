@@ -1,15 +1,22 @@
 // What people say to each other at a table, and what of it is new to the reader.
+import { keepOf, keptOf } from './kept'
 import { muted, voiceOf, type Voice } from './muted.svelte'
 
 export interface Said { seat: number | null; name: string; text: string; at: number }
 
 const KEPT = 200
+const PLACE = 'lucha.read' // until when the talk of each match was read
 
 export class Talk {
   said: Said[] = $state.raw([])
   private readUntil = $state(0)
 
-  constructor(private readonly playerAt: (seat: number) => string | null) {}
+  constructor(
+    private readonly match: string,
+    private readonly playerAt: (seat: number) => string | null,
+  ) {
+    this.readUntil = Number(keptOf(PLACE, match)) || 0
+  }
 
   /** Whoever comes back hears again what was said. */
   hear(heard: Said): void {
@@ -33,6 +40,9 @@ export class Talk {
 
   /** All of it is on the page. */
   read(): void {
-    this.readUntil = this.said.at(-1)?.at ?? 0
+    const until = this.said.at(-1)?.at ?? 0
+    if (until <= this.readUntil) return
+    this.readUntil = until
+    keepOf(PLACE, this.match, until)
   }
 }

@@ -1,12 +1,22 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { muted } from './muted.svelte'
 import { Talk, type Said } from './talk.svelte'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
 
 const players = ['ana', 'rosa', 'eva']
 const says = (seat: number | null, name: string, at: number): Said => ({ seat, name, text: 'hola', at })
 
-function overheard(): Talk {
-  const talk = new Talk((seat) => players[seat] ?? null)
+function overheard(match = 'm'): Talk {
+  const talk = new Talk(match, (seat) => players[seat] ?? null)
   for (const said of [says(0, 'Ana', 1), says(1, 'Rosa', 2), says(2, 'Eva', 3), says(null, 'Lupe', 4)]) talk.hear(said)
   return talk
 }
@@ -24,6 +34,24 @@ it('is new until it was read, but for one’s own words', () => {
   expect(talk.unread(['Ana'])).toBe(0)
   talk.hear(says(1, 'Rosa', 5))
   expect(talk.unread(['Ana'])).toBe(1)
+})
+
+it('is not new again to whoever comes back, at this table and at no other', () => {
+  overheard().read()
+  const again = overheard()
+  expect(again.unread(['Ana'])).toBe(0)
+  again.hear(says(1, 'Rosa', 5))
+  expect(again.unread(['Ana'])).toBe(1)
+  expect(overheard('n').unread(['Ana'])).toBe(3)
+})
+
+it('stays read where nothing was heard yet, and is remembered of the last tables only', () => {
+  overheard().read()
+  new Talk('m', () => null).read()
+  expect(overheard().unread(['Ana'])).toBe(0)
+  for (let table = 0; table < 20; table++) overheard(`other ${table}`).read()
+  expect(overheard().unread(['Ana'])).toBe(3)
+  expect(Object.keys(JSON.parse(kept.get('lucha.read')!) as object)).toHaveLength(20)
 })
 
 it('of whom is muted is not new, whatever name they take', () => {

@@ -32,6 +32,7 @@ export interface MatchInfo {
   course: { id: string; heading: string; chip: string }[]
   secrets: boolean
   sides: number[][]
+  host: number | null // the seat of whoever opened it
   commitment: string
   state: 'open' | 'playing' | 'over'
   seats: Seat[]

@@ -159,7 +159,9 @@ describe('a walk through a match', () => {
     const seen = [1, 1, 2, 3, 3].map((shared, i) => ({ ...moment(i + 1), shared })) // two of them are told to nobody else
     expect(placeOf(seen, 3)).toBe(3)
     expect(placeOf(seen, 1)).toBe(0)
-    expect(placeOf(seen, 99)).toBe(0)
+    expect(placeOf(seen, 0)).toBe(0)
+    expect(placeOf(seen, 99)).toBe(4)
+    expect(placeOf([], 99)).toBe(0)
     expect(placeOf(seen, NaN)).toBe(0)
   })
 })

@@ -23,7 +23,9 @@ export function step(moments: Moment[], at: number, by: 1 | -1): number {
   return at
 }
 
-/** The place of the moment that has this number for everybody, whoever looks; the first where there is none. */
+/** The place of the moment that has this number for everybody, whoever looks: the last beyond the end, the first for none. */
 export function placeOf(moments: Shown[], shared: number): number {
-  return Math.max(0, moments.findIndex((moment) => moment.shared === shared))
+  if (Number.isNaN(shared)) return 0
+  const at = moments.findIndex((moment) => moment.shared >= shared)
+  return at < 0 ? Math.max(0, moments.length - 1) : at
 }
