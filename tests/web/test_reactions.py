@@ -161,7 +161,7 @@ def test_without_a_clock_a_window_waits_for_people_who_are_away(tmp_path: Path, 
 
     async def script(rooms: Hall, table: Table, clock: OwnClock) -> None:
         for seat in who_is_there:
-            await rooms.watch(ID, Watcher(Eyes(seat), f"p{seat}", lambda _: None, lambda: None), 0)
+            await rooms.watch(ID, Watcher(Eyes(seat), f"p{seat}", lambda _: None, lambda _: None), 0)
         await open_a_window(rooms, table)
         assert (table.fuse is not None) == (len(who_is_there) == 3)
 
