@@ -411,7 +411,7 @@ class LiveMatch(MatchUnderWay):
         assert isinstance(table, Given)
         if len(keys) != needs.count:
             raise Refused("so-many", count=needs.count, given=len(keys))
-        among = [die.faces for die in needs.dice.dice] if needs.dice is not None else [needs.pool]
+        among = [die.may_show for die in needs.dice.dice] if needs.dice is not None else [needs.pool]
         faces = [find(key, list(faces)) for key, faces in zip(keys, among, strict=True)]
         if None in faces:
             raise Refused("not-drawn" if needs.dice is None else "not-fallen")
