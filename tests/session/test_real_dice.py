@@ -141,6 +141,24 @@ def test_bots_throw_for_themselves() -> None:
             live.answer(seat, live.default(seat))
 
 
+@each_language
+def test_where_a_bot_plays_on_a_card_that_it_may_hold_is_put_back_and_another_drawn(language: str) -> None:
+    sitting = Sitting(SMALL_DIP, SMALL_DIP.setup("party", 3), has_real_dice=True)
+    sitting.concede(2)
+    live = sitting.live
+
+    def gone() -> list[object]:
+        """The kinds of which the bot, or another, holds all."""
+        pool = () if live.needs is None or live.needs.seat is None else live.needs.pool
+        return [card for card in SMALL_DIP.cards(live.match) if pool and card not in pool]
+
+    sitting.play_until(gone)
+    with pytest.raises(Refused) as refused:
+        live.enter(live.waiting()[0], [write(gone()[0])], live.need_number())
+    said = say(language, refused.value.key, **refused.value.gaps)
+    assert {"en": "put it back and draw another", "es": "devuélvela y roba otra"}[language] in said
+
+
 def test_the_cards_of_a_pile_are_named_to_whoever_draws_and_to_nobody_else() -> None:
     sitting = Sitting(SMALL_DIP, SMALL_DIP.setup("party", 3), has_real_dice=True)
     sitting.play_until(lambda: sitting.live.needs is not None and sitting.live.needs.seat is not None)
