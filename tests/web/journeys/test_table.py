@@ -74,6 +74,7 @@ def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, a
         elif stands == "asked":
             ana.options().last.click()
         elif entry.count():
+            expect(ana.page).to_have_title(re.compile("^● Your turn"))
             dice = entry.get_by_role("listitem").count()
             for number in range(dice):
                 if ana.page.locator("fieldset kbd").count():
