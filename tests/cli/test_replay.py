@@ -55,6 +55,25 @@ def test_a_choice_is_told_once_to_people_and_whole_to_machines(lucha: Command, r
     assert " sets " in lucha("replay", record).out
 
 
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ["Ana", "Greedy bot", "Greedy bot 3", "Player 4"]),
+        ("es", ["Ana", "Bot voraz", "Bot voraz 3", "Jugador 4"]),
+    ],
+)
+def test_bots_are_called_as_in_the_arena_where_the_game_does_not_name_them(
+    lucha: Command, tmp_path: Path, language: str, names: list[str]
+) -> None:
+    path = tmp_path / "bots.jsonl"
+    players = ["Ana", "greedy", "greedy", "me"]
+    path.write_text(record_of(GAMES["layer_dip"], "bots", players, mode="party", seats=4), encoding="utf-8")
+    answer = lucha("replay", path, "--json", "--lang", language).json
+    assert answer["players"] == names
+    assert not any("#" in line["text"] for line in answer["lines"])
+    assert any(names[1] in line["text"] for line in answer["lines"])
+
+
 def test_a_match_is_told_again_in_spanish(lucha: Command, record: Path) -> None:
     assert "Asalto 1." in lucha("replay", record, "--lang", "es").out
 

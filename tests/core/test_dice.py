@@ -108,3 +108,12 @@ def test_dice_say_what_they_are() -> None:
     assert repr(CUBE) == "Cube"
     assert repr(Handful((CUBE, CUBE, COIN))) == "2 × Cube, Coin"
     assert repr(CUBE.of(0)) == "no dice"
+
+
+def test_what_a_real_die_may_show_besides_has_no_chance() -> None:
+    real = Die("Coin", COIN.faces, besides=("edge", "tails"))
+    assert real.may_show == ("heads", "tails", "edge")
+    assert COIN.may_show == COIN.faces
+    assert [real.of(2).landing(number) for number in range(real.of(2).ways)] == list(product(COIN.faces, repeat=2))
+    assert real.of(2).outcomes() == COIN.of(2).outcomes()
+    assert real.of(2).distinct() == COIN.of(2).distinct()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lucha.core.notation import write
+from lucha.core.record import check_end, read_record, record_text, replay
 from lucha.games import GAMES
+from lucha.games.luchador.dice import Face
 from lucha.session.frames import Eyes, Telling
 from lucha.session.live import LiveMatch, Place, Refused, TimeIsUp
 from lucha.session.narrator import say
@@ -18,8 +20,8 @@ LAYER_DIP: AnyGame = GAMES["layer_dip"]
 SMALL_DIP = TOYS["small_dip"]
 
 
-def waiting_for_dice() -> Sitting:
-    sitting = Sitting(LUCHADOR, LUCHADOR.setup("basic", 2), has_real_dice=True)
+def waiting_for_dice(mode: str = "basic") -> Sitting:
+    sitting = Sitting(LUCHADOR, LUCHADOR.setup(mode, 2), has_real_dice=True)
     sitting.play_until(lambda: sitting.live.needs is not None and sitting.live.needs.dice is not None)
     return sitting
 
@@ -52,6 +54,45 @@ def test_what_cannot_have_fallen_is_refused_and_nothing_changes(faces: list[str]
     assert (live.fingerprint(), live.need_number(), list(live.record)) == before
     sitting.enter()
     assert live.need_number() > before[1]
+
+
+def entered_outside() -> Sitting:
+    """With nothing agreed on ring-outs, one of somebody's dice lies on the floor."""
+    sitting = waiting_for_dice()
+    live = sitting.live
+    live.enter(live.waiting()[0], ["Face.OUTSIDE", *["Face.HIT"] * 3], live.need_number())
+    sitting.keep()
+    return sitting
+
+
+@pytest.mark.rule("luchador/beginning/ring-out")
+def test_a_real_die_may_leave_the_ring_whatever_was_agreed() -> None:
+    sitting = waiting_for_dice()
+    live = sitting.live
+    assert live.needs is not None
+    need = Telling(live).need(Eyes(live.waiting()[0]), live.needs)
+    assert all([face["key"] for face in die["faces"]].count("Face.OUTSIDE") == 1 for die in need["dice"])
+    seat = live.waiting()[0]
+    assert entered_outside().live.match.corners[seat].ring.count(Face.OUTSIDE) == 1
+
+
+@pytest.mark.rule("luchador/beginning/ring-out")
+def test_in_a_cage_no_real_die_is_outside() -> None:
+    live = waiting_for_dice("cage").live
+    with pytest.raises(Refused, match="not-fallen"):
+        live.enter(live.waiting()[0], ["Face.OUTSIDE"] * 4, live.need_number())
+
+
+def test_a_match_with_a_real_die_outside_is_restored_and_its_record_replays() -> None:
+    sitting = entered_outside()
+    sitting.play_until(lambda: False)
+    live = sitting.live
+    assert sitting.restored().fingerprint() == live.fingerprint()
+    text = record_text(LUCHADOR, live.setup, (), live.record, live.match)
+    _, saved = read_record("a record", text, GAMES.__getitem__)
+    again = replay(LUCHADOR, saved.setup, saved.record).match
+    check_end(LUCHADOR, saved, again)
+    assert again.corners == live.match.corners
 
 
 @each_language
@@ -114,6 +155,24 @@ def test_bots_throw_for_themselves() -> None:
         elif live.asked():
             seat = live.asked()[0]
             live.answer(seat, live.default(seat))
+
+
+@each_language
+def test_where_a_bot_plays_on_a_card_that_it_may_hold_is_put_back_and_another_drawn(language: str) -> None:
+    sitting = Sitting(SMALL_DIP, SMALL_DIP.setup("party", 3), has_real_dice=True)
+    sitting.concede(2)
+    live = sitting.live
+
+    def gone() -> list[object]:
+        """The kinds of which the bot, or another, holds all."""
+        pool = () if live.needs is None or live.needs.seat is None else live.needs.pool
+        return [card for card in SMALL_DIP.cards(live.match) if pool and card not in pool]
+
+    sitting.play_until(gone)
+    with pytest.raises(Refused) as refused:
+        live.enter(live.waiting()[0], [write(gone()[0])], live.need_number())
+    said = say(language, refused.value.key, **refused.value.gaps)
+    assert {"en": "put it back and draw another", "es": "devuélvela y roba otra"}[language] in said
 
 
 def test_the_cards_of_a_pile_are_named_to_whoever_draws_and_to_nobody_else() -> None:

@@ -139,6 +139,24 @@ def test_whoever_looks_for_a_table_sees_what_is_agreed_there(arena: Arena) -> No
     assert over["changed"] == []
 
 
+@pytest.mark.parametrize(("game", "mode", "status"), [("luchador", "basic", 201), ("small_dip", "party", 400)])
+def test_bots_play_beside_real_dice_but_not_where_real_cards_are_secret(
+    arena: Arena, game: str, mode: str, status: int
+) -> None:
+    """What a bot draws is still in the deck of the people: they draw it again, and learn what the bot holds."""
+    ana = arena.guest("Ana")
+    [told] = [one for one in ana.get("/api/games")["games"] if one["name"] == game]
+    assert told["secrets"] is (status == 400)
+    seats = {"seats": [ME, BOT], "game": game, "mode": mode}
+    assert ana.call("POST", "/api/matches", {**seats, "dice": "virtual"}).status == 201
+    assert ana.call("POST", "/api/matches", {**seats, "seats": [ME, OPEN], "dice": "real"}).status == 201
+    answer = ana.call("POST", "/api/matches", {**seats, "dice": "real"})
+    assert answer.status == status
+    if status == 400:
+        assert answer.json["error"]["code"] == "no-real-cards-with-bots"
+        assert "seat people only" in answer.error
+
+
 def test_anybody_may_sit_down_at_an_open_table_once(arena: Arena) -> None:
     ana, eva, lupe = arena.guest("Ana"), arena.guest("ana"), arena.guest("Lupe")
     match = ana.open(ME, OPEN)["match"]["id"]

@@ -16,6 +16,8 @@ from lucha.core.telling import told_again
 from lucha.core.values import Event
 from lucha.core.words import load_phrasebook
 from lucha.games import find_game
+from lucha.session.live import Place
+from lucha.session.under_way import names_in
 
 
 def add_replay(commands: Commands) -> None:
@@ -47,10 +49,8 @@ def _replay(parsed: argparse.Namespace) -> int:
         check_end(game, saved, replayed.match)
     except BadInput as problem:
         raise BadInput(f"{parsed.file}: {told(problem, parsed.lang)}") from None
-    names = game.names(replayed.match, words) or [f"#{seat + 1}" for seat in range(saved.setup.seats)]
-    for seat, player in enumerate(saved.players):
-        if player not in ("me", *BOTS):
-            names[seat] = player
+    players = saved.players or ("me",) * saved.setup.seats
+    names = names_in(parsed.lang, game, replayed.match, [_place(player) for player in players])
     again = set() if parsed.json else told_again(heard)
     once = [one for place, one in enumerate(heard) if place not in again]
     lines = [(words.tell(event, names, step), rule_of(step)) for step, event in once]
@@ -81,6 +81,11 @@ def _replay(parsed: argparse.Namespace) -> int:
     else:
         print(say("replay.won", names=", ".join([names[seat] for seat in result.winners]), rule=result.rule))
     return 0
+
+
+def _place(player: str) -> Place:
+    """As a record has them: a bot, a name, or somebody without one."""
+    return Place("bot", bot=player) if player in BOTS else Place("person", "" if player == "me" else player)
 
 
 def _verify(parsed: argparse.Namespace) -> int:

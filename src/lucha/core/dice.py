@@ -15,11 +15,15 @@ TABLED: Final = 10_000  # handfuls with at most so many ways to land keep them a
 
 
 class Die(Generic[F_co]):
-    """A die and its faces; a face that stands twice on the die stands twice here."""
+    """A die and its faces; a face that stands twice on the die stands twice here.
 
-    def __init__(self, name: str, faces: tuple[F_co, ...]) -> None:
+    `besides` is what a die in somebody's hand may come to show as well; it has no chance, and is never thrown here.
+    """
+
+    def __init__(self, name: str, faces: tuple[F_co, ...], besides: tuple[F_co, ...] = ()) -> None:
         self.name = name
         self.faces = faces
+        self.may_show = tuple(dict.fromkeys(faces + besides))
         self._handfuls: list[Handful[F_co]] = []
 
     def of(self, count: int) -> Handful[F_co]:

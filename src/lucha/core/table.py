@@ -218,7 +218,7 @@ class Given(Table):
         if not dice.dice:
             return ()
         outcome = self._next(OutcomeNeeded(self.step, dice))
-        faces = tuple([self._same(face, die.faces, die.name) for face, die in zip(outcome, dice.dice, strict=True)])
+        faces = tuple([self._same(face, die.may_show, die.name) for face, die in zip(outcome, dice.dice, strict=True)])
         self._use(faces)
         return faces
 

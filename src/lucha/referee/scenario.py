@@ -197,7 +197,7 @@ class _Run:
         if hand is None:
             pools: list[Sequence[object]] = [self.needs.pool]
         else:
-            pools = [die.faces for die in hand.dice]
+            pools = [die.may_show for die in hand.dice]
         if len(said) != len(pools):
             what = self.words.need(self.needs)
             raise Stuck(self.say("wrong-count", what=what, count=len(pools), given=len(said)))

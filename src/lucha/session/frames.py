@@ -238,7 +238,7 @@ class Telling:
         Of a secret pile that is every kind of card in the match: those left in it would tell what others hold.
         """
         if needed.dice is not None:
-            return [(die.name, die.faces) for die in needed.dice.dice]
+            return [(die.name, die.may_show) for die in needed.dice.dice]
         return [("", needed.pool if self._is_open(needed) else sorted(set(self._all_cards()), key=write))]
 
     def _all_cards(self) -> list[object]:

@@ -439,13 +439,18 @@ class LiveMatch(MatchUnderWay):
         assert isinstance(table, Given)
         if len(keys) != needs.count:
             raise Refused("so-many", count=needs.count, given=len(keys))
-        among = [die.faces for die in needs.dice.dice] if needs.dice is not None else [needs.pool]
+        among = [die.may_show for die in needs.dice.dice] if needs.dice is not None else [needs.pool]
         faces = [find(key, list(faces)) for key, faces in zip(keys, among, strict=True)]
         if None in faces:
-            raise Refused("not-drawn" if needs.dice is None else "not-fallen")
+            raise Refused("not-fallen" if needs.dice is not None else self._not_drawn())
         table.give(*faces)
         self.entered[seat] += 1
         self._play_on()
+
+    def _not_drawn(self) -> str:
+        """A bot that plays on for somebody holds cards that are still in the real deck."""
+        plays_on = self.game.keeps_secrets and any(place.who == "bot" for place in self.places)
+        return "draw-another" if plays_on else "not-drawn"
 
     def enters(self, needs: OutcomeNeeded) -> int | None:
         """Who says how real dice fell: whose throw it is, or for nobody's throw the first person at the table."""

@@ -56,6 +56,24 @@ def codec_of(game: AnyGame, setup: Setup) -> Codec:
     return game.codec(setup)
 
 
+def names_in(
+    language: str, game: AnyGame, match: AnyMatch, places: Sequence[Seated], of_one_kind: bool = False
+) -> tuple[str, ...]:
+    """Those that people gave themselves, then those of the game; two alike are told apart by their numbers.
+
+    `of_one_kind`: where the game must name somebody, it names all.
+    """
+    by_game = game.names(match, game.words(language))
+    names_all = of_one_kind and not all(place.name for place in places)
+    names: list[str] = []
+    for seat, place in enumerate(places):
+        called = by_game[seat] if by_game else ""
+        own = "" if called and names_all else place.name
+        name = own or called or seat_name(language, seat, place.bot)
+        names.append(f"{name} {seat + 1}" if name in names else name)
+    return tuple(names)
+
+
 class MatchUnderWay:
     """Plays a match on a table, records it, and hears what is told."""
 
@@ -159,12 +177,4 @@ class MatchUnderWay:
         return {language: self._names_in(language) for language in LANGUAGES}
 
     def _names_in(self, language: str) -> tuple[str, ...]:
-        """Those that people gave themselves, then those of the game; two alike are told apart by their numbers."""
-        by_game = self.game.names(self.match, self.game.words(language))
-        names: list[str] = []
-        for seat, place in enumerate(self.places):
-            called = by_game[seat] if by_game else ""
-            own = "" if called and self._is_named_by_game and self.has_one_kind_of_name else place.name
-            name = own or called or seat_name(language, seat, place.bot)
-            names.append(f"{name} {seat + 1}" if name in names else name)
-        return tuple(names)
+        return names_in(language, self.game, self.match, self.places, self.has_one_kind_of_name)

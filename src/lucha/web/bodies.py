@@ -189,6 +189,7 @@ class Game(Told):
     about: str
     minutes: int
     belts: bool
+    secrets: bool
     modes: list[Mode]
     options: list[GameOption]
     picks: list[Titled]

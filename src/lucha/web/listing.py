@@ -41,6 +41,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         "about": narrator.words.say("about") if narrator.words.has("about") else "",
         "minutes": game.minutes,
         "belts": game.has_belts,
+        "secrets": game.keeps_secrets,
         "modes": [
             {
                 "name": mode.name,

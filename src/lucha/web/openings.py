@@ -32,7 +32,14 @@ def opening_of(hall: Hall, wanted: NewMatch, me: PlayerRow) -> Opening:
     time = wanted.clock
     clock = None if time is None else ClockTerms(time.kind, time.seconds, time.more)
     places = places_of(wanted.seats, me, wanted.nonce)
-    return Opening(game, setup, places, wanted.dice == "real", clock, wanted.public)
+    return checked(Opening(game, setup, places, wanted.dice == "real", clock, wanted.public))
+
+
+def checked(opening: Opening) -> Opening:
+    """Bots draw from nobody's deck: what a person draws might be in a hand of theirs already, and nobody may know."""
+    if opening.has_real_dice and opening.game.keeps_secrets and any(place.who == "bot" for place in opening.places):
+        raise BadCall("no-real-cards-with-bots")
+    return opening
 
 
 def places_of(seats: Sequence[NewSeat | TakenSeat], me: PlayerRow, nonce: str = "") -> tuple[Place, ...]:
@@ -87,7 +94,7 @@ def rematch_of(table: Table, player: str) -> Opening:
     sat = [_as_they_sat(place, player) for place in table.live.places]
     places = (*sat[-1:], *sat[:-1])
     again = Setup(setup.mode, setup.seats, setup.options, picks)
-    return Opening(old.game, again, places, old.has_real_dice, old.clock, old.is_public)
+    return checked(Opening(old.game, again, places, old.has_real_dice, old.clock, old.is_public))
 
 
 def _as_they_sat(place: Place, asker: str) -> Place:

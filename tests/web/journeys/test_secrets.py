@@ -215,15 +215,16 @@ def test_a_real_card_is_found_with_and_without_its_accent_and_none_is_said_in_wo
     invite: Invite, arena: Arena
 ) -> None:
     screen, ana = invite(), arena.guest("Ana")
-    match = ana.open(ME, BOT, game="layer_dip", mode="party", dice="real")["match"]["id"]
+    match = ana.open(ME, {**ME, "name": "Rosa"}, game="layer_dip", mode="party", dice="real")["match"]["id"]
     screen.becomes(ana.player, ana.name, ana.token)
     screen.visit(f"/m/{match}")
     cards = screen.page.locator(".call fieldset .btn")
     search = screen.page.get_by_role("searchbox", name="Find the card")
     expect(cards.first).to_be_visible(timeout=PATIENCE)
     while not search.count():  # who begins, and as whom
-        if screen.stands("shows", "waits") == "shows":
-            screen.page.keyboard.press("Escape")
+        stands = screen.stands("curtain", "shows", "waits")
+        if stands != "waits":
+            screen.page.keyboard.press("Enter" if stands == "curtain" else "Escape")
         elif cards.count():
             cards.first.click()
             screen.page.keyboard.press("Enter")

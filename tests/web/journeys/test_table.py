@@ -74,6 +74,7 @@ def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, a
         elif stands == "asked":
             ana.options().last.click()
         elif entry.count():
+            expect(ana.page).to_have_title(re.compile("^● Your turn"))
             dice = entry.get_by_role("listitem").count()
             for number in range(dice):
                 if ana.page.locator("fieldset kbd").count():
@@ -500,6 +501,25 @@ def test_whoever_chooses_a_bot_is_told_how_strong_it_is(invite: Invite) -> None:
         seat.select_option(f"bot:{bot}")
         expect(seat).to_have_accessible_description(re.compile(strength))
         ana.sees(strength)
+    ana.page.get_by_role("radio", name="De verdad").check()
+    ana.sees("Por los bots tira la arena.")
+
+
+def test_the_seats_of_real_cards_are_for_people_and_bots_are_back_when_the_arena_draws(invite: Invite) -> None:
+    ana = invite().visit("/new/layer_dip")
+    seat = ana.page.get_by_label("Seat 2")
+    expect(seat).to_have_value("bot:greedy", timeout=PATIENCE)
+    ana.page.get_by_role("radio", name="Real ones").check()
+    ana.sees("Only people play with real cards here")
+    expect(seat).to_have_value("me")
+    expect(seat.locator("option")).to_have_text(["Another person here", "Open to anybody", "A friend, by link"])
+    ana.page.get_by_role("radio", name="The arena throws").check()
+    expect(seat).to_have_value("bot:greedy")
+    ana.page.get_by_role("radio", name="Real ones").check()
+    ana.page.get_by_label("Name").nth(1).fill("Rosa")
+    ana.button("Ring the bell").click()
+    ana.match()
+    ana.sees("Rosa")
 
 
 def test_on_a_phone_there_is_room_for_a_name_where_nothing_is_picked(invite: Invite) -> None:

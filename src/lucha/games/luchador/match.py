@@ -124,9 +124,9 @@ class Terms(Fixture):
 
 
 def _wrestling_die(faces: tuple[Face, ...], percent_outside: int) -> Die[Face]:
-    """The die as it falls when so many in a hundred leave the ring."""
+    """The die as it falls when so many in a hundred leave the ring; a real one may leave it whatever was agreed."""
     if percent_outside == 0:
-        return Die("Wrestling die", faces)
+        return Die("Wrestling die", faces, besides=(Face.OUTSIDE,))
     inside = faces * (100 - percent_outside)
     return Die("Wrestling die", inside + (Face.OUTSIDE,) * (len(faces) * percent_outside))
 

@@ -26,6 +26,7 @@ export interface Game {
   about: string
   minutes: number
   belts: boolean
+  secrets: boolean // hands that others must not see
   modes: Mode[]
   options: MatchOption[]
   picks: Pickable[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedOptions, CLOCKS, isFree, nearestCount, seatOf, seatsFor, sideOf } from './draft'
+import { changedOptions, CLOCKS, isFree, nearestCount, seatOf, seatsFor, sideOf, takesBots, withoutBots } from './draft'
 
 const tag = { name: 'tag', title: 'Tag team', seats: [4, 6], sides: { '4': [[0, 2], [1, 3]] } }
 
@@ -19,6 +19,14 @@ describe('a match that is being set up', () => {
     before[1] = { who: 'open', bot: 'greedy', name: '', pick: '' }
     expect(seatsFor(4, before, 'greedy').map((seat) => seat.who)).toEqual(['me', 'open', 'bot', 'bot'])
     expect(seatsFor(1, before, 'greedy')).toHaveLength(1)
+  })
+
+  it('takes no bots where hands are secret and cards are real, and seats people for them', () => {
+    const asked = [true, false].flatMap((secrets) => (['virtual', 'real'] as const).map((dice) => takesBots({ secrets }, dice)))
+    expect(asked).toEqual([true, false, true, true])
+    const seats = seatsFor(3, [{ who: 'invited', bot: 'greedy', name: '', pick: '' }], 'greedy')
+    expect(withoutBots(seats).map((seat) => seat.who)).toEqual(['invited', 'me', 'me'])
+    expect(seats.map((seat) => seat.who)).toEqual(['invited', 'bot', 'bot'])
   })
 
   it('moves to the nearest number of seats that a mode allows', () => {

@@ -1,5 +1,5 @@
 // A match that is being set up: who sits where, and what has been agreed.
-import type { MatchOption, Mode, NewMatch, NewSeat } from './api'
+import type { Game, MatchOption, Mode, NewMatch, NewSeat } from './api'
 import type { Clock } from './wire'
 
 export type Who = NewSeat['who']
@@ -22,6 +22,13 @@ export function seatsFor(count: number, before: readonly DraftSeat[], bot: strin
     return { who: i === 0 ? 'me' : 'bot', bot, name: '', pick: '' }
   })
 }
+
+/** Bots draw from nobody's deck: where hands are secret, people sit at real cards only. */
+export const takesBots = (game: Pick<Game, 'secrets'>, dice: NewMatch['dice']): boolean => dice === 'virtual' || !game.secrets
+
+/** The same seats, with people beside me for the bots. */
+export const withoutBots = (seats: readonly DraftSeat[]): DraftSeat[] =>
+  seats.map((seat) => (seat.who === 'bot' ? { ...seat, who: 'me' } : seat))
 
 /** The nearest number of seats that a mode allows. */
 export function nearestCount(mode: Mode, wanted: number): number {

@@ -15,8 +15,8 @@ export interface Place {
   pause: (moment: Moment) => number | undefined
   /** A moment has come on; for the announcer. `aloud`: all who sit before this screen may hear of it. */
   onmoment?: (moment: Moment, aloud: boolean) => void
-  /** It is our turn to choose; for the bell. */
-  onask?: (ask: Ask) => void
+  /** It is our turn; for the bell. */
+  onturn?: (turn: string) => void
   connect?: () => Plug
 }
 
@@ -125,6 +125,12 @@ export class Table {
   /** What must be thrown or drawn and entered here; where all may see it, whatever eyes look. */
   get entry(): Need | null {
     return this.need !== null && isEntered(this.need, this.mine) ? this.need : null
+  }
+
+  /** Which question, throw or draw waits for us; empty where none does. */
+  get turn(): string {
+    if (this.ask !== null) return askId(this.ask)
+    return this.entry === null ? '' : `entry ${this.entry.number}`
   }
 
   get oddsOfAsk(): Record<string, Gauge[]> | null {
@@ -403,10 +409,10 @@ export class Table {
     const now = this.now
     if (now === null || this.reel.moment !== null || this.looking !== null) return
     if (this.mine.length > 1 && now.result === null) this.handOver(now)
-    const ask = this.ask
-    if (ask === null || this.rung === askId(ask)) return
-    this.rung = askId(ask)
-    this.place.onask?.(ask)
+    const { turn } = this
+    if (turn === '' || this.rung === turn) return
+    this.rung = turn
+    this.place.onturn?.(turn)
   }
 
   private handOver(now: Now): void {

@@ -15,7 +15,7 @@ function sit(match: MatchInfo = matchInfo()) {
     send: (text) => void sent.push(JSON.parse(text) as Sent),
     close: () => {},
   }
-  const bells: number[] = []
+  const bells: string[] = []
   const aloud: string[] = []
   const table = new Table({
     match: match.id,
@@ -24,7 +24,7 @@ function sit(match: MatchInfo = matchInfo()) {
     language: 'en',
     pause: (moment) => (moment.hushed ? 0 : 100),
     onmoment: (moment, isAloud) => void (isAloud && aloud.push(moment.text)),
-    onask: (ask) => bells.push(ask.seat),
+    onturn: (turn) => bells.push(turn),
     connect: () => plug,
   })
   plug.onopen?.()
@@ -62,7 +62,19 @@ describe('moments', () => {
     vi.advanceTimersByTime(100)
     expect(table.view).toEqual({ now: 3 })
     expect(table.ask?.number).toBe(7)
-    expect(bells).toEqual([0])
+    expect([table.turn, bells]).toEqual(['0 7', ['0 7']])
+  })
+
+  it('are over before it is our turn to enter what we threw, and nobody is called to the throws of others', () => {
+    const { table, hear, bells } = sit()
+    hear(tableFrame({ told: [moment(1)], now: nowOf(1, { need: needOf(1, 3, { open: true }) }) }))
+    expect(table.turn).toBe('')
+    hear({ type: 'news', told: [moment(2)], now: nowOf(2, { need: needOf(0, 4, { mine: true, open: true }) }) })
+    expect([table.turn, bells]).toEqual(['', []])
+    vi.advanceTimersByTime(100)
+    expect([table.turn, bells]).toEqual(['entry 4', ['entry 4']])
+    hear({ type: 'news', told: [], now: nowOf(2, { need: needOf(0, 4, { mine: true, open: true }) }) })
+    expect(bells).toHaveLength(1)
   })
 
   it('are not watched again when they are history', () => {
