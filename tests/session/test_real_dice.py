@@ -142,6 +142,21 @@ def test_whoever_does_not_throw_in_time_is_thrown_for() -> None:
     assert (again.fingerprint(), again.need_number()) == (live.fingerprint(), live.need_number())
 
 
+@each_language
+def test_a_card_that_the_arena_drew_for_somebody_is_put_back_by_whoever_draws_it(language: str) -> None:
+    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 2), has_real_dice=True)
+    live = sitting.live
+    assert live.needs is not None
+    live.time_is_up(0)
+    sitting.keep()
+    for match in (live, sitting.restored()):
+        seat = match.waiting()[0]
+        with pytest.raises(Refused, match="draw-another") as refused:
+            match.enter(seat, ["'no such card'"], match.need_number())
+        said = say(language, refused.value.key, **refused.value.gaps)
+        assert ("put it back" if language == "en" else "devuélvela") in said
+
+
 def test_bots_throw_for_themselves() -> None:
     places = [Place("person", "Ana", player="a"), Place("bot", bot="random")]
     live = LiveMatch(LUCHADOR, LUCHADOR.setup("basic", 2), places, SEED, has_real_dice=True)

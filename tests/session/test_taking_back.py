@@ -91,10 +91,13 @@ def test_a_choice_is_taken_back_before_a_real_throw_and_not_after() -> None:
         undoing = [seat for seat in asked if live.needs is not None and live.may_undo(seat)]
         if undoing:
             assert sitting.restored().may_undo(undoing[0])
+            number = live.need_number()
             sitting.undo(undoing[0])
             assert (live.fingerprint(), live.asked(), live.needs) == (before, asked, None)
             taken_back += 1
             sitting.play(takes_back=False)
+            assert live.need_number() > number, "what was meant for the throw before counts for no other"
+            assert sitting.restored().need_number() == live.need_number()
         if live.needs is not None and live.is_on:
             sitting.enter()
             assert not any(live.may_undo(seat) for seat in range(3))

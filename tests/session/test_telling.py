@@ -108,6 +108,9 @@ def test_beside_bots_people_are_called_as_the_game_calls_them_too() -> None:
     setup = LUCHADOR.setup(picks=("el_perrito", "dona_calavera"))
     live = LiveMatch(LUCHADOR, setup, [Place("person", "Ana"), Place("bot", bot="greedy")], SEED)
     assert live.names("en") == ("El Perrito", "Doña Calavera")
+    places = [Place("bot", bot="greedy"), Place("bot", bot="greedy"), Place("person", "Rosa")]
+    undrawn = LiveMatch(LUCHADOR, LUCHADOR.setup("free-for-all", 3), places, SEED, has_real_dice=True)
+    assert undrawn.names("en") == ("Greedy bot", "Greedy bot 2", "Rosa"), "before the draw"
     game = BY_NAME["small_dip"]
     live = LiveMatch(game, game.setup(seats=2), [Place("person", "Ana"), Place("bot", bot="greedy")], SEED)
     assert live.names("en") == ("Ana", "Greedy bot"), "where the game has no names"

@@ -255,7 +255,7 @@ def test_unfinished_matches_are_listed_the_newest_first() -> None:
 def test_people_without_a_name_are_called_as_the_game_calls_them() -> None:
     sitting = sitting_of(request("luchador", ("me", "greedy"), picks=("el_perrito", "dona_calavera")))
     assert sitting.names("en") == ("El Perrito", "Doña Calavera")
-    assert sitting_of(request("luchador", ("me:Ana", "greedy"))).names("es") == ("Ana", "Azul")
+    assert sitting_of(request("luchador", ("me:Ana", "greedy"))).names("es") == ("Ana", "Bot voraz"), "before the draw"
     assert sitting_of(request("small_dip", ("me", "random", "random"))).names("es") == (
         "Jugador 1",
         "Bot al azar",

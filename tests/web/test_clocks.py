@@ -54,7 +54,7 @@ def test_a_real_throw_that_takes_too_long_is_made_by_the_arena(tmp_path: Path) -
             number = line.table()["now"]["need"]["number"]
             assert line.now["clock"]["runs"] == [0]
             news = line.until(lambda frame: frame["type"] == "news")
-            assert "TimeIsUp" in [one["kind"] for one in news["told"]]
+            assert [one["event"]["of_a_throw"] for one in news["told"] if one["kind"] == "TimeIsUp"] == [True]
             need = news["now"]["need"]
             assert need is None or need["number"] > number
 

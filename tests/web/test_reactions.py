@@ -163,7 +163,12 @@ def test_without_a_clock_a_window_waits_for_people_who_are_away(tmp_path: Path, 
         for seat in who_is_there:
             await rooms.watch(ID, Watcher(Eyes(seat), f"p{seat}", lambda _: None, lambda _: None), 0)
         await open_a_window(rooms, table)
-        assert (table.fuse is not None) == (len(who_is_there) == 3)
+        is_lit = len(who_is_there) == 3
+        assert (table.fuse is not None) == is_lit
+        for seat in {0, 1, 2}.difference(who_is_there):
+            await rooms.watch(ID, Watcher(Eyes(seat), f"p{seat}", lambda _: None, lambda _: None), 0)
+        await rooms.act(ID, None, lambda live: live.choose(1, "Pass", live.number(1)))
+        assert (table.fuse is not None) == is_lit, "whoever comes back sees no fuse, and has none"
 
     at_the_table(tmp_path, MIGHTY, script, bots={})
 

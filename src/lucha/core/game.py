@@ -134,7 +134,7 @@ class Game(Generic[M]):
         return ()
 
     def names(self, match: M, words: Phrasebook) -> list[str]:
-        """What to call the seats when the players have no names of their own; nothing: by their numbers."""
+        """What to call the seats when the players have no names of their own; where there is nothing, by number."""
         return []
 
     def cards(self, match: M) -> list[object]:

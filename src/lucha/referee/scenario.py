@@ -120,8 +120,8 @@ class _Run:
 
     def names(self) -> Sequence[str]:
         """As the game calls the seats, or by their numbers, as the file does."""
-        seats = [self.say("seat", seat=seat) for seat in range(self.seats)]
-        return self.game.names(self.match, self.words) or seats
+        by_game = self.game.names(self.match, self.words) or [""] * self.seats
+        return [name or self.say("seat", seat=seat) for seat, name in enumerate(by_game)]
 
     # What happens.
 

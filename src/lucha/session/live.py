@@ -66,6 +66,8 @@ class TookBack(OfAChoice):
 class TimeIsUp(OfAChoice):
     """A seat did not choose in time, and its default was chosen; or it did not throw, and the arena did."""
 
+    of_a_throw: bool = False
+
 
 @dataclass(slots=True)
 class Conceded(Event):
@@ -115,6 +117,7 @@ class LiveMatch(MatchUnderWay):
         self.commands = [0] * setup.seats  # how often each seat has acted
         self.undone = [0] * setup.seats  # and how often it has taken that back
         self.entered = [0] * setup.seats  # throws and draws of its own that are known
+        self.has_drawn = False  # real cards, for somebody whose time was up
         self._is_reading = False  # the log, which says how everything fell
         self._last: tuple[int, int] | None = None  # who has chosen last, and how long the record was then
         self._offers: dict[int, Offers] = {}  # what each seat was offered since the match moved last
@@ -305,7 +308,11 @@ class LiveMatch(MatchUnderWay):
         return [seat for seat in seats if self.places[seat].who == "person"]
 
     def need_number(self) -> int:
-        return 1 + sum([isinstance(entry, Landed) for entry in self.record])
+        """Of the throw or draw that is awaited; one that comes again after a take-back has another."""
+        return 1 + self._landed() + sum(self.undone)
+
+    def _landed(self) -> int:
+        return sum([isinstance(entry, Landed) for entry in self.record])
 
     # What a seat may do.
 
@@ -416,7 +423,8 @@ class LiveMatch(MatchUnderWay):
 
     def _late(self, seat: int) -> None:
         is_secret = self.window is not None or isinstance(self.question, SecretChoice)
-        self._hear(None, TimeIsUp(seat, is_secret))
+        self.has_drawn |= self.needs is not None and self.needs.dice is None
+        self._hear(None, TimeIsUp(seat, is_secret, self.needs is not None))
 
     def times_acted(self, seat: int) -> int:
         return self.commands[seat]
@@ -448,9 +456,9 @@ class LiveMatch(MatchUnderWay):
         self._play_on()
 
     def _not_drawn(self) -> str:
-        """A bot that plays on for somebody holds cards that are still in the real deck."""
+        """What the arena has drawn for somebody is still in the real deck."""
         plays_on = self.game.keeps_secrets and any(place.who == "bot" for place in self.places)
-        return "draw-another" if plays_on else "not-drawn"
+        return "draw-another" if plays_on or self.has_drawn else "not-drawn"
 
     def enters(self, needs: OutcomeNeeded) -> int | None:
         """Who says how real dice fell: whose throw it is, or for nobody's throw the first person at the table."""
@@ -537,7 +545,7 @@ class LiveMatch(MatchUnderWay):
         needs, table = self.needs, self.table
         assert needs is not None
         assert isinstance(table, Given)
-        chance = Sampled(self._mixed_seed(), place=self.need_number() - 1)
+        chance = Sampled(self._mixed_seed(), place=self._landed())
         outcome = chance.throw(needs.dice) if needs.dice is not None else (chance.draw(needs.pool),)
         table.give(*outcome)
 

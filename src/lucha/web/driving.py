@@ -122,15 +122,19 @@ class Driving:
         live = table.live
         window = live.window
         if window is None:
-            table.fuse = None
+            table.fuse = table.unhurried = None
             return
         people = {live.places[seat].player for seat in window.seats if live.places[seat].who == "person"}
         terms = table.opening.clock
+        is_lit = table.fuse is not None and table.fuse[0] is window
+        if len(people) < 2 or is_lit or window is table.unhurried:
+            return
         if terms is None:
             is_slow = not all(table.is_watched_by(player) for player in people)
         else:
             is_slow = terms.kind == "move" and terms.seconds >= SLOW
-        if len(people) < 2 or is_slow or (table.fuse is not None and table.fuse[0] is window):
+        if is_slow:
+            table.unhurried = window
             return
         now = times.ticks()
         table.fuse = (window, now, now + int(self.fuse * 1000))

@@ -41,7 +41,7 @@ LISTED: Final = 50
 CHANGES: Final = (60.0, 10.0)  # at once, and a second
 READS: Final = (240.0, 40.0)  # whatever changes nothing
 NEW_PEOPLE: Final = (20.0, 0.2)  # guests, accounts and passwords
-NEW_MATCHES: Final = (60.0, 0.5)  # a hall is not filled by one client in less than half a day
+NEW_MATCHES: Final = (60.0, 0.5)  # one client needs eleven hours to fill a hall
 HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
 MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
 
@@ -209,10 +209,14 @@ def router_of(arena: Arena) -> APIRouter:
 
     async def kept(row: MatchRow, player: PlayerRow | None, language: str) -> dict[str, Any]:
         hall.game(row.game)
-        return (await hall.ask(all_told, [row], "" if player is None else player.id, language))[0]
+        found = await hall.ask(all_told, [row], "" if player is None else player.id, language)
+        if not found:
+            raise NoSuchMatch
+        return found[0]
 
     def all_told(rows: list[MatchRow], player: str, language: str) -> list[dict[str, Any]]:
         openings = {id: json.loads(line)["opened"] for id, line in store.openings([row.id for row in rows]).items()}
+        rows = [row for row in rows if row.id in openings]  # others were called off meanwhile
         return [match_told(row, hall.games[row.game], language, player, openings[row.id]) for row in rows]
 
     # Players.

@@ -66,6 +66,7 @@ class Table:
     clocks: Clocks | None = None
     moves: list[int] = field(default_factory=list)  # of each seat, when the clocks were set
     fuse: tuple[object, int, int] | None = None  # the reaction window that is open, since when, and when it closes
+    unhurried: object = None  # one that has no fuse, and gets none
     updated: int = 0  # when something has changed that everybody could see
     _seen: tuple[int, str, tuple[Place, ...], bool] = (0, "", (), False)  # that is: moments, state, seats, rematch
     _kept_seats: tuple[tuple[Place, ...], str] = ((), "")  # and how those are written

@@ -153,10 +153,7 @@ class Luchador(Game[Bout]):
 
     def names(self, match: Bout, words: Phrasebook) -> list[str]:
         known = self.facts.superstars
-        return [
-            known[corner.superstar].name if corner.superstar in known else words.say(f"corner.{seat}")
-            for seat, corner in enumerate(match.corners)
-        ]
+        return [known[corner.superstar].name if corner.superstar in known else "" for corner in match.corners]
 
     def view(self, match: Bout, seat: int | None) -> BoutView:
         return view_of(match, seat)

@@ -28,7 +28,7 @@ export function storyOf(told: Moment[]): Line[] {
 /** What was chosen for one of us when the time was up, until the next choice of our own. */
 export function chosenLate(told: Moment[], mine: number[]): Moment | null {
   const isOurs = (moment: Moment, kind: string) => moment.kind === kind && mine.includes(moment.event.seat as number)
-  const late = told.map((moment) => isOurs(moment, 'TimeIsUp')).lastIndexOf(true)
+  const late = told.map((moment) => isOurs(moment, 'TimeIsUp') && moment.event.of_a_throw !== true).lastIndexOf(true)
   const [chosen, ...since] = late < 0 ? [] : told.slice(late).filter((moment) => isOurs(moment, 'Chose'))
   return since.length === 0 ? (chosen ?? null) : null
 }

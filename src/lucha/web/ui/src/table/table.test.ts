@@ -39,6 +39,8 @@ describe('the story', () => {
 
   it('knows what was chosen for us when the time was up, until we choose ourselves', () => {
     const of = (n: number, kind: string, seat: number) => moment(n, { kind, event: { seat } })
+    const thrown = moment(2, { kind: 'TimeIsUp', event: { seat: 0, of_a_throw: true } })
+    expect(chosenLate([of(1, 'Chose', 0), thrown, of(3, 'Chose', 0)], [0])).toBeNull() // a throw was made, and no choice
     const told = [of(1, 'Chose', 0), of(2, 'TimeIsUp', 0), of(3, 'Chose', 0), of(4, 'Chose', 1)]
     expect(chosenLate(told, [0])?.n).toBe(3)
     expect(chosenLate(told, [1])).toBeNull()

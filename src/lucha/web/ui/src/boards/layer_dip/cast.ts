@@ -23,7 +23,8 @@ export function chairsOf(scene: Scene): { you: Chair | null; others: Chair[] } {
   const count = view.players.length
   const first = scene.eyes ?? 0
   const order = Array.from({ length: count }, (_, i) => (first + i) % count)
-  const chairs = order.map((seat, i): Chair => {
+  const home = scene.home ?? 0
+  const chairs = order.map((seat): Chair => {
     const player = view.players[seat]!
     const sitting = scene.match.seats[seat]
     return {
@@ -31,7 +32,7 @@ export function chairsOf(scene: Scene): { you: Chair | null; others: Chair[] } {
       name: scene.names[seat] ?? (sitting ? playerName(sitting) : ''),
       luchador: player.luchador ? nameOf(scene, player.luchador) : '',
       mask: player.luchador ? maskOf(player.luchador) : (scene.names[seat] ?? ''),
-      ink: INKS[i % INKS.length]!,
+      ink: INKS[(seat - home + count) % INKS.length]!, // of several at one screen everybody keeps theirs
       isYou: seat === scene.eyes,
       isActive: seat === view.active && scene.result === null,
       hasWon: scene.result?.draw === false && scene.result.winners.includes(seat),
