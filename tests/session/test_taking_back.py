@@ -121,7 +121,7 @@ def test_a_card_that_others_have_seen_is_not_taken_back_into_a_hand(has_real_dic
         if not live.is_on:
             break
     assert shown == {False}
-    assert True in hidden
+    assert hidden == {True}, "whoever passes has shown nothing"
 
 
 def times_seen(match: AnyMatch, placed: Chose) -> int:

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { invitesOf, keepInvites } from './invites'
+import { remembers } from './storage.fixture'
 import type { Seat } from './wire'
 
-const kept = new Map<string, string>()
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+remembers()
 
 const at = (...who: Seat['who'][]): Seat[] =>
   who.map((one, seat) => ({ seat, who: one, name: '', bot: '', player: null, side: seat, here: true }))

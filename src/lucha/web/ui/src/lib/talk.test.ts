@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { muted } from './muted.svelte'
+import { remembers } from './storage.fixture'
 import { Talk, type Said } from './talk.svelte'
 
-const kept = new Map<string, string>()
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+const kept = remembers()
 
 const players = ['ana', 'rosa', 'eva']
 const says = (seat: number | null, name: string, at: number): Said => ({ seat, name, text: 'hola', at })
