@@ -263,7 +263,9 @@ def test_people_without_a_name_are_called_as_the_game_calls_them() -> None:
     )
 
 
-@pytest.mark.parametrize("seat", ["you", "", "me:", "me:greedy", "me:me", "me:" + "x" * 40, "me:a\x1b[31m"])
+@pytest.mark.parametrize(
+    "seat", ["you", "", "me:", "me:greedy", "me:GREEDY", "me:Greedy bot", "me:me", "me:" + "x" * 40, "me:a\x1b[31m"]
+)
 def test_who_cannot_sit_down_is_told(seat: str) -> None:
     with pytest.raises(BadInput):
         sitting_of(request("luchador", (seat, "greedy")))
@@ -272,6 +274,8 @@ def test_who_cannot_sit_down_is_told(seat: str) -> None:
 def test_two_people_of_one_name_cannot_sit_down() -> None:
     with pytest.raises(BadInput, match=r"^2 people are called Ana: give each a name of their own$"):
         sitting_of(request("luchador", ("me:Ana", "me: Ana ")))
+    with pytest.raises(BadInput, match=r"^2 people are called Ana: give each a name of their own$"):
+        sitting_of(request("luchador", ("me:Ana", "me:Beto", "me:ana", "greedy"), mode="tag"))
     assert sitting_of(request("luchador", ("me", "me"))).people == (0, 1), "without names they are told apart by seats"
 
 

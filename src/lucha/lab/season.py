@@ -16,6 +16,7 @@ from typing import Any, Final
 from lucha.core.facts import BadInput, shown
 from lucha.core.finished import Contender, Finished, finished
 from lucha.core.game import Game
+from lucha.core.names import name_that_stands_twice
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import Result
 from lucha.games import find_game
@@ -77,10 +78,9 @@ def wrestlers_of(game: Game[Any], said: Sequence[str], bot: str) -> tuple[Wrestl
         if pick not in known:
             raise BadInput(f"there is no Superstar {shown(pick)}; there are {', '.join(known)}")
         found.append(Wrestler(pick, known[pick], own or bot))
-    names = [wrestler.name for wrestler in found]
-    for name in names:
-        if names.count(name) > 1:
-            raise BadInput(f"{shown(name)} is there twice; every contender needs a name of their own")
+    twice = name_that_stands_twice([wrestler.name for wrestler in found])
+    if twice:
+        raise BadInput(f"{shown(twice)} is there twice; every contender needs a name of their own")
     if len(found) < 2:
         raise BadInput(f"a season needs two contenders at least, not {len(found)}")
     return tuple(found)

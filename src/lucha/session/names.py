@@ -6,9 +6,13 @@ from collections.abc import Iterable
 from itertools import count
 from typing import Final
 
+from lucha.bots import BOTS
 from lucha.core.names import folded
+from lucha.core.words import LANGUAGES
+from lucha.session.narrator import seat_name
 
 LONGEST_NAME: Final = 20
+BOT_NAMES: Final = {folded(name) for bot in BOTS for name in (bot, *[seat_name(one, 0, bot) for one in LANGUAGES])}
 ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 

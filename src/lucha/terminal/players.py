@@ -8,7 +8,8 @@ from typing import Final
 
 from lucha.bots import BOTS
 from lucha.core.facts import BadInput
-from lucha.session.names import LONGEST_NAME
+from lucha.core.names import folded, name_that_stands_twice
+from lucha.session.names import BOT_NAMES, LONGEST_NAME
 
 ME: Final = "me"
 
@@ -33,10 +34,9 @@ class Player:
 def players_of(seats: Sequence[str]) -> tuple[Player, ...]:
     """From `me`, `me:Ana` and the names of bots; no two people have the same name."""
     players = tuple([_player(said.strip()) for said in seats])
-    names = [player.name for player in players if player.name]
-    for name in names:
-        if names.count(name) > 1:
-            raise BadInput(f"{names.count(name)} people are called {name}: give each a name of their own")
+    twice = name_that_stands_twice([player.name for player in players if player.name])
+    if twice:
+        raise BadInput(f"2 people are called {twice}: give each a name of their own")
     return players
 
 
@@ -60,6 +60,6 @@ def checked_name(name: str) -> str:
     name = " ".join(name.split())
     if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
         raise BadInput(f"a name has 1 to {LONGEST_NAME} letters")
-    if name in BOTS or name == ME:
+    if folded(name) in (*BOT_NAMES, ME):
         raise BadInput(f"{name} is no name for a person here; take another one")
     return name

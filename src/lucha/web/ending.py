@@ -9,6 +9,7 @@ from typing import Final
 from openskill.models import PlackettLuce
 
 from lucha.core.finished import Finished, finished
+from lucha.core.names import name_that_stands_twice
 from lucha.session.live import Place
 from lucha.shelf.store import RatingRow, Store
 from lucha.web.table import Table
@@ -69,6 +70,6 @@ def _finished(store: Store, table: Table, counts_guests: bool) -> Finished | Non
     live = table.live
     accounts = store.accounts([place.player for place in live.places if place.player])
     names = [place.bot or accounts.get(place.player) or (place.name if counts_guests else "") for place in live.places]
-    if not all(names) or len(set(names)) < len(names) or live.result is None:
+    if not all(names) or name_that_stands_twice(names) or live.result is None:
         return None
     return finished(live.game, live.setup, live.result, names, table.id, datetime.now(UTC))

@@ -10,16 +10,12 @@ from urllib.parse import urlsplit
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from lucha.bots import BOTS
 from lucha.core.names import folded
-from lucha.core.words import LANGUAGES
-from lucha.session.names import LONGEST_NAME
-from lucha.session.narrator import seat_name
+from lucha.session.names import BOT_NAMES, LONGEST_NAME
 from lucha.shelf.store import NameTaken, PlayerRow, Store
 from lucha.web.refusals import BadCall
 from lucha.web.times import now_ms
 
-BOT_NAMES: Final = {folded(name) for bot in BOTS for name in (bot, *[seat_name(one, 0, bot) for one in LANGUAGES])}
 _HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
 _NOBODY: Final = _HASHER.hash(token_urlsafe(16))  # so that an unknown name takes as long as a known one
 

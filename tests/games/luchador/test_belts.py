@@ -30,6 +30,11 @@ def match(*sides: str, won: int | None = 0, bout: bool = False, mode: str = "") 
     return Finished("", "luchador", mode, tuple(names), tuple(seats), winners, bout, WHEN)
 
 
+def named(names: tuple[str, ...]) -> Finished:
+    """One against the other, won by the first; the names may have spaces."""
+    return Finished("", "luchador", "", names, ((0,), (1,)), (0,), is_challenge=False, when=WHEN)
+
+
 def wins(winner: str, times: int, over: str = "Zoe") -> list[Finished]:
     return [match(winner, over)] * times
 
@@ -160,6 +165,33 @@ def test_a_match_of_a_contender_against_its_own_name_counts_for_nobody() -> None
     belts = belts_after([match("greedy", "greedy")] * 5)
     assert belts == Belts(fought=5)
     assert refused(belts, "greedy", "greedy") == "luchador/belts/contenders"
+
+
+@pytest.mark.rule("luchador/belts/same-name")
+def test_names_alike_after_folding_are_one_person() -> None:
+    written = [match("Ana", "Zoe"), match("Zoe", "ana", won=1), named(("ANA ", "zoe"))]
+    belt = singles(*written)
+    assert belt.history == [Title("won", 3, ANA, (), (3, 3))], "as the name was written first"
+    assert belt.counts == {ANA: Count(), ("Zoe",): Count()}
+    belts = belts_after([*CHAMPION_ANA, *wins("beto", 3)])
+    assert refused(belts, "BETO", "ana") == ""
+    taken = [*CHAMPION_ANA, *wins("Beto", 3), *bouts("ana", "BETO", 1, 1)]
+    assert singles(*taken).history[1:] == [Title("taken", 8, BETO, ANA, (2, 0))]
+    assert GAME.bouts_won(taken[:-1], [("ANA",), ("beto",)]) == (0, 1)
+
+
+@pytest.mark.rule("luchador/belts/same-name")
+def test_a_team_is_the_same_however_its_names_are_written() -> None:
+    fought = [match("Ana beto", "Yago Zoe"), match("Beto ANA", "Yago Zoe"), match("Yago Zoe", "ana Beto", won=1)]
+    assert belts_after(fought).tag.holder == ("Ana", "beto")
+
+
+@pytest.mark.rule("luchador/belts/contenders")
+@pytest.mark.parametrize("sides", [("Ana Beto", "Carla Ana"), ("Ana ana", "Carla Dora"), ("Ana Beto", "ANA Beto")])
+def test_a_match_with_one_person_twice_counts_for_no_belt(sides: tuple[str, str]) -> None:
+    belts = belts_after([match(*sides)] * 5)
+    assert belts == Belts(fought=5)
+    assert belts.may_challenge([tuple(side.split()) for side in sides]).rule == "luchador/belts/contenders"
 
 
 @pytest.mark.rule("luchador/belts/draws")

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lucha.core.finished import Contender, Finished, Standing, Title
+from lucha.core.names import folded, name_that_stands_twice
 from lucha.core.verdict import ALLOWED, Verdict
 
 WINS_IN_ALL: Final = 5
@@ -123,30 +124,41 @@ class Belt:
 
 @dataclass(slots=True)
 class Belts:
-    """The belt for those who fight alone, and the belt for teams."""
+    """The belt for those who fight alone, and the belt for teams.
+
+    `known` has everybody by their folded name, as they were written the first time.
+    """
 
     individual: Belt = field(default_factory=Belt)
     tag: Belt = field(default_factory=Belt)
     fought: int = 0
+    known: dict[str, str] = field(default_factory=dict)
 
     def add(self, match: Finished) -> None:
         """The next match.  A bout that its sides were not entitled to counts for nobody."""
         self.fought += 1
-        sides = match.contenders
-        if len(set(sides)) < len(sides):
+        if not are_different_people(match.contenders):
             return
+        for name in match.names:
+            self.known.setdefault(folded(name), name)
+        sides, winner = [self.contender(side) for side in match.contenders], match.winner
+        winner = None if winner is None else self.contender(winner)
         belt = self._belt_of(sides)
         if match.is_challenge:
             if belt.may_challenge(sides):
-                belt.count_bout(self.fought, sides, match.winner)
-        elif match.winner is not None:
-            belt.count(self.fought, sides, match.winner)
+                belt.count_bout(self.fought, sides, winner)
+        elif winner is not None:
+            belt.count(self.fought, sides, winner)
 
     def may_challenge(self, sides: Sequence[Contender]) -> Verdict:
         """May these fight a bout for the belt that they would fight for?"""
-        if len(set(sides)) < len(sides):
+        if not are_different_people(sides):
             return NOT_TOLD_APART
-        return self._belt_of(sides).may_challenge(sides)
+        return self._belt_of(sides).may_challenge([self.contender(side) for side in sides])
+
+    def contender(self, names: Iterable[str]) -> Contender:
+        """The same people under the names that the belts know them by."""
+        return tuple(sorted([self.known.get(folded(name), name) for name in names]))
 
     def named(self) -> dict[str, Belt]:
         return {"individual": self.individual, "tag": self.tag}
@@ -161,6 +173,11 @@ class Belts:
 
     def _belt_of(self, sides: Sequence[Contender]) -> Belt:
         return self.individual if len(sides[0]) == 1 else self.tag
+
+
+def are_different_people(sides: Sequence[Contender]) -> bool:
+    """Does nobody stand on two sides, nor twice in a team?"""
+    return not name_that_stands_twice([name for side in sides for name in side])
 
 
 def belts_after(matches: Iterable[Finished]) -> Belts:

@@ -10,14 +10,25 @@ from typing import Final
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
+from lucha.core.verdict import NOT_AN_OPTION, Verdict
 from lucha.games.luchador import beginning
 from lucha.games.luchador.events import DiscDrawn, SteppedIn, TagCameTooLate, TeamBeaten
 from lucha.games.luchador.match import Bout
 from lucha.games.luchador.order import Order, before, instead, once, together
-from lucha.games.luchador.tag import EveryFallCounts, StepIn, Tag, TagOut, roll_tag_die, ways_to_tag
+from lucha.games.luchador.tag import (
+    EveryFallCounts,
+    StepIn,
+    Tag,
+    TagOut,
+    roll_tag_die,
+    tell_who_is_kept_in,
+    ways_to_tag,
+    without_the_higher,
+)
 from lucha.games.luchador.winning import DRAW, KnockOut
 
 DISCS: Final = 8
+TAG_ANYONE: Final = Verdict("luchador/brawl/tag-anyone")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +106,18 @@ class TagAnyone(TagOut):
         return seat in match.in_ring
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
-        return ways_to_tag(free_to_tag(match, seat))
+        return ways_to_tag(around_the_ring(match))
+
+    def verdict(self, match: Bout, seat: int, option: Option) -> Verdict:
+        if isinstance(option, Tag) and is_beside_the_rival(match, seat, option.seat):
+            return TAG_ANYONE
+        return TagOut.verdict(self, match, seat, option)
+
+    def refuses(self, match: Bout, seat: int) -> bool:
+        return True
+
+    def why_not(self, match: Bout, seat: int, option: object) -> Verdict:
+        return TAG_ANYONE if isinstance(option, Tag) and option.seat in range(len(match.corners)) else NOT_AN_OPTION
 
     def revealed(self, match: Bout, commitments: dict[int, Option], table: Table) -> None:
         lowest_first = sorted(commitments, key=lambda seat: match.discs[match.terms.side_of(seat)])
@@ -106,17 +128,14 @@ class TagAnyone(TagOut):
                 match.agenda.append((roll_tag_die if is_first else tag_if_still_free)(seat, choice.seat))
 
 
-def free_to_tag(match: Bout, tagging: int) -> tuple[int, ...]:
-    """Whoever stands around the ring, but no team-mate of the one whom `tagging` faces."""
-    terms = match.terms
-    rivals = terms.sides[terms.side_of(match.corners[tagging].rival)]
-    return tuple(
-        [
-            seat
-            for seat, corner in enumerate(match.corners)
-            if not corner.is_out and seat not in match.in_ring and seat not in rivals
-        ]
-    )
+def around_the_ring(match: Bout) -> tuple[int, ...]:
+    """Whoever is still in the match and not in the ring."""
+    return tuple([seat for seat, corner in enumerate(match.corners) if not corner.is_out and seat not in match.in_ring])
+
+
+def is_beside_the_rival(match: Bout, tagging: int, other: int) -> bool:
+    """Would `other` face a team-mate?"""
+    return other in match.terms.team_mates[match.corners[tagging].rival]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +146,7 @@ class TagIfStillFree(Step):
     other: int
 
     def run(self, match: Bout, table: Table) -> None:
-        if self.other in free_to_tag(match, self.seat):
+        if self.other in around_the_ring(match) and not is_beside_the_rival(match, self.seat, self.other):
             match.agenda.append(roll_tag_die(self.seat, self.other))
         else:
             table.announce(TagCameTooLate, self.seat, self.other)
@@ -138,14 +157,17 @@ tag_if_still_free: Final = cache(TagIfStillFree)
 
 @dataclass(frozen=True, slots=True)
 class TeamOut(Step):
-    """A team is beaten with its wrestler; the team with the next disc enters, and the last team wins."""
+    """A team is beaten with its wrestler; the team with the next disc enters, and the last team wins.
+
+    Of two who fall together, the higher score of the round is kept in.
+    """
 
     losers: tuple[int, ...]
     rule: str
 
     def run(self, match: Bout, table: Table) -> None:
-        sides = match.terms.sides
-        for loser in self.losers:
+        sides, losers = match.terms.sides, without_the_higher(match, self.losers)
+        for loser in losers:
             team = match.terms.side_of(loser)
             for seat in sides[team]:
                 match.corners[seat].is_out = True
@@ -153,12 +175,13 @@ class TeamOut(Step):
         if len(left) > 1:
             match.forget_pins()
             entering = waiting_teams(match)
-            match.then(*[Enter(sides[team][0], loser) for loser, team in zip(self.losers, entering, strict=False)])
+            match.then(*[Enter(sides[team][0], loser) for loser, team in zip(losers, entering, strict=False)])
         elif left:
             match.end(self.rule, *sides[left[0]])
         else:
             match.then(DRAW)
-        for loser in self.losers:
+        tell_who_is_kept_in(match, self.losers, losers, table)
+        for loser in losers:
             table.announce(TeamBeaten, sides[match.terms.side_of(loser)])
 
 

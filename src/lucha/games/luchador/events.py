@@ -220,6 +220,14 @@ class TagCameTooLate(Event):
 
 
 @dataclass(slots=True)
+class KeptIn(Event):
+    """Fell together with the rival, and goes on."""
+
+    seat: int
+    strength: int
+
+
+@dataclass(slots=True)
 class TeamBeaten(Event):
     seats: tuple[int, ...]
 

@@ -201,6 +201,7 @@ class Luchador(Game[Bout]):
 
     def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
         belts = belts_after(fought)
+        sides = [belts.contender(side) for side in sides]
         for belt in (belts.individual, belts.tag):
             for challenger, bouts in belt.challenges.items():
                 won = {belt.holder: bouts.holder, challenger: bouts.challenger}

@@ -62,6 +62,7 @@ class Terms(Fixture):
         self.stuns_the_stunned = setup.option("stun_again") == "next-round"
         self.pins_cancel_one_for_one = setup.option("equal_pins") == "one-for-one"
         self.reverses_with_three_dice = setup.option("reverse_with_three") == "yes"
+        self.both_who_fall_are_out = setup.option("both_fall") == "both-out"
         self.fights_a_rematch = setup.option("draw") == "rematch"
         self._side_of = [number for seat in range(setup.seats) for number, side in enumerate(sides) if seat in side]
         self.team_mates = [

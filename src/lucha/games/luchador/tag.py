@@ -13,11 +13,11 @@ from lucha.core.values import PASS, Option
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.luchador import beginning
 from lucha.games.luchador.dice import MISS
-from lucha.games.luchador.events import KnockedOut, SteppedIn, TagFailed, TaggedOut
+from lucha.games.luchador.events import KeptIn, KnockedOut, SteppedIn, TagFailed, TaggedOut
 from lucha.games.luchador.match import Bout
 from lucha.games.luchador.order import Order, before, instead, once, together
 from lucha.games.luchador.stun import STUN
-from lucha.games.luchador.winning import DRAW, KnockOut, SideDefeated
+from lucha.games.luchador.winning import DOUBLE_KNOCK_OUT, KnockOut, SideDefeated
 
 STUNNED: Final = Verdict("luchador/tag/stunned")
 
@@ -97,18 +97,10 @@ roll_tag_die: Final = cache(RollTagDie)
 
 @dataclass(frozen=True, slots=True)
 class EveryFallCounts(Step):
-    """Where a match goes on after a fall, of two who fall the higher score of the round stays, with one Strength.
-
-    Equal scores: both are out.
-    """
+    """Where a match goes on after a fall, all who have no Strength left have fallen."""
 
     def run(self, match: Bout, table: Table) -> None:
         fallen = [seat for seat in match.in_ring if match.corners[seat].is_knocked_out()]
-        if len(fallen) == 2:
-            red, blue = match.corners[fallen[0]], match.corners[fallen[1]]
-            if red.scored != blue.scored:
-                stays = fallen.pop(0 if red.scored > blue.scored else 1)
-                match.corners[stays].strength = 1
         if fallen:
             match.then(match.terms.defeat(tuple(fallen), "luchador/winning/knock-out"))
         for seat in fallen:
@@ -117,22 +109,46 @@ class EveryFallCounts(Step):
 
 @dataclass(frozen=True, slots=True)
 class FightOn(Step):
-    """ALTERNATIVE RULE.  The partners of a beaten wrestler fight on; a side with nobody left has lost."""
+    """ALTERNATIVE RULE.  The partners of a beaten wrestler fight on; a side with nobody left has lost.
+
+    When the last of both sides fall together, the double knock-out decides.
+    """
 
     losers: tuple[int, ...]
     rule: str
 
     def run(self, match: Bout, table: Table) -> None:
-        for seat in self.losers:
+        losers = self.losers if match.terms.both_who_fall_are_out else without_the_higher(match, self.losers)
+        for seat in losers:
             match.corners[seat].is_out = True
-        beaten = [seat for seat in self.losers if not partners(match, seat)]
+        beaten = [seat for seat in losers if not partners(match, seat)]
         if len(beaten) == 1:
             match.then(SideDefeated((beaten[0],), self.rule))
         elif beaten:
-            match.then(DRAW)
+            match.then(DOUBLE_KNOCK_OUT)
         else:
             match.forget_pins()
-            match.then(*[WhoStepsIn(partners(match, seat)[0], seat) for seat in self.losers])
+            match.then(*[WhoStepsIn(partners(match, seat)[0], seat) for seat in losers])
+            tell_who_is_kept_in(match, self.losers, losers, table)
+
+
+def without_the_higher(match: Bout, fallen: tuple[int, ...]) -> tuple[int, ...]:
+    """Of two who fall together, the higher score of the round is kept in, with one Strength; equals both stay down."""
+    if len(fallen) == 1:
+        return fallen
+    red, blue = fallen
+    scored = match.corners[red].scored, match.corners[blue].scored
+    if scored[0] == scored[1]:
+        return fallen
+    kept, beaten = (red, blue) if scored[0] > scored[1] else (blue, red)
+    match.corners[kept].strength = 1
+    return (beaten,)
+
+
+def tell_who_is_kept_in(match: Bout, fallen: tuple[int, ...], beaten: tuple[int, ...], table: Table) -> None:
+    for seat in fallen:
+        if seat not in beaten:
+            table.announce(KeptIn, seat, match.corners[seat].strength)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ const PAUSES: Record<string, number> = {
   PinsCancelled: 1000, PinDieRolled: 1300, Stunned: 700, StunIgnored: 600, StrengthGained: 700, DiceReleased: 800,
   CountBegan: 1400, Counted: 1900, PinEscaped: 1600, PinReversed: 1700, CountedOut: 1900,
   BlockHeld: 600, TagFailed: 1100, TaggedOut: 1200, SteppedIn: 800, TagCameTooLate: 700, TeamBeaten: 1200,
+  KeptIn: 1200,
   Eliminated: 1100, TimeRanOut: 1500,
 }
 

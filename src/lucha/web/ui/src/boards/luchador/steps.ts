@@ -25,7 +25,7 @@ export const OF_EVENT: Record<string, Step> = {
   DiceHeld: 'card', CombinationDeclared: 'card',
   HitsTraded: 'damage', HitDiceRolled: 'damage', SignatureMoveRolled: 'damage', SignatureMoveFailed: 'damage',
   BashedAgainstTheCage: 'damage', DamageTaken: 'damage', KnockedOut: 'damage', BothKnockedOut: 'damage',
-  CombinationRolled: 'damage',
+  KeptIn: 'damage', CombinationRolled: 'damage',
   PinsCancelled: 'pins', PinDieRolled: 'pins', StrengthGained: 'pins', CountBegan: 'pins', Counted: 'pins',
   DiceReleased: 'pins', PinEscaped: 'pins', PinReversed: 'pins', CountedOut: 'pins',
   BlockHeld: 'hold',

@@ -220,6 +220,9 @@ const TELLERS: Record<string, (story: Story, moment: Moment, seat: number) => vo
     story.stage = 'fall'
     story.fallen.push(seat)
   },
+  KeptIn(story, _, seat) {
+    story.fallen = story.fallen.filter((one) => one !== seat)
+  },
   PinDieRolled(story, { event, n }, seat) {
     const face = event.attempt as string
     single(story, seat, pinDie(face), n, 'pin', face !== 'NO_PIN')
