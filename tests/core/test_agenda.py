@@ -109,8 +109,6 @@ class AllPick(SecretChoice):
 
 @dataclass(frozen=True, slots=True)
 class Window(ReactionWindow):
-    play: Write
-
     def candidates(self, match: Diary, seat: int) -> Sequence[Option]:
         return [PASS, Pick(seat)]
 
@@ -207,6 +205,13 @@ def test_everyone_may_answer_a_play_in_turn() -> None:
     assert scene.match.pages == ["2 stopped it", "after"]
 
 
+def test_a_window_knows_whose_play_it_is_and_stays_a_window_of_its_kind() -> None:
+    window = Window((1, 2, 0), Throw(2))
+    assert window.author() == 2
+    assert window.asking((2, 0)) == Window((2, 0), Throw(2))
+    assert type(window.asking(())) is Window
+
+
 def test_a_match_says_what_it_waits_for() -> None:
     asked = diary(PickANumber(0, 2), Write("a"))
     assert asked.question == PickANumber(0, 2)
@@ -266,7 +271,7 @@ def test_what_a_step_must_say_it_must_say_itself() -> None:
         lambda: Question().answer(match, 0, PASS),
         lambda: Decision(0).chosen(match, PASS),
         lambda: SecretChoice((0,)).revealed(match, {}, Given()),
-        lambda: ReactionWindow((0,)).answered(match, 0, PASS),
+        lambda: ReactionWindow((0,), Throw(0)).answered(match, 0, PASS),
     ):
         with pytest.raises(NotImplementedError):
             unsaid()
@@ -274,7 +279,7 @@ def test_what_a_step_must_say_it_must_say_itself() -> None:
 
 def test_a_question_is_open_unless_it_says_otherwise() -> None:
     assert not Decision(0).is_secret()
-    assert not ReactionWindow((0,)).is_secret()
+    assert not ReactionWindow((0,), Throw(0)).is_secret()
     assert SecretChoice((0,)).is_secret()
     assert Decision(0).unasked(diary()) is None
     assert Question().verdict(diary(), 0, PASS) == ALLOWED

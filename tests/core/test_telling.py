@@ -53,11 +53,11 @@ def test_each_choice_is_told_again_once() -> None:
 
 
 def test_letting_a_play_happen_is_not_told_but_letting_something_else_be_is() -> None:
-    window = ReactionWindow((0, 1))
+    window = ReactionWindow((0, 1), Step())
     assert told_again([(window, Chose(0, PASS)), (window, Chose(1, Aim(0))), (Step(), Chose(0, PASS))]) == {0}
 
 
 def test_whose_play_it_is_may_let_it_happen_and_it_is_told_once() -> None:
-    window, chose = ReactionWindow((0, 1)), (Step(), Chose(0, Aim(1)))
+    window, chose = ReactionWindow((0, 1), Step()), (Step(), Chose(0, Aim(1)))
     told = [chose, (window, Chose(0, PASS)), (window, Chose(1, PASS)), (CarryOut(0, Aim(1)), Done(0))]
     assert told_again(told) == {0, 1, 2}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Self, TypeAlias
 
 from lucha.core.table import Table
@@ -11,7 +11,8 @@ from lucha.core.values import Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 
 AnyMatch: TypeAlias = Any  # each game's steps name their own match here,
-AnyOption: TypeAlias = Any  # and each question its own options
+AnyOption: TypeAlias = Any  # each question its own options,
+AnyPlay: TypeAlias = Any  # and each window the plays that it is for: steps with a field `seat`
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,16 +148,17 @@ def in_order(seats: tuple[int, ...], commitments: dict[int, AnyOption]) -> dict[
 class ReactionWindow(Question):
     """Before a play happens every seat in turn may answer it, and is asked whether or not it can.
 
-    A game adds the play as a field, and says whose it is.  The window lies on the agenda right above the play.  An
-    answer is a play too, with its own window above it; if it is stopped, this window is still open.  One that stands
-    cancels the play.
+    The window lies on the agenda right above the play.  An answer is a play too, with its own window above it; if it is
+    stopped, this window is still open.  One that stands cancels the play.
     """
 
     seats: tuple[int, ...]
+    play: AnyPlay
 
     def author(self) -> int:
         """Whose play it is."""
-        raise NotImplementedError
+        seat: int = self.play.seat
+        return seat
 
     def waits_for(self, match: AnyMatch) -> tuple[int, ...]:
         return self.seats[:1]
@@ -171,7 +173,7 @@ class ReactionWindow(Question):
 
     def asking(self, seats: tuple[int, ...]) -> Self:
         """The same window for these seats."""
-        return replace(self, seats=seats)
+        return type(self)(seats, self.play)  # straight: one is made for every pass
 
     def answered(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
         """Put the answer on the agenda, and a window above it."""

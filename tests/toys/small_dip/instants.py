@@ -38,11 +38,6 @@ class CardPlay(Step):
 class AnswerIt(ReactionWindow):
     """INSTANT CARDS.  Clockwise from the active player, anyone may stop a play with an Instant."""
 
-    play: CardPlay
-
-    def author(self) -> int:
-        return self.play.seat
-
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         return [PASS, *[Play(card) for card in match.cards_of(seat) if card.is_instant()]]
 

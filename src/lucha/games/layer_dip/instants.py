@@ -147,11 +147,6 @@ AnyStoppable: TypeAlias = CardPlay | AbilityUse | InstantPlay
 class AnswerIt(ReactionWindow):
     """INSTANT CARDS.  Clockwise from the active player everybody is asked, able or not, the author too."""
 
-    play: AnyStoppable
-
-    def author(self) -> int:
-        return self.play.seat
-
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         instants, hand = match.terms.instants, match.players[seat].hand
         if instants.isdisjoint(hand):
@@ -170,9 +165,6 @@ class AnswerIt(ReactionWindow):
     def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
         is_held = isinstance(option, Play) and option.card in match.players[seat].hand
         return ONLY_INSTANTS if is_held else ReactionWindow.why_not(self, match, seat, option)
-
-    def asking(self, seats: tuple[int, ...]) -> AnswerIt:
-        return AnswerIt(seats, self.play)  # straight: one is made for every pass
 
     def answered(self, match: Dip, seat: int, option: Play) -> None:
         match.lose(seat, option.card)
