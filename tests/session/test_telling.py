@@ -81,6 +81,23 @@ def test_a_program_that_wants_no_words_is_told_the_same_without_them() -> None:
     assert asked["rule"]["id"] == quietly["rule"]["id"]
 
 
+def test_a_roll_of_the_count_comes_with_what_hung_on_it_for_those_who_watch_each_moment() -> None:
+    sitting, number = Sitting(LUCHADOR, BASIC), 0
+    while not any(type(one.event).__name__ == "Counted" for one in sitting.live.heard):
+        if sitting.live.is_on:
+            sitting.play()
+        else:
+            number += 1
+            sitting = Sitting(LUCHADOR, BASIC, number)
+    telling = Telling(sitting.live)
+    each, last = [telling.moments(Eyes(0, each=each), sitting.live.heard, 0) for each in (True, False)]
+    assert {one["kind"] for one in each if "stake" in one} == {"Counted"}
+    assert all(0 <= one["stake"]["chance"] <= 1 for one in each if "stake" in one)
+    assert all(one["stake"]["dice"] == len(one["event"]["faces"]) for one in each if "stake" in one)
+    assert all(one["stake"]["text"] for one in each if "stake" in one)
+    assert not any("stake" in one for one in last)
+
+
 @each_of_few
 def test_an_ask_offers_what_may_be_chosen_and_the_default_first(game: AnyGame, setup: Setup) -> None:
     sitting = Sitting(game, setup, 33)

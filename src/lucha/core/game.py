@@ -17,7 +17,7 @@ from lucha.core.match import Match
 from lucha.core.rules import Catalogue, load_catalogue, rule_of_kind
 from lucha.core.setup import BadSetup, Mode, Setup, agree
 from lucha.core.table import Misfit, OutcomeNeeded, Sampled, Table
-from lucha.core.values import Fixture, Option, Result
+from lucha.core.values import Event, Fixture, Option, Result, Stake, Warning
 from lucha.core.verdict import NOT_ASKED, Illegal, Refusal, Verdict
 from lucha.core.words import Phrasebook, load_phrasebook
 
@@ -160,6 +160,14 @@ class Game(Generic[M]):
     def hint(self, view: View) -> float:
         """How good things look to the seat of this view, from -1 (lost) to 1 (won); a rule of thumb for bots."""
         return 0.0
+
+    def stake(self, match: M, step: Step | None, event: Event) -> Stake | None:
+        """What hung on the throw that `event` tells of, which `step` made; `match` is as the event left it."""
+        return None
+
+    def warning(self, view: View, option: Option) -> Warning | None:
+        """What the seat of this view had better know before it chooses `option`."""
+        return None
 
     def belts(self, fought: Iterable[Finished]) -> tuple[Standing, ...]:
         """The belts as the matches that have been fought leave them."""

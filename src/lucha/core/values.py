@@ -52,6 +52,29 @@ class Result:
     is_draw: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What hangs on a throw: who throws how many dice, and the exact chance that it goes well, as it was before."""
+
+    seat: int
+    dice: int
+    chance: float
+
+    @property
+    def percent(self) -> str:
+        """The chance as people say it: no throw that may go either way is called sure or hopeless."""
+        if 0 < self.chance < 0.01:
+            return "<1"
+        if 0.99 < self.chance < 1:
+            return ">99"
+        return str(round(self.chance * 100))
+
+
+@dataclass(frozen=True, slots=True)
+class Warning:
+    """What a seat had better know before it chooses an option."""
+
+
 class Fixture:
     """What was agreed before the match and never changes in it: dice, points, readings of the rules.
 

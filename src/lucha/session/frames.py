@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from lucha.core.agenda import Question, ReactionWindow
+from lucha.core.game import View
 from lucha.core.notation import write
 from lucha.core.rules import Catalogue, rule_of
 from lucha.core.setup import Setup
@@ -110,7 +111,8 @@ class Telling:
         for place, (one, event) in enumerate(seen):
             moment = self._told(narrator, one, event, n + place + 1, place in hushed)
             if eyes.each and one.match is not None:
-                moment = {**moment, "view": plain_fields(self.live.game.view(one.match, eyes.seat))}
+                view = plain_fields(self.live.game.view(one.match, eyes.seat))
+                moment = {**moment, "view": view, **self._stake(narrator, one, event)}
             moments.append(moment)
         return moments
 
@@ -138,6 +140,14 @@ class Telling:
         if is_for_all:
             self._told_before[heard] = told
         return told
+
+    def _stake(self, narrator: Narrator, one: Heard, event: Event) -> Frame:
+        """What hung on the throw that a moment tells of: for whoever throws it to read first."""
+        stake = self.live.game.stake(one.match, one.step, event)
+        if stake is None:
+            return {}
+        text = narrator.sentence(stake, one.names[narrator.language])
+        return {"stake": {"seat": stake.seat, "dice": stake.dice, "chance": stake.chance, "text": text}}
 
     # How it stands.
 
@@ -195,7 +205,10 @@ class Telling:
         assert question is not None
         narrator, names = self.narrator(eyes), live.names(eyes.language)
         options, refusals = live.offers(seat)
-        told = [option_told(narrator, option, names, question) for option in options]
+        view = live.view(seat)
+        told = [
+            option_told(narrator, option, names, question) | self._warning(narrator, view, option) for option in options
+        ]
         return {
             "number": live.number(seat),
             "seat": seat,
@@ -204,6 +217,10 @@ class Telling:
             "options": told,
             "refused": [option_told(narrator, one.option, names, question, one.rule) for one in refusals],
         }
+
+    def _warning(self, narrator: Narrator, view: View, option: Option) -> Frame:
+        warning = self.live.game.warning(view, option)
+        return {} if warning is None else {"warning": narrator.sentence(warning)}
 
     def need(self, eyes: Eyes, needed: OutcomeNeeded) -> Frame:
         """What must be thrown or drawn, and by whom; a secret draw is told to whoever draws, and to nobody else."""

@@ -422,6 +422,15 @@ class WholeMatch(AnyMatch):
     data: dict[str, Any]
 
 
+class StakeTold(Told):
+    """What hung on a throw, and how likely it was to go well."""
+
+    seat: int
+    dice: int
+    chance: float
+    text: str
+
+
 class Moment(Told):
     """Something that was told, with the view after it; events and views are written by their fields."""
 
@@ -434,6 +443,7 @@ class Moment(Told):
     hushed: bool
     view: dict[str, Any]
     shared: int
+    stake: StakeTold | None = None
 
 
 class Proof(Told):

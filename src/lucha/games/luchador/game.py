@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from lucha.core.agenda import Step
 from lucha.core.facts import BadInput, pack_id
 from lucha.core.finished import Contender, Finished, Standing
 from lucha.core.game import Game, View
 from lucha.core.setup import AgainstTheRules, Setup
 from lucha.core.table import Sampled
-from lucha.core.values import Fixture, Result
+from lucha.core.values import Event, Fixture, Option, Result, Stake, Warning
 from lucha.core.verdict import Verdict
 from lucha.core.words import Phrasebook
 from lucha.games.luchador import (
@@ -46,6 +47,7 @@ from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
 from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
 from lucha.games.luchador.match_types import ADVANCED, MODES, NO_CAGE, new_match, sides_of, terms_of
+from lucha.games.luchador.stakes import Chances, stake_of, warning_of
 from lucha.games.luchador.traits import traits_of
 from lucha.games.luchador.view import BoutView, view_of
 
@@ -75,6 +77,7 @@ class Luchador(Game[Bout]):
         self.facts = Facts(pack)
         self._pack = pack
         self._terms: dict[Setup, Terms] = {}
+        self._chances: Chances = {}
 
     def with_pack(self, pack: Path) -> Luchador:
         return Luchador(pack)
@@ -213,3 +216,10 @@ class Luchador(Game[Bout]):
         assert isinstance(view, BoutView)
         assert view.seat is not None
         return standing(view, view.seat)
+
+    def stake(self, match: Bout, step: Step | None, event: Event) -> Stake | None:
+        return stake_of(self, match, step, event, self._chances)
+
+    def warning(self, view: View, option: Option) -> Warning | None:
+        assert isinstance(view, BoutView)
+        return warning_of(view, option)
