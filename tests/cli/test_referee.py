@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from lucha.games import GAMES
+from lucha.referee.tables import page_of
 from tests.cli.conftest import Command
 
 EXAMPLE = Path(__file__).parents[1] / "games" / "luchador" / "scenarios" / "example_of_play.toml"
@@ -135,10 +137,11 @@ def test_nobody_strikes_at_their_own_nerve(refusal: Callable[..., str], lucha: C
     assert lucha("referee", scenario).code == 0
 
 
-def test_the_examples_of_the_document_come_out_as_they_say(lucha: Command, scenario: Path) -> None:
-    document = (Path(__file__).parents[2] / "docs" / "referee.md").read_text(encoding="utf-8")
+def test_the_examples_of_the_documents_come_out_as_they_say(lucha: Command, scenario: Path) -> None:
+    pages = [Path(__file__).parents[2] / "docs" / "referee.md", *[page_of(game) for game in GAMES.values()]]
+    document = "".join([page.read_text(encoding="utf-8") for page in pages])
     examples = [text for text in re.findall(r"```toml\n(.*?)```", document, re.DOTALL) if text.startswith("game")]
-    assert {text.splitlines()[0] for text in examples} == {'game = "luchador"', 'game = "layer_dip"'}
+    assert {text.splitlines()[0] for text in examples} >= {'game = "luchador"', 'game = "layer_dip"'}
     for text in examples:
         scenario.write_text(text, encoding="utf-8")
         answer = lucha("referee", scenario)

@@ -12,7 +12,7 @@ ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
 ARCHITECTURE: Final = (DOCS / "architecture.md").read_text(encoding="utf-8")
 DECISIONS: Final = sorted((DOCS / "decisions").glob("[0-9]*.md"))
-PAGES: Final = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md")])
+PAGES: Final = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *(ROOT / "src" / "lucha" / "games").rglob("*.md")])
 LONGEST: Final = 200  # lines of architecture.md
 LONGEST_DECISION: Final = 45
 PARTS: Final = ("Question", "Choice", "Why", "Cost")

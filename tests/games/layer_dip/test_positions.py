@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from lucha.core.agenda import Step
 from lucha.core.facts import BadInput
-from lucha.core.values import Event, Option
-from lucha.games.layer_dip.match import Dip, Player
+from lucha.games.layer_dip.match import Player
 from lucha.games.layer_dip.turns import PassTheTurn
 from lucha.referee import run_scenario
 from tests.games.layer_dip.stage import GAME, SEVEN, WEAK, player, table
@@ -149,19 +145,3 @@ def test_it_is_nobodys_turn_who_is_out() -> None:
     match.players[0] = Player([], [], [], is_out=True)
     with pytest.raises(BadInput, match="active is a seat that is still in, not 0"):
         GAME.check_match(match)
-
-
-# What the handbook of the referee says.
-
-HANDBOOK = (Path(__file__).parents[3] / "docs" / "referee.md").read_text(encoding="utf-8")
-CHAPTER = re.sub("```.*?```", "", HANDBOOK, flags=re.DOTALL).partition("### ¡Lucha Layer Dip!")[2].partition("\n## ")[0]
-
-
-def test_the_handbook_names_every_card_step_option_event_and_field() -> None:
-    words = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", CHAPTER))))
-    values = [value for module in GAME.vocabulary for value in vars(module).values()]
-    kinds = [value for value in values if isinstance(value, type) and issubclass(value, (Step, Option, Event))]
-    spoken = [kind.__name__ for kind in kinds if kind.__module__.startswith(GAME.package)]
-    named = [field.name for kind in (Dip, Player) for field in fields(kind)]
-    unsaid = {"agenda", "commitments", "terms", "result"}
-    assert [name for name in (*GAME.facts.cards, *spoken, *named) if name not in words | unsaid] == []

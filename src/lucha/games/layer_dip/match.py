@@ -45,12 +45,12 @@ class Terms(Fixture):
 class Player:
     """One player.  The hand is kept in order, so that a place tells nothing; Add-Ons lie in the order they came."""
 
-    hand: list[str]
-    dip: list[str]
-    add_ons: list[str]
-    luchador: str = ""
-    is_out: bool = False
-    is_skipped: bool = False
+    hand: list[str]  # the cards in the hand
+    dip: list[str]  # the Layers, with El Lotus Negro and Abuela's Recipe once they lie there
+    add_ons: list[str]  # what is attached, in the order in which it came
+    luchador: str = ""  # everybody who is in has one, once the set-up has dealt it
+    is_out: bool = False  # out of the game; then nothing else is left here
+    is_skipped: bool = False  # must skip the next turn
 
     def clone(self) -> Player:
         return Player(
@@ -67,24 +67,24 @@ class Dip(Match):
     """
 
     terms: Terms
-    players: list[Player]
-    known: list[list[Clue]]
-    deck: list[str]
-    discard: list[str]
-    on_table: list[str]
-    all_play: str = ""
-    all_play_of: int = NOBODY
-    active: int = NOBODY
-    turn: int = 0
+    players: list[Player]  # one for each seat
+    known: list[list[Clue]]  # what each seat knows of other hands, and last what those who look on know
+    deck: list[str]  # the draw pile, which has no order
+    discard: list[str]  # the discard pile, open to all, the last card last
+    on_table: list[str]  # cards that were played and have neither happened nor been stopped
+    all_play: str = ""  # the All-Play that lasts; empty: none
+    all_play_of: int = NOBODY  # the seat that has played it
+    active: int = NOBODY  # the seat whose turn it is
+    turn: int = 0  # the number of the turn
     is_extra: bool = False  # this turn was won by going again
-    placed: int = 0  # Layers, in this turn
-    played: int = 0  # other cards, in this turn
+    placed: int = 0  # Layers placed in this turn
+    played: int = 0  # other cards played in this turn
     is_new: bool = False  # the active player's Luchador was played in this turn
-    has_acted: bool = False  # an ability was used in this turn
-    goes_again: bool = False
-    just_drawn: str = ""
-    searcher: int = NOBODY  # looks through the draw pile
-    last_skipped: int = NOBODY  # whom El Raton has made skip
+    has_acted: bool = False  # an Ability was used in this turn
+    goes_again: bool = False  # another turn follows for the active player
+    just_drawn: str = ""  # with drawn_cards = "at-once", the card that may be played now
+    searcher: int = NOBODY  # the seat that looks through the draw pile
+    last_skipped: int = NOBODY  # the seat that El Raton was used on last
     result: Result | None = None
 
     def clone(self) -> Dip:

@@ -25,13 +25,13 @@ class AdvancedCorner(Corner):
 
     card: tuple[Face, ...] = ()  # dice held for the Killer Combination, in the order of its trigger
     held_now: bool = False  # was one of them put there in this round?
-    idle_pins: int = 0
+    idle_pins: int = 0  # Pins that were neither set aside nor rolled again
     nerve_die: bool = False  # a die was given up for a Nerve Strike
     numb: bool = False  # one has struck here: no two-handed attacks in this round
     late: bool = False  # did not roll on three: dice on the card stay there too
-    attempt: tuple[int, ...] = ()  # the seat that the Killer Combination is attempted against
-    combination: int = 0  # points that it has scored
-    pin_dice: tuple[Attempt, ...] = ()  # and its Pin dice, still to be carried out
+    attempt: tuple[int, ...] = ()  # the seat that a declared Killer Combination is against, or nothing
+    combination: int = 0  # points that the Killer Combination has scored
+    pin_dice: tuple[Attempt, ...] = ()  # its Pin dice, still to be carried out
 
     def clone(self) -> AdvancedCorner:
         return AdvancedCorner(

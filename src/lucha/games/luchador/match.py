@@ -136,30 +136,30 @@ def _wrestling_die(faces: tuple[Face, ...], percent_outside: int) -> Die[Face]:
 class Corner:
     """One wrestler: the Strength card, what carries over from round to round, and the dice of this one."""
 
-    superstar: str
-    strength: int
+    superstar: str  # who fights here; better set with `picks`
+    strength: int  # 21 down to 0; in tag teams from 18
     rival: int  # the seat that this wrestler faces
-    is_out: bool = False
-    stunned: bool = False
-    stunned_next: bool = False
-    held_block: bool = False
-    holds_block_next: bool = False
-    ring: tuple[Face, ...] = ()
-    pins_aside: int = 0
-    hits: int = 0
-    counters: int = 0
-    blocks: int = 0
-    counters_played: int = 0
-    blocks_played: int = 0
-    spare_blocks: int = 0
-    hit_dice: int = 0
-    trades: int = 0
-    scored: int = 0
-    bruises: int = 0  # points to be taken besides what the rival has scored
-    pins_faced: int = 0
-    aimed: tuple[int, ...] = ()  # in a free-for-all: Hits against each seat,
-    turned: tuple[int, ...] = ()  # Counters against each seat,
-    pin_targets: tuple[int, ...] = ()  # and for whom Pins are set aside
+    is_out: bool = False  # beaten while the team fights on
+    stunned: bool = False  # rolls one die less this round
+    stunned_next: bool = False  # rolls one die less next round
+    held_block: bool = False  # has a Block from the last round
+    holds_block_next: bool = False  # keeps a Block for the next round
+    ring: tuple[Face, ...] = ()  # the faces rolled this round
+    pins_aside: int = 0  # Pins set aside for attempts
+    hits: int = 0  # Hits lined up
+    counters: int = 0  # Counters lined up
+    blocks: int = 0  # Blocks lined up, a held one included
+    counters_played: int = 0  # Counters that met a Hit
+    blocks_played: int = 0  # Blocks that met a Hit
+    spare_blocks: int = 0  # fresh Blocks that met none
+    hit_dice: int = 0  # Hit dice won
+    trades: int = 0  # pairs traded for the Luchador! die
+    scored: int = 0  # points scored this round
+    bruises: int = 0  # points to take besides what the rival has scored: Misses in a cage, all blows in a free-for-all
+    pins_faced: int = 0  # successful pins against this corner this round
+    aimed: tuple[int, ...] = ()  # in a free-for-all: Hits against each seat
+    turned: tuple[int, ...] = ()  # in a free-for-all: Counters against each seat
+    pin_targets: tuple[int, ...] = ()  # in a free-for-all: the seats that Pins are set aside for
 
     def clone(self) -> Corner:
         return Corner(
@@ -219,11 +219,11 @@ class Bout(Match):
     """The corners, those in the ring, a count of rounds, and a count of bouts: a draw is fought again."""
 
     terms: Terms
-    corners: list[Corner]
-    in_ring: tuple[int, ...] = ()
-    round: int = 0
-    bout: int = 1
-    discs: tuple[int, ...] = ()
+    corners: list[Corner]  # one for each seat: 0 is red, 1 is blue
+    in_ring: tuple[int, ...] = ()  # the seats that fight: two in a tag-team match, all who are left in a free-for-all
+    round: int = 0  # the round that is on
+    bout: int = 1  # a draw that is fought again is bout 2
+    discs: tuple[int, ...] = ()  # in a brawl the disc of each team, in a free-for-all of each seat
     result: Result | None = None
 
     def clone(self) -> Bout:
