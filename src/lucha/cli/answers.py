@@ -10,6 +10,7 @@ from time import perf_counter
 
 from lucha.core.facts import BadInput, in_one_line
 from lucha.core.words import Problem
+from lucha.games import left_out_told
 
 ROOM = "lucha.cli"
 
@@ -26,6 +27,12 @@ def told(problem: BadInput, language: str) -> str:
 def refuse(said: str) -> int:
     print(f"lucha: {in_one_line(said)}", file=sys.stderr)
     return 2
+
+
+def note_games_left_out(language: str) -> None:
+    """A line for each game whose files are wrong; the others are there."""
+    for line in left_out_told(language):
+        refuse(line)
 
 
 def seed_said(seed: str) -> int | str:

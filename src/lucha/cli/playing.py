@@ -118,7 +118,8 @@ def _check_nothing_is_passed_over(parsed: argparse.Namespace) -> None:
         said |= {"--seats": parsed.seats, "--data": parsed.data}
     for flag, value in said.items():
         if value:
-            raise BadInput(f"{flag} is for a match that begins: name the game, as in lucha play luchador {flag} …")
+            game = next(iter(GAMES), "GAME")
+            raise BadInput(f"{flag} is for a match that begins: name the game, as in lucha play {game} {flag} …")
 
 
 def _serve(parsed: argparse.Namespace) -> int:

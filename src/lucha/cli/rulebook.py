@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from lucha.cli.answers import ROOM, print_json, refuse
+from lucha.cli.answers import ROOM, note_games_left_out, print_json, refuse
 from lucha.cli.arguments import Commands, json_argument, language_argument
 from lucha.core.facts import BadInput
 from lucha.core.game import Game
@@ -41,6 +41,7 @@ def add_referee(commands: Commands) -> None:
 
 def _games(parsed: argparse.Namespace) -> int:
     say = load_phrasebook(ROOM, parsed.lang).fill
+    note_games_left_out(parsed.lang)
     if parsed.json:
         print_json({"games": [_game_entry(game, parsed.lang) for game in GAMES.values()]})
         return 0

@@ -7,12 +7,13 @@ import sys
 from time import perf_counter
 
 from lucha.bots import BOTS
-from lucha.cli.answers import Bar, print_json, seed_said
+from lucha.cli.answers import Bar, note_games_left_out, print_json, seed_said
 from lucha.cli.arguments import (
     Commands,
     agreed,
     count_up_to,
     json_argument,
+    own_language,
     read_seconds,
     run_arguments,
     setup_arguments,
@@ -94,6 +95,7 @@ def _simulate(parsed: argparse.Namespace) -> int:
 def _bench(parsed: argparse.Namespace) -> int:
     from lucha.lab.speed import measure
 
+    note_games_left_out(own_language())
     speeds = [
         measure(game, game.setup(mode.name, seats), parsed.seconds)
         for game in GAMES.values()

@@ -19,7 +19,7 @@ from lucha.core.setup import BadSetup, Mode, Setup, agree
 from lucha.core.table import Misfit, OutcomeNeeded, Sampled, Table
 from lucha.core.values import Event, Fixture, Option, Result, Stake, Warning
 from lucha.core.verdict import NOT_ASKED, Illegal, Refusal, Verdict
-from lucha.core.words import Phrasebook, load_phrasebook
+from lucha.core.words import LANGUAGES, Phrasebook, load_phrasebook
 
 M = TypeVar("M", bound=Match)
 
@@ -191,6 +191,14 @@ class Game(Generic[M]):
 
     # What is the same for all.
 
+    def check_files(self) -> None:
+        """Read every file of the game, so that a mistake in one shows before anybody plays: `BadInput` names it."""
+        for language in LANGUAGES:
+            self.rules(language)
+            self.words(language)
+        for mode in self.modes:
+            self.new(self.setup(mode.name))
+
     def setup(
         self,
         mode: str | None = None,
@@ -208,14 +216,17 @@ class Game(Generic[M]):
     @property
     def catalogue(self) -> Catalogue:
         """The rules of the game."""
-        return self.rules("en")
+        return self.rules(LANGUAGES[0])
 
     def rules(self, language: str) -> Catalogue:
         """The rules in the words of a language; in English where nobody has translated them."""
         if language not in self._catalogues:
-            own = load_catalogue(files(self.package) / "rules.toml")
             core, translation = [files(room) / f"rules.{language}.toml" for room in ("lucha.core", self.package)]
-            self._catalogues[language] = own.in_language(core, translation) if translation.is_file() else own
+            if language == LANGUAGES[0]:
+                self._catalogues[language] = load_catalogue(files(self.package) / "rules.toml")
+            else:
+                own = self.catalogue
+                self._catalogues[language] = own.in_language(core, translation) if translation.is_file() else own
         return self._catalogues[language]
 
     def words(self, language: str = "en") -> Phrasebook:

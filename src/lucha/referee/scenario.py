@@ -17,7 +17,7 @@ from lucha.core.table import Given, Misfit, OutcomeNeeded, Sampled, seed_of
 from lucha.core.values import Event, Option
 from lucha.core.verdict import Illegal
 from lucha.core.words import load_phrasebook
-from lucha.games import GAMES
+from lucha.games import find_game
 from lucha.referee.position import Difference, differences, set_up
 from lucha.referee.report import ROOM, Line, Report
 
@@ -44,10 +44,8 @@ def run_scenario(path: Path, language: str = "en") -> Report:
 
 def _run_scenario(path: Path, language: str) -> Report:
     top = Entry(str(path), read_toml(path))
-    name = top.one_of("game", GAMES)
-    game = GAMES[name]
-    if top.has("data"):
-        game = game.with_pack(path.parent / top.text("data"))
+    name = top.text("game")
+    game = find_game(name, path.parent / top.text("data") if top.has("data") else None)
     report = Report(top.text("title", path.stem), name, language, proves=top.texts("rules", ()))
     say = load_phrasebook(ROOM, language).fill
     for rule in report.proves:

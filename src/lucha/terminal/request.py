@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from lucha.core.facts import BadInput
-from lucha.games import GAMES, AnyGame, find_game
+from lucha.games import GAMES, AnyGame, find_game, left_out_told
 from lucha.terminal.players import players_of
 from lucha.terminal.saving import SaveFile, check_folder, new_save_path
 from lucha.terminal.shelving import check_challenge
@@ -57,6 +57,8 @@ def sit_down(request: PlayRequest, games: Mapping[str, AnyGame] = GAMES) -> Sitt
 
 def play(request: PlayRequest) -> int:
     """Play until the players leave; the exit code.  `BadInput` when there is nothing to play with."""
+    if not GAMES:
+        raise BadInput("; ".join(left_out_told(request.language)))
     sitting = sit_down(request)
     if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
         raise BadInput("the terminal game needs a terminal; run it without pipes or redirections")

@@ -14,6 +14,7 @@ from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from lucha.core.facts import BadInput
+from lucha.games import LEFT_OUT
 from lucha.terminal import ink
 from lucha.terminal.boards.masks import HEIGHT, ROSTER, mask
 from lucha.terminal.boards.woodtype import shout
@@ -64,6 +65,8 @@ class StartScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.draft, self.notice = self._as_last_time()
+        if LEFT_OUT:
+            self.notice = self.app.say("notice.left-out", games=", ".join(LEFT_OUT))
         self.kept: list[Kept] = unfinished()
         self.show()
 

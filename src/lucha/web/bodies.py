@@ -198,6 +198,7 @@ class Game(Told):
 
 class Games(Told):
     games: list[Game]
+    left_out: list[str]
 
 
 class Rule(Told):

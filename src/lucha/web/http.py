@@ -15,6 +15,7 @@ from starlette.responses import JSONResponse, PlainTextResponse
 
 from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
+from lucha.games import LEFT_OUT
 from lucha.lab.championship import told_belts, told_titles
 from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
@@ -282,7 +283,8 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get("/games", response_model=bodies.Games, dependencies=reads)
     def games(language: Language = "en") -> Any:
-        return {"games": [game_told(game, language) for game in hall.games.values()]}
+        """What can be played; `left_out` are games whose files are wrong, and why is told to the host alone."""
+        return {"games": [game_told(game, language) for game in hall.games.values()], "left_out": list(LEFT_OUT)}
 
     def known(name: str) -> Any:
         if name not in hall.games:

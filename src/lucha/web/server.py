@@ -24,7 +24,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from lucha import __version__
 from lucha.core.facts import BadInput
-from lucha.games import GAMES, AnyGame
+from lucha.games import GAMES, AnyGame, left_out_told
 from lucha.shelf.store import Store, open_store
 from lucha.web.claims import Elsewhere, Leases
 from lucha.web.collector import keep_it_quick
@@ -230,6 +230,8 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     shown = "localhost" if host in LOOPBACK else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}"
     print(say(serving.language, "is-open", address=f"{address}/"), flush=True)
+    for line in left_out_told(serving.language):
+        log.warning(line)
     serving = replace(serving, has_process=True)
     server = uvicorn.Server(config_of(make_app(store, games, serving), serving))
     if serving.opens is not None:

@@ -166,7 +166,9 @@ export const rename = (name: string, token: string) => call<{ player: Player }>(
 export const getMe = (token: string) => call<Myself>('GET', '/api/me', undefined, token)
 export const setWebhook = (webhook: string, token: string) => call<Myself>('PATCH', '/api/me', { webhook }, token)
 
-export const getGames = async () => (await call<{ games: Game[] }>('GET', `/api/games?${inLanguage()}`)).games
+/** `left_out`: games whose files are wrong, by the names of their folders. */
+export interface Bill { games: Game[]; left_out: string[] }
+export const getBill = () => call<Bill>('GET', `/api/games?${inLanguage()}`)
 export const getRules = async (game: string) =>
   (await call<{ rules: Rule[] }>('GET', `/api/games/${to(game)}/rules?${inLanguage()}`)).rules
 export const getWords = async (game: string) =>

@@ -1,20 +1,22 @@
 // The games of the arena, fetched once for each language.
-import { ApiError, getGames, type Game } from './api'
+import { ApiError, getBill, type Bill, type Game } from './api'
 import { settings, type Language } from './settings.svelte'
 import { say } from './words'
 
-const shelves = new Map<Language, Promise<Game[]>>()
+const bills = new Map<Language, Promise<Bill>>()
 
-export function gamesOfTheArena(): Promise<Game[]> {
+export function billOfTheArena(): Promise<Bill> {
   const { language } = settings
-  let games = shelves.get(language)
-  if (!games) {
-    games = getGames()
-    games.catch(() => shelves.delete(language))
-    shelves.set(language, games)
+  let bill = bills.get(language)
+  if (!bill) {
+    bill = getBill()
+    bill.catch(() => bills.delete(language))
+    bills.set(language, bill)
   }
-  return games
+  return bill
 }
+
+export const gamesOfTheArena = async (): Promise<Game[]> => (await billOfTheArena()).games
 
 /** An address has a game in it that the arena has not. */
 export const noSuchGame = (game: string): ApiError => new ApiError(say('new.noSuchGame', { game }), 404)
