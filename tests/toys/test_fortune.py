@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lucha.core.cards import only
 from lucha.core.chance import fork
+from lucha.core.kit.seen import only
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import PASS, Chose
 from tests.scene import Scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lucha.core.cards import everyone, only
+from lucha.core.kit.seen import everyone, only
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import PASS, Chose
 from tests.scene import Scene

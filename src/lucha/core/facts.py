@@ -121,6 +121,15 @@ class Entry:
         self._fields.pop(field, None)
         return tuple([str(item) for item in value])
 
+    def some_of(self, field: str, choices: Iterable[str], default: Sequence[str] | None = None) -> tuple[str, ...]:
+        """Any of the choices, any number of times."""
+        allowed = list(choices)
+        texts = self.texts(field, default)
+        for text in texts:
+            if text not in allowed:
+                raise BadInput(f"{self.where}: {field} cannot have {_repr(text)}; there are {', '.join(allowed)}")
+        return texts
+
     def values(self, field: str) -> list[object]:
         value = self._fields.get(field)
         if not isinstance(value, list):

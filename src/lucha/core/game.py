@@ -37,7 +37,7 @@ class View:
 
 
 class Game(Generic[M]):
-    """A game writes `new`, `view`, `redeal` and `result`; the rest is the same for all, or has a good default.
+    """A game writes `new`, `view` and `result`, and `redeal` if it keeps secrets; the rest has a good default.
 
     `package` is where its `rules.toml` and its `words` lie; `version` changes when a rule does.  `keeps_secrets`: seats
     see different things, besides what they commit.  `minutes` is how long people take for a match, about.
@@ -80,9 +80,14 @@ class Game(Generic[M]):
     def redeal(self, match: M, seat: int, chance: Sampled) -> M:
         """A match that `seat` cannot tell from this one; what it does not know is dealt anew, and leaves no trace.
 
-        So what is unknown is put in order before it is shuffled, and dealing twice is the same as dealing once.
+        So what is unknown is put in order before it is shuffled, and dealing twice is the same as dealing once.  In a
+        game that keeps no secrets only what the others have committed is unknown.
         """
-        raise NotImplementedError
+        if self.keeps_secrets:
+            raise NotImplementedError
+        twin = match.clone()
+        twin.forget(seat)
+        return twin
 
     def result(self, match: M) -> Result | None:
         raise NotImplementedError

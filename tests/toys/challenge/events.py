@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lucha.core.kit.seen import CardEvent
 from lucha.core.values import Event
 from tests.toys.challenge.match import ChallengeCard
 
@@ -15,12 +16,9 @@ class TurnBegan(Event):
 
 
 @dataclass(slots=True)
-class CardDrawn(Event):
+class CardDrawn(CardEvent):
     seat: int
     card: ChallengeCard | None
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat == self.seat else CardDrawn(self.seat, None)
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lucha.core.cards import has_seen
+from lucha.core.kit.seen import CardEvent, has_seen
 from lucha.core.values import Event
 from tests.toys.fortune.match import Card
 
@@ -15,15 +15,15 @@ class TurnBegan(Event):
 
 
 @dataclass(slots=True)
-class CardDrawn(Event):
+class CardDrawn(CardEvent):
     """A card came into a hand; `seen` are the seats that know which, since they had seen it on top of the deck."""
 
     seat: int
     card: Card | None
     seen: int
 
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if has_seen(self.seen, seat) else CardDrawn(self.seat, None, self.seen)
+    def shows_card_to(self, seat: int | None) -> bool:
+        return has_seen(self.seen, seat)
 
 
 @dataclass(slots=True)
@@ -40,12 +40,9 @@ class TarotRead(Event):
 
 
 @dataclass(slots=True)
-class TopCardSeen(Event):
+class TopCardSeen(CardEvent):
     seat: int
     card: Card | None
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat == self.seat else TopCardSeen(self.seat, None)
 
 
 @dataclass(slots=True)

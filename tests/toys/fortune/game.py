@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lucha.core.cards import deal_anew, has_seen, only
 from lucha.core.game import Game
+from lucha.core.kit.seen import deal_anew, has_seen, only
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Result

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from lucha.core.cards import one_less
+from lucha.core.kit.seen import one_less
 from lucha.core.match import Match
 from lucha.core.values import Result
 

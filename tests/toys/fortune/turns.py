@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
-from lucha.core.cards import only
+from lucha.core.kit.seen import only
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Result
 from lucha.core.verdict import ALLOWED, Verdict

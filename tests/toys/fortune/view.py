@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lucha.core.cards import has_seen
 from lucha.core.game import View
+from lucha.core.kit.seen import has_seen
 from lucha.core.values import Result
 from tests.toys.fortune.match import Card, Fair, Held
 

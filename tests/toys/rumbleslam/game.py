@@ -6,7 +6,6 @@ from typing import Final
 
 from lucha.core.game import Game
 from lucha.core.setup import Mode, Setup
-from lucha.core.table import Sampled
 from lucha.core.values import Result
 from tests.toys.rumbleslam import attacks, events, match, ropes, rounds, view
 from tests.toys.rumbleslam.match import (
@@ -34,6 +33,7 @@ class Rumbleslam(Game[Rumble]):
             [Mode("rumble", "Two against two", (2,))],
             "tests.toys.rumbleslam",
             [match, events, rounds, attacks, ropes, view],
+            keeps_secrets=False,
         )
 
     def new(self, setup: Setup) -> Rumble:
@@ -57,9 +57,6 @@ class Rumbleslam(Game[Rumble]):
             seat, match.question, match.committed(seat), match.round, match.initiative, match.active,
             tuple(wrestlers), tuple(match.endorsements), tuple(sorted(match.rolls.items())), match.result,
         )  # fmt: skip
-
-    def redeal(self, match: Rumble, seat: int, chance: Sampled) -> Rumble:
-        return match.clone()
 
     def result(self, match: Rumble) -> Result | None:
         return match.result

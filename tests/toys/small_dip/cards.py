@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from lucha.core.cards import only
+from lucha.core.kit.seen import only
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.core.verdict import ALLOWED, Verdict

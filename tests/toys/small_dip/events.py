@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from lucha.core.kit.seen import CardEvent
 from lucha.core.values import Event
 
 if TYPE_CHECKING:
@@ -17,13 +18,10 @@ class TurnBegan(Event):
 
 
 @dataclass(slots=True)
-class CardDrawn(Event):
+class CardDrawn(CardEvent):
     seat: int
     card: Card | None
     is_open: bool
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if self.is_open or seat == self.seat else CardDrawn(self.seat, None, False)
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from lucha.core.cards import everyone, has_seen, one_less, only
+from lucha.core.kit.seen import everyone, has_seen, one_less, only
 from lucha.core.match import Match
 from lucha.core.values import Result
 from lucha.core.verdict import Verdict

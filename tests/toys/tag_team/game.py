@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from lucha.core.game import Game
 from lucha.core.setup import Mode, Setup
-from lucha.core.table import Sampled
 from lucha.core.values import Result
 from tests.toys.tag_team import events, match, ring, rounds, view
 from tests.toys.tag_team.match import STAMINA, TEAMS, Tag
@@ -22,6 +21,7 @@ class TagTeam(Game[Tag]):
             [Mode("teams", "Two against two", (4,))],
             "tests.toys.tag_team",
             [match, events, rounds, ring, view],
+            keeps_secrets=False,
         )
 
     def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
@@ -35,11 +35,6 @@ class TagTeam(Game[Tag]):
             seat, match.question, match.committed(seat), match.round, tuple(match.stamina), tuple(match.in_ring),
             tuple(match.rolled), match.result,
         )  # fmt: skip
-
-    def redeal(self, match: Tag, seat: int, chance: Sampled) -> Tag:
-        twin = match.clone()
-        twin.forget(seat)
-        return twin
 
     def result(self, match: Tag) -> Result | None:
         return match.result

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from lucha.core.kit.seen import CardEvent
 from lucha.core.values import Event
 
 if TYPE_CHECKING:
@@ -37,13 +38,10 @@ class TurnSkipped(Event):
 
 
 @dataclass(slots=True)
-class CardDrawn(Event):
+class CardDrawn(CardEvent):
     seat: int
     card: str | None
     is_open: bool
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if self.is_open or seat == self.seat else replace(self, card=None)
 
 
 @dataclass(slots=True)
@@ -240,14 +238,14 @@ class HandSeen(Event):
 
 
 @dataclass(slots=True)
-class CardTaken(Event):
+class CardTaken(CardEvent):
     seat: int
     target: int
     card: str | None
     is_open: bool
 
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if self.is_open or seat in (self.seat, self.target) else replace(self, card=None)
+    def shows_card_to(self, seat: int | None) -> bool:
+        return seat == self.target or CardEvent.shows_card_to(self, seat)
 
 
 @dataclass(slots=True)
@@ -259,13 +257,10 @@ class CardRecovered(Event):
 
 
 @dataclass(slots=True)
-class PileSearched(Event):
+class PileSearched(CardEvent):
     seat: int
     card: str | None
     is_open: bool
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if self.is_open or seat == self.seat else replace(self, card=None)
 
 
 @dataclass(slots=True)

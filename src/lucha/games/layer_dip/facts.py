@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from lucha.core.facts import BadInput, DataFiles, Entry
@@ -24,8 +23,8 @@ FEWEST_WEAK: Final = 6  # as many as can sit at the table
 class Facts:
     """Every card by its id, and the deck: each id as often as it stands there."""
 
-    def __init__(self, pack: Path | None = None) -> None:
-        top = DataFiles("lucha.games.layer_dip", "layer_dip", pack).read("deck.toml")
+    def __init__(self, files: DataFiles) -> None:
+        top = files.read("deck.toml")
         whole = top.table("deck")
         self.cards: dict[str, Card] = {}
         deck: list[str] = []
@@ -69,11 +68,8 @@ def _card(id: str, kind: str, entry: Entry) -> Card:
     elif kind == "luchador":
         rank = RANKS.index(entry.one_of("rank", RANKS))
         ability = entry.one_of("ability", ABILITIES) if entry.has("ability") else ""
-        special = entry.texts("special", ())
-        for one in special:
-            if one not in SPECIAL:
-                raise BadInput(f"{entry.where}: special cannot have {one!r}; there are {', '.join(SPECIAL)}")
-        card = Luchador(id, rank, ABILITIES.get(ability), frozenset(special))
+        special = frozenset(entry.some_of("special", SPECIAL, ()))
+        card = Luchador(id, rank, ABILITIES.get(ability), special)
     elif kind == "action":
         card = ACTIONS[entry.one_of("effect", ACTIONS)](id)
     elif kind == "add_on":

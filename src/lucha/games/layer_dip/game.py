@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from lucha.core.facts import pack_id
-from lucha.core.game import Game, View
+from lucha.core.game import View
+from lucha.core.kit.data import GameWithData
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
-from lucha.core.values import Fixture, Option, Result
+from lucha.core.values import Option, Result
 from lucha.core.words import Phrasebook
 from lucha.games.layer_dip import (
     abilities,
@@ -43,36 +43,22 @@ VOCABULARY = [
 ]
 
 
-class LayerDip(Game[Dip]):
+class LayerDip(GameWithData[Dip, Terms]):
     """Two to six players, each with a secret hand, a dip and a Luchador."""
 
     def __init__(self, pack: Path | None = None) -> None:
         super().__init__(
-            "layer_dip", "¡Lucha Layer Dip!", MODES, "lucha.games.layer_dip", VOCABULARY, minutes=30
+            pack, "layer_dip", "¡Lucha Layer Dip!", MODES, "lucha.games.layer_dip", VOCABULARY, minutes=30
         )  # fmt: skip
-        self.facts = Facts(pack)
-        self._pack = pack
-        self._terms: dict[Setup, Terms] = {}
+        self.facts = Facts(self.files)
         self._words: dict[str, Phrasebook] = {}
 
-    def with_pack(self, pack: Path) -> LayerDip:
-        return LayerDip(pack)
-
-    def data_id(self) -> str:
-        return pack_id(self._pack, self.name)
+    def agree(self, setup: Setup) -> Terms:
+        return Terms(self.facts, setup)
 
     def check_match(self, match: Dip) -> None:
         put_in_order(match)
         check_position(match)
-
-    def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
-        return (self.terms(setup),)
-
-    def terms(self, setup: Setup) -> Terms:
-        terms = self._terms.get(setup)
-        if terms is None:
-            terms = self._terms[setup] = Terms(self.facts, setup)
-        return terms
 
     def new(self, setup: Setup) -> Dip:
         terms = self.terms(setup)

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from lucha.core.facts import BadInput, Entry
+from lucha.core.kit.quick import members
 from lucha.core.rules import ORIGINS
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 
@@ -50,7 +51,7 @@ def read_card(entry: Entry) -> AdvancedCard:
         signatures=_points(entry, "signatures", Signature),
         pins=_instead(entry, "pins"),
         is_pinned=_instead(entry, "is_pinned"),
-        saves=_some(entry, "saves", _members(Face)),
+        saves=_some(entry, "saves", members(Face)),
         abilities=_some(entry, "abilities", {ability: ability for ability in ABILITIES}),
     )
     entry.done()
@@ -68,17 +69,13 @@ def _several(entry: Entry, field: str, known: Mapping[str, T]) -> tuple[T, ...]:
 
 
 def _some(entry: Entry, field: str, known: Mapping[str, T]) -> tuple[T, ...]:
-    names = entry.texts(field, ())
-    for name in names:
-        if name not in known:
-            raise BadInput(f"{entry.where}: {field} cannot have {name!r}; there are {', '.join(known)}")
-    return tuple([known[name] for name in names])
+    return tuple([known[name] for name in entry.some_of(field, known, ())])
 
 
 def _points(entry: Entry, field: str, kind: type[E]) -> dict[E, int]:
     if not entry.has(field):
         return {}
-    table, known = entry.table(field), _members(kind)
+    table, known = entry.table(field), members(kind)
     points = {known[name]: table.number(name, -MOST_MORE, MOST_MORE) for name in table.names() if name in known}
     table.done()
     return points
@@ -87,11 +84,7 @@ def _points(entry: Entry, field: str, kind: type[E]) -> dict[E, int]:
 def _instead(entry: Entry, field: str) -> dict[Attempt, Attempt]:
     if not entry.has(field):
         return {}
-    table, known = entry.table(field), _members(Attempt)
+    table, known = entry.table(field), members(Attempt)
     results = {known[name]: known[table.one_of(name, known)] for name in table.names() if name in known}
     table.done()
     return results
-
-
-def _members(kind: type[E]) -> dict[str, E]:
-    return {name.lower(): member for name, member in kind.__members__.items()}

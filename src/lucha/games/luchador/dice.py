@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Final
 
-
-class QuickEnum(Enum):
-    """Members are looked up by what they are, not by their names: hashing a name takes ten times as long."""
-
-    __hash__ = object.__hash__
+from lucha.core.kit.quick import QuickEnum
 
 
 class Face(QuickEnum):

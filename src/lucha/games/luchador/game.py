@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from lucha.core.agenda import Step
-from lucha.core.facts import BadInput, pack_id
+from lucha.core.facts import BadInput
 from lucha.core.finished import Contender, Finished, Standing
-from lucha.core.game import Game, View
+from lucha.core.game import View
+from lucha.core.kit.data import GameWithData
 from lucha.core.setup import AgainstTheRules, Setup
-from lucha.core.table import Sampled
-from lucha.core.values import Event, Fixture, Option, Result, Stake, Warning
+from lucha.core.values import Event, Option, Result, Stake, Warning
 from lucha.core.verdict import Verdict
 from lucha.core.words import Phrasebook
 from lucha.games.luchador import (
@@ -60,11 +60,12 @@ VOCABULARY = [
 ]
 
 
-class Luchador(Game[Bout]):
+class Luchador(GameWithData[Bout, Terms]):
     """Two corners, red (seat 0) and blue (seat 1)."""
 
     def __init__(self, pack: Path | None = None) -> None:
         super().__init__(
+            pack,
             "luchador",
             "Luchador! Mexican Wrestling Dice",
             MODES,
@@ -74,16 +75,11 @@ class Luchador(Game[Bout]):
             minutes=15,
             has_belts=True,
         )
-        self.facts = Facts(pack)
-        self._pack = pack
-        self._terms: dict[Setup, Terms] = {}
+        self.facts = Facts(self.files)
         self._chances: Chances = {}
 
-    def with_pack(self, pack: Path) -> Luchador:
-        return Luchador(pack)
-
-    def data_id(self) -> str:
-        return pack_id(self._pack, self.name)
+    def agree(self, setup: Setup) -> Terms:
+        return terms_of(self.facts, setup)
 
     def check_mode(self, mode: str) -> None:
         if mode in NO_CAGE:
@@ -127,15 +123,6 @@ class Luchador(Game[Bout]):
                     wanted = ", ".join([face.name.lower() for face in trigger]) or "no dice"
                     raise BadInput(f"the card of {corner.superstar or 'nobody'} has places for {wanted} only")
 
-    def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
-        return (self.terms(setup),)
-
-    def terms(self, setup: Setup) -> Terms:
-        terms = self._terms.get(setup)
-        if terms is None:
-            terms = self._terms[setup] = terms_of(self.facts, setup)
-        return terms
-
     def new(self, setup: Setup) -> Bout:
         return new_match(self.terms(setup), setup)
 
@@ -160,11 +147,6 @@ class Luchador(Game[Bout]):
 
     def view(self, match: Bout, seat: int | None) -> BoutView:
         return view_of(match, seat)
-
-    def redeal(self, match: Bout, seat: int, chance: Sampled) -> Bout:
-        twin = match.clone()
-        twin.forget(seat)
-        return twin
 
     def result(self, match: Bout) -> Result | None:
         return match.result

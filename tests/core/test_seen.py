@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lucha.core.cards import deal_anew, everyone, has_seen, one_less, only
+from lucha.core.kit.seen import CardEvent, deal_anew, everyone, has_seen, one_less, only
 from lucha.core.table import Sampled, seed_of
 
 SEATS = 4
@@ -62,3 +63,27 @@ def test_a_new_deal_keeps_no_trace_of_the_old_order(cards: list[int], random: ob
 def test_two_deals_differ() -> None:
     ways = {tuple(deal_anew(range(8), lambda card: card, Sampled(seed_of(number)))) for number in range(20)}
     assert len(ways) > 15
+
+
+@dataclass(slots=True)
+class Drawn(CardEvent):
+    seat: int
+    card: str | None
+
+
+@dataclass(slots=True)
+class Taken(CardEvent):
+    seat: int
+    card: str | None
+    is_open: bool
+
+
+def test_a_card_is_told_to_its_seat_and_the_others_hear_of_it() -> None:
+    drawn = Drawn(1, "salsa")
+    assert [drawn.seen_by(viewer) for viewer in (0, 1, None)] == [Drawn(1, None), drawn, Drawn(1, None)]
+
+
+def test_an_open_card_is_told_to_all() -> None:
+    for viewer in (0, 1, None):
+        assert Taken(1, "salsa", True).seen_by(viewer) == Taken(1, "salsa", True)
+    assert Taken(1, "salsa", False).seen_by(0) == Taken(1, None, False)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from lucha.core.table import Sampled
+from lucha.core.values import Event
 
 C = TypeVar("C")
 
@@ -40,3 +42,22 @@ def deal_anew(unknown: Iterable[C], rank: Callable[[C], int], chance: Sampled) -
     that out, and gives every card it deals into a hand to its holder alone.
     """
     return chance.shuffle(sorted(unknown, key=rank))
+
+
+@dataclass(slots=True)
+class CardEvent(Event):
+    """A card that not everybody sees: the others hear of it without the card.
+
+    Its fields are `seat`, whose card it is, and `card`; `is_open` if at times all see it.
+    """
+
+    def shows_card_to(self, seat: int | None) -> bool:
+        event: Any = self
+        return seat == event.seat or getattr(event, "is_open", False)
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        if self.shows_card_to(seat):
+            return self
+        event: Any = self
+        hidden: Event = replace(event, card=None)
+        return hidden

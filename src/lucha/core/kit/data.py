@@ -1,0 +1,64 @@
+"""A game whose facts are data files: a pack may replace them, and every setup has its terms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Generic, Self, TypeVar
+
+from lucha.core.facts import DataFiles, pack_id
+from lucha.core.game import Game
+from lucha.core.match import Match
+from lucha.core.setup import Mode, Setup
+from lucha.core.values import Fixture
+
+M = TypeVar("M", bound=Match)
+T = TypeVar("T", bound=Fixture)
+
+
+class GameWithData(Game[M], Generic[M, T]):
+    """The game reads its facts from `files`, and makes its terms of them in `agree`.
+
+    Its own constructor takes a pack and nothing else.
+    """
+
+    def __init__(
+        self,
+        pack: Path | None,
+        name: str,
+        title: str,
+        modes: Sequence[Mode],
+        package: str,
+        vocabulary: Sequence[ModuleType],
+        version: int = 1,
+        keeps_secrets: bool = True,
+        minutes: int = 20,
+        has_belts: bool = False,
+    ) -> None:
+        super().__init__(name, title, modes, package, vocabulary, version, keeps_secrets, minutes, has_belts)
+        self.files = DataFiles(package, name, pack)
+        self._pack = pack
+        self._terms: dict[Setup, T] = {}
+
+    def agree(self, setup: Setup) -> T:
+        """What all have agreed to before a match of this setup."""
+        raise NotImplementedError
+
+    def terms(self, setup: Setup) -> T:
+        """What was agreed, made once for each setup: all matches of it share it."""
+        terms = self._terms.get(setup)
+        if terms is None:
+            terms = self._terms[setup] = self.agree(setup)
+        return terms
+
+    def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
+        return (self.terms(setup),)
+
+    def with_pack(self, pack: Path) -> Self:
+        kind: Any = type(self)
+        twin: Self = kind(pack)
+        return twin
+
+    def data_id(self) -> str:
+        return pack_id(self._pack, self.name)
