@@ -29,7 +29,7 @@ def test_what_is_not_there_is_said_with_a_way_back_to_the_lobby(invite: Invite) 
     ana = invite()
     ana.expected = "404"
     for path in ("/new/chess", "/how/chess", "/players/nobody", "/m/none/replay", "/i/nothing"):
-        way = ana.visit(path).page.get_by_role("alert").get_by_role("link", name="To the lobby")
+        way = ana.visit(path).page.get_by_role("alert").get_by_role("link", name="Back to the lobby")
         expect(way).to_be_visible()
         expect(ana.button("Try again")).to_have_count(0)
     way.click()
@@ -59,5 +59,5 @@ def test_whoever_takes_another_name_sees_it_behind_the_menu_at_once(invite: Invi
     expect(ana.page.locator("h1")).to_contain_text("Lupe")
     ana.button("Menu").click()
     ana.page.get_by_label("Your ring name").fill("La Ola")
-    ana.button("Keep").click()
+    ana.button("Save").click()
     expect(ana.page.locator("h1")).to_contain_text("La Ola")

@@ -314,17 +314,17 @@ def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_p
     sit_down(arena, visitor)
     visitor.stands("asked")
     visitor.button("Menu").click()
-    visitor.page.get_by_label("Reactions").select_option(label="pass after 2 s")
+    visitor.page.get_by_label("Reactions").select_option(label="Pass after 2 s")
     assert violations(visitor) == []
     visitor.visit(f"/m/{visitor.match()}")  # it is kept
     play_to_a_window(visitor)
-    visitor.sees(re.compile("Passes by itself in [12] s"))
+    visitor.sees(re.compile("Passes in [12] s"))
     assert next_choice(visitor) == "Pass"
     play_to_a_window(visitor)
     visitor.page.keyboard.press("ArrowDown")
     before = len(visitor.said("choose"))
     visitor.page.wait_for_timeout(3000)
-    visitor.sees("It waits for your answer.")
+    visitor.sees("Waiting for your answer.")
     assert visitor.said("choose")[before:] == []
     visitor.page.keyboard.press("1")
     assert next_choice(visitor, before) == "Pass"
@@ -427,7 +427,7 @@ def test_a_window_in_which_one_can_do_nothing_passes_by_itself_and_waits_for_who
         return bool(ask and ask["window"] and len(ask["options"]) == 1)
 
     play_to(visitor, idle)
-    visitor.sees(re.compile("Passes by itself in [12] s"))
+    visitor.sees(re.compile("Passes in [12] s"))
     assert next_choice(visitor) == "Pass"
     play_to(visitor, idle)
     visitor.page.keyboard.press("ArrowDown")

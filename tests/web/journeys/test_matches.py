@@ -25,7 +25,7 @@ def test_two_browsers_play_a_match_by_a_link_and_then_the_same_again(invite: Inv
     ana, rosa = invite(), invite()
     ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Invite").click()
     link = ana.page.get_by_role("dialog").get_by_role("textbox").input_value()
-    ana.button("To the table").click()
+    ana.button("Go to the table").click()
     ana.sees("Waiting for the bell")
     rosa.visit(link.removeprefix(rosa.home)).button("Sit down and fight").click()
     first = ana.match()
@@ -44,10 +44,10 @@ def test_two_browsers_play_a_match_by_a_link_and_then_the_same_again(invite: Inv
     results = [visitor.heard("news")[-1]["now"]["result"] for visitor in (ana, rosa)]
     assert results[0] == results[1]
     assert results[0]["winners"] or results[0]["draw"]
-    expect(ana.page.get_by_role("dialog")).to_contain_text("Was chance fair?")
+    expect(ana.page.get_by_role("dialog")).to_contain_text("Was it fair?")
     ana.button("Rematch").click()
     rosa.sees(re.compile("wants a rematch"))
-    rosa.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    rosa.page.get_by_role("dialog").get_by_role("button", name="Accept").click()
     ana.page.wait_for_url(lambda url: first not in url)
     rosa.page.wait_for_url(ana.page.url)
     for visitor in (ana, rosa):
@@ -62,10 +62,10 @@ def test_whoever_opens_their_own_invitation_is_told_so_and_burns_nothing(invite:
     (link,) = made["invites"].values()
     ana.visit(link).sees("This is your own invitation")
     expect(ana.button("Sit down and fight")).to_have_count(0)
-    ana.page.get_by_role("link", name="To the table").click()
+    ana.page.get_by_role("link", name="Go to the table").click()
     ana.sees("Waiting for the bell")
     expect(ana.page.get_by_text("Random bot")).to_be_visible()
-    expect(ana.page.get_by_text("open to anybody")).to_have_count(0)
+    expect(ana.page.get_by_text("open to anyone")).to_have_count(0)
     rosa.visit(link).button("Sit down and fight").click()
     assert rosa.match() == made["match"]["id"]
 
@@ -82,8 +82,8 @@ def test_whoever_invited_a_friend_finds_the_link_at_the_table_too(invite: Invite
     ana = invite()
     ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Invite").click()
     link = ana.page.get_by_role("dialog").get_by_role("textbox").input_value()
-    ana.button("To the table").click()
-    ana.button("Copy the link").click()
+    ana.button("Go to the table").click()
+    ana.button("Copy link").click()
     ana.sees("Copied.")
     assert ana.page.evaluate("navigator.clipboard.readText()") == link
 
@@ -91,11 +91,11 @@ def test_whoever_invited_a_friend_finds_the_link_at_the_table_too(invite: Invite
 def test_whoever_opened_a_table_calls_it_off_and_who_waits_there_is_told(invite: Invite) -> None:
     ana, rosa = invite(), invite()
     ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Invite").click()
-    ana.button("To the table").click()
+    ana.button("Go to the table").click()
     rosa.visit(f"/m/{ana.match()}").sees("Waiting for the bell")
-    expect(rosa.button("Call it off")).to_have_count(0)
-    ana.button("Call it off").click()
-    ana.page.get_by_role("dialog").get_by_role("button", name="Call it off").click()
+    expect(rosa.button("Cancel match")).to_have_count(0)
+    ana.button("Cancel match").click()
+    ana.page.get_by_role("dialog").get_by_role("button", name="Cancel match").click()
     ana.page.wait_for_url(f"{ana.home}/")
     rosa.sees("This match was called off")
     expect(rosa.page.get_by_role("main").get_by_role("link", name="Lobby")).to_be_visible()
@@ -120,7 +120,7 @@ def test_whoever_becomes_champion_is_told_so_with_the_result(invite: Invite, are
 def play_through(ana: Visitor, arena: Arena, mode: str, seats: int) -> None:
     """Ana is in the first corner, and bots are in the others."""
     ana.visit(f"/new/luchador?mode={mode}")
-    counts = ana.page.get_by_role("group", name="How many")
+    counts = ana.page.get_by_role("group", name="How many players?")
     if counts.count():
         counts.get_by_role("button", name=f"{seats}", exact=True).click()
     expect(ana.page.locator("ol.seats > li")).to_have_count(seats)

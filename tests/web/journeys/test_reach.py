@@ -441,7 +441,7 @@ def test_axe_finds_nothing_on_any_sheet(invite: Invite, arena: Arena, phone: boo
         ana.page.keyboard.press("Escape")
         expect(ana.page.get_by_role("dialog")).to_have_count(0)
 
-    ana.visit("/new/luchador").button(re.compile("By chance")).click()
+    ana.visit("/new/luchador").button(re.compile("Random")).click()
     look("pick")
     ana.button("Ring the bell").click()
     match = ana.match()
@@ -449,7 +449,7 @@ def test_axe_finds_nothing_on_any_sheet(invite: Invite, arena: Arena, phone: boo
     ana.button("How to play").click()
     look("how to play")
     ana.button("Menu").click()
-    ana.button("Keep this name with a password").click()
+    ana.button("Protect this name with a password").click()
     look("account")
     if phone:
         ana.button("Menu").click()
@@ -459,11 +459,11 @@ def test_axe_finds_nothing_on_any_sheet(invite: Invite, arena: Arena, phone: boo
     look("rule")
     ana.page.keyboard.press("Tab")
     if phone:
-        ana.button("Open the story and the talk").click()
+        ana.button("Open story and chat").click()
         look("story")
     ana.presses_on()
     ana.page.wait_for_timeout(1000)
-    ana.page.get_by_text("Was chance fair?").click()
+    ana.page.get_by_text("Was it fair?").click()
     look("result")
     ana.visit(f"/m/{match}/replay").button("What if?").click()
     look("what if")

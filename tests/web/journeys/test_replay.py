@@ -35,9 +35,9 @@ def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, 
     page = rosa.visit(f"/m/{match}/replay").page
     where = page.locator(".call h2")
     expect(where).to_contain_text("Moment 1 of", timeout=PATIENCE)
-    rosa.button("One on").click()
+    rosa.button("Forward one").click()
     expect(where).not_to_contain_text("Moment 1 of")
-    rosa.button("One back").click()
+    rosa.button("Back one").click()
     expect(where).to_contain_text("Moment 1 of")
 
     page.get_by_role("button", name="Play", exact=True).click()
@@ -55,8 +55,8 @@ def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, 
 
     page.get_by_label("Part").select_option(label="Round 3.")
     there = where.inner_text()
-    rosa.button("Link to here").click()
-    rosa.sees("The link to this moment is copied.")
+    rosa.button("Copy link to here").click()
+    rosa.sees("Link to this moment copied.")
     link = page.evaluate("navigator.clipboard.readText()")
     assert re.search(r"\?moment=\d+$", link)
     friend = invite()
@@ -101,14 +101,14 @@ def test_over_plain_http_links_are_copied_all_the_same_from_a_page_and_from_a_sh
 ) -> None:
     reader, rosa = invite().visit("/about"), invite()
     rosa.page.add_init_script(NO_CLIPBOARD)
-    rosa.visit(f"/m/{a_match_that_is_over(arena)}/replay").button("Link to here").click()
-    rosa.sees("The link to this moment is copied.")
+    rosa.visit(f"/m/{a_match_that_is_over(arena)}/replay").button("Copy link to here").click()
+    rosa.sees("Link to this moment copied.")
     expect(rosa.page).to_have_url(reader.page.evaluate("navigator.clipboard.readText()"))
     rosa.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Invite").click()
     link = rosa.page.get_by_role("dialog").get_by_role("textbox").input_value()
-    rosa.page.get_by_role("dialog").get_by_role("button", name="Copy").click()
-    rosa.sees("The link is copied.")
-    expect(rosa.button("Copy")).to_be_focused()
+    rosa.page.get_by_role("dialog").get_by_role("button", name="Copy link", exact=True).click()
+    rosa.sees("Link copied.")
+    expect(rosa.button("Copy link")).to_be_focused()
     assert reader.page.evaluate("navigator.clipboard.readText()") == link
 
 
@@ -118,7 +118,7 @@ def test_what_if_leads_to_a_new_table_that_goes_on_from_there(invite: Invite, ar
     page = rosa.visit(f"/m/{match}/replay").page
     page.get_by_label("Part").select_option(label="Round 3.")
     rosa.button("What if?").click()
-    rosa.button("Play on from here").click()
+    rosa.button("Play from here").click()
     page.wait_for_url(lambda url: match not in url)
     rosa.hurries()
     expect(page.locator("h1")).to_contain_text("Round 3")
@@ -143,33 +143,33 @@ def test_who_has_played_sees_it_again_with_their_own_eyes_and_may_look_as_everyb
 ) -> None:
     ana, match = given_up(invite, arena, "layer_dip")
     page = ana.visit(f"/m/{match}/replay").page
-    eyes = page.get_by_label("Whose eyes")
-    expect(eyes.locator("option:checked")).to_have_text("As Ana saw it", timeout=PATIENCE)
+    eyes = page.get_by_label("Watch as")
+    expect(eyes.locator("option:checked")).to_have_text("Ana", timeout=PATIENCE)
     page.keyboard.press("End")
     hand = page.get_by_role("list", name="Your hand")
     expect(hand).to_be_visible()
     assert re.search(r"Turn \d+ · ", page.get_by_label("Part").locator("option").last.inner_text())
-    eyes.select_option(label="As everybody sees it")
+    eyes.select_option(label="A spectator")
     expect(hand).to_have_count(0)
     stranger = invite()
     expect(stranger.visit(f"/m/{match}/replay").page.get_by_label("Part")).to_be_visible(timeout=PATIENCE)
-    expect(stranger.page.get_by_label("Whose eyes")).to_have_count(0)
+    expect(stranger.page.get_by_label("Watch as")).to_have_count(0)
 
 
 def test_a_change_of_eyes_that_comes_to_nothing_is_told_and_may_be_tried_again(invite: Invite, arena: Arena) -> None:
     ana, match = given_up(invite, arena, "luchador")
     ana.expected = "ERR_FAILED"
     page = ana.visit(f"/m/{match}/replay").page
-    eyes = page.get_by_label("Whose eyes")
-    expect(eyes.locator("option:checked")).to_have_text("As Ana saw it", timeout=PATIENCE)
+    eyes = page.get_by_label("Watch as")
+    expect(eyes.locator("option:checked")).to_have_text("Ana", timeout=PATIENCE)
     page.route("**/replay?*", lambda route: route.abort())
-    eyes.select_option(label="As everybody sees it")
+    eyes.select_option(label="A spectator")
     ana.sees("The arena does not answer.")
-    expect(eyes.locator("option:checked")).to_have_text("As Ana saw it")
+    expect(eyes.locator("option:checked")).to_have_text("Ana")
     page.unroute("**/replay?*")
     with page.expect_response("**/replay?language=en"):
-        eyes.select_option(label="As everybody sees it")
-    expect(eyes.locator("option:checked")).to_have_text("As everybody sees it")
+        eyes.select_option(label="A spectator")
+    expect(eyes.locator("option:checked")).to_have_text("A spectator")
 
 
 def test_a_page_that_does_not_come_says_so_and_comes_when_it_is_loaded_anew(invite: Invite, arena: Arena) -> None:

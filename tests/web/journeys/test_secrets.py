@@ -72,7 +72,7 @@ def test_no_browser_ever_receives_the_hand_of_the_other_in_a_window_with_its_fus
         expect(stage).to_be_visible(timeout=PATIENCE)
         expect(stage.locator(".burning")).to_be_visible()
         expect(stage.get_by_role("listitem")).to_have_count(2)  # all are asked, able or not
-        expect(stage).to_contain_text("Whoever says nothing lets it happen.")
+        expect(stage).to_contain_text("Say nothing and it happens.")
         expect(stage.get_by_role("listitem").filter(has_text="You")).to_contain_text("not answered yet")
         asks = [frame["now"]["ask"] for frame in came(visitor) if frame.get("now") and frame["now"]["ask"]]
         assert asks[-1]["window"]
@@ -96,11 +96,11 @@ def test_who_has_answered_is_told_what_is_waited_for_and_nothing_of_the_other(in
         visitor.hurries()
     for visitor in both:
         visitor.options().last.click()
-        expect(visitor.page.locator(".call h2")).to_have_text("All answers stay sealed until the fuse burns down.")
+        expect(visitor.page.locator(".call h2")).to_have_text("All answers stay sealed until the fuse burns out.")
     strips = [visitor.page.get_by_role("region", name="Reaction window").get_by_role("listitem") for visitor in both]
     for strip in strips:
         expect(strip.filter(has_text="You")).to_contain_text("sealed")
-        expect(strip.filter(has_not_text="You")).to_contain_text("under seal")
+        expect(strip.filter(has_not_text="You")).to_contain_text("sealed")
 
 
 def test_nothing_is_said_of_a_fuse_where_none_burns(invite: Invite, arena: Arena) -> None:
@@ -186,7 +186,7 @@ def test_real_cards_are_entered_by_two_before_one_browser_and_a_slip_is_forgiven
 
     def enter(card: str) -> None:
         cards.filter(has_text=card).first.click()
-        screen.button("That is what came").click()
+        screen.button("Confirm").click()
 
     expect(screen.page.locator(".call h2")).to_have_text("Who begins", timeout=PATIENCE)
     expect(cards).to_have_text(["Ana", "Rosa"])
@@ -236,4 +236,4 @@ def test_a_real_card_is_found_with_and_without_its_accent_and_none_is_said_in_wo
         search.fill(text)
         expect(cards.first).to_contain_text(re.compile("jalape.o", re.IGNORECASE))
     search.fill("sauerkraut")
-    screen.sees("No card is called “sauerkraut”.")
+    screen.sees("No card matches “sauerkraut”.")

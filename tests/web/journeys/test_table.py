@@ -164,39 +164,39 @@ def test_whoever_is_away_is_said_to_be_until_they_come(invite: Invite, arena: Ar
 def test_what_a_muted_player_says_is_not_heard_not_even_after_a_reload(invite: Invite, arena: Arena) -> None:
     host, guest, match = two_at_a_table(arena)
     ana, rosa = seated(invite(), host, match), seated(invite(phone=True), guest, match)
-    rosa.button("Open the story and the talk").click()
-    rosa.page.get_by_role("tab", name="Talk").click()
+    rosa.button("Open story and chat").click()
+    rosa.page.get_by_role("tab", name="Chat").click()
 
     def says(text: str) -> None:
         rosa.page.get_by_role("textbox", name="Say something").fill(text)
-        rosa.button("Say").click()
+        rosa.button("Send").click()
 
     says("¡Hola, Ana!")
-    expect(ana.page.get_by_role("tab", name="Talk")).to_contain_text("1", timeout=PATIENCE)
-    ana.page.get_by_role("tab", name="Talk").click()
+    expect(ana.page.get_by_role("tab", name="Chat")).to_contain_text("1", timeout=PATIENCE)
+    ana.page.get_by_role("tab", name="Chat").click()
     ana.sees("¡Hola, Ana!")
     ana.button("Mute Rosa").click()
     expect(ana.page.get_by_text("¡Hola, Ana!")).to_have_count(0)
     ana.visit(f"/m/{match}")
     says("Can you hear me?")
     expect(rosa.page.get_by_text("Can you hear me?")).to_be_visible(timeout=PATIENCE)
-    expect(ana.page.get_by_role("tab", name="Talk")).to_have_text("Talk")  # nothing new
-    ana.page.get_by_role("tab", name="Talk").click()
+    expect(ana.page.get_by_role("tab", name="Chat")).to_have_text("Chat")  # nothing new
+    ana.page.get_by_role("tab", name="Chat").click()
     expect(ana.page.get_by_text("Can you hear me?")).to_have_count(0)
-    ana.button("Hear Rosa again").click()
+    ana.button("Unmute Rosa").click()
     ana.sees("Can you hear me?")
 
 
 def test_whoever_looks_on_without_a_name_gets_one_with_the_first_word(invite: Invite, arena: Arena) -> None:
     host, _, match = two_at_a_table(arena)
     ana, stranger = seated(invite(), host, match), invite().visit(f"/m/{match}")
-    stranger.page.get_by_role("tab", name="Talk").click()
+    stranger.page.get_by_role("tab", name="Chat").click()
     stranger.sees("With your first word you get a ring name")
     stranger.page.get_by_role("textbox", name="Say something").fill("¡Vamos!")
-    stranger.button("Say").click()
+    stranger.button("Send").click()
     stranger.sees("¡Vamos!")
     expect(stranger.button("Mute")).to_have_count(0)
-    ana.page.get_by_role("tab", name="Talk").click()
+    ana.page.get_by_role("tab", name="Chat").click()
     ana.sees("¡Vamos!")
 
 
@@ -206,7 +206,7 @@ def test_by_night_the_story_is_as_dark_on_a_phone_as_on_a_desk(invite: Invite, a
     match = host.open(ME, BOT)["match"]["id"]
     phone, desk = (seated(invite(phone=phone, night=True), host, match) for phone in (True, False))
     phone.hurries()
-    phone.button("Open the story and the talk").click()
+    phone.button("Open story and chat").click()
     ink = "element => getComputedStyle(element).backgroundColor"
     found = [one.page.locator("section.side:visible").evaluate(ink) for one in (phone, desk)]
     assert found[0] == found[1]
@@ -249,7 +249,7 @@ def test_a_choice_that_is_still_sealed_can_be_taken_back(invite: Invite, arena: 
     asked = ana.asks()
     ana.options().first.click()
     ana.sees("Sealed")
-    ana.button("Take back").click()
+    ana.button("Undo").click()
     assert ana.stands("asked") == "asked"
     assert ana.asks() == asked
     ana.options().last.click()
@@ -267,7 +267,7 @@ def test_whoever_concedes_has_lost_and_escape_closes_the_result_only_when_it_is_
     ana.button("Concede").click()
     ana.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
     ana.stands("shows", "ended", "over")
-    sheet = ana.page.get_by_role("dialog", name="You lost this one.")
+    sheet = ana.page.get_by_role("dialog", name="You lose this one.")
     for _ in range(3):  # whoever skips presses more often than needed
         ana.page.keyboard.press("Escape")
     expect(sheet).to_be_visible(timeout=PATIENCE)
@@ -512,7 +512,7 @@ def test_the_seats_of_real_cards_are_for_people_and_bots_are_back_when_the_arena
     ana.page.get_by_role("radio", name="Real ones").check()
     ana.sees("Only people play with real cards here")
     expect(seat).to_have_value("me")
-    expect(seat.locator("option")).to_have_text(["Another person here", "Open to anybody", "A friend, by link"])
+    expect(seat.locator("option")).to_have_text(["Another player here", "Anyone", "A friend, by link"])
     ana.page.get_by_role("radio", name="The arena throws").check()
     expect(seat).to_have_value("bot:greedy")
     ana.page.get_by_role("radio", name="Real ones").check()
@@ -536,20 +536,20 @@ def test_a_webhook_is_set_beside_notifications_refused_in_words_and_taken_away(i
     ana.becomes(guest.player, guest.name, guest.token)
     ana.visit().button("Menu").click()
     ana.button(re.compile("a webhook")).click()
-    field = ana.page.get_by_label("Address of your webhook")
+    field = ana.page.get_by_label("Webhook URL")
     expect(field).to_be_focused()
-    expect(ana.button("Take it away")).to_be_disabled()
+    expect(ana.button("Remove")).to_be_disabled()
     form = ana.page.locator("form").filter(has=field)
 
     def keeps(address: str) -> None:
         field.fill(address)
-        form.get_by_role("button", name="Keep").click()
+        form.get_by_role("button", name="Save").click()
 
     keeps("ftp://example.org")
     expect(form.get_by_role("alert")).to_contain_text("A webhook is an address such as https://example.org/lucha")
     assert guest.get("/api/me")["webhook"] == ""
     keeps("https://example.org/turns")
-    ana.sees("Your turns are told to that address from now on.")
+    ana.sees("Webhook saved. The arena posts your turns there.")
     expect(form.get_by_role("alert")).to_have_count(0)
     assert guest.get("/api/me")["webhook"] == "https://example.org/turns"
     ana.page.reload()
@@ -557,8 +557,8 @@ def test_a_webhook_is_set_beside_notifications_refused_in_words_and_taken_away(i
     ana.button(re.compile("a webhook")).click()
     expect(field).to_have_value("https://example.org/turns", timeout=PATIENCE)
     assert violations(ana) == []
-    ana.button("Take it away").click()
-    ana.sees("Your turns are told to no address any more.")
+    ana.button("Remove").click()
+    ana.sees("Webhook removed.")
     expect(field).to_have_value("")
     assert guest.get("/api/me")["webhook"] == ""
 
@@ -566,9 +566,9 @@ def test_a_webhook_is_set_beside_notifications_refused_in_words_and_taken_away(i
 def test_a_table_that_is_not_listed_is_found_by_its_address_alone(invite: Invite) -> None:
     ana, rosa = invite(), invite(phone=True)
     ana.visit("/new/luchador")
-    ana.page.get_by_label("Seat 2").select_option(label="Open to anybody")
+    ana.page.get_by_label("Seat 2").select_option(label="Anyone")
     ana.page.get_by_role("radio", name="Only by link").check()
-    ana.sees("Whoever has the address of the table may sit down.")
+    ana.sees("Anyone with the table's link can sit down.")
     ana.button("Ring the bell").click()
     match = ana.match()
     ana.sees("Waiting for the bell")
@@ -606,13 +606,13 @@ def test_a_name_becomes_an_account_and_is_taken_up_again_after_signing_out(invit
     ana = invite(phone=True).visit()
     ana.button("Menu").click()
     ana.page.get_by_label("Your ring name").fill("Ana la Ola")
-    ana.button("Keep").click()
-    ana.sees("From now on you fight as Ana la Ola.")
+    ana.button("Save").click()
+    ana.sees("You now fight as Ana la Ola.")
     if not ana.page.get_by_role("dialog").count():
         ana.button("Menu").click()
-    ana.button("Keep this name with a password").click()
+    ana.button("Protect this name with a password").click()
     ana.page.get_by_label("Password").fill("correct horse")
-    ana.page.get_by_role("dialog").locator("form .btn").filter(has_text="Keep this name").click()
+    ana.page.get_by_role("dialog").locator("form .btn").filter(has_text="Protect this name").click()
     ana.sees("Ana la Ola is yours now.")
     ana.sees("You sign in with this name.")
     ana.button("Sign out").click()

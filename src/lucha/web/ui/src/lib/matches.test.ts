@@ -39,7 +39,7 @@ describe('the lists of matches', () => {
   it('say whom I meet, and how it stands', () => {
     expect(titleOf(match())).toBe('Luchador! vs Ana')
     expect(standingOf(match())).toBe('Basic match · Round 7, Ana is thinking')
-    expect(standingOf(match({ waiting: [0] }))).toBe('Basic match · Round 7, it is your move')
+    expect(standingOf(match({ waiting: [0] }))).toBe('Basic match · Round 7, your move')
     expect(standingOf(match({ waiting: [0], headline: '' }))).toBe('Basic match · It is your move')
     expect(faceOf(match())).toBe('Ana')
     expect(titleOf(match({ practice: true }))).toBe('What if? Luchador! vs Ana')
@@ -52,16 +52,16 @@ describe('the lists of matches', () => {
   it('say of a table of others what is played and who is waiting', () => {
     const table = match({ mine: [], state: 'open', seats: [seat(0, 'person', 'Tomás'), seat(1, 'open')] })
     expect(titleOf(table)).toBe('Luchador! Basic match')
-    expect(standingOf(table)).toBe('Tomás waits for 1 more')
+    expect(standingOf(table)).toBe('Tomás is waiting for 1 more')
     expect(faceOf(table)).toBe('Tomás')
   })
 
   it('say before one sits down at a table how fast one must be, with which dice and by which rules', () => {
     const table = match({ mine: [], state: 'open', seats: [seat(0, 'person', 'Tomás'), seat(1, 'open')] })
     const reading = { name: 'draw', value: 'rematch', heading: 'Draws', says: 'Fight again', rule: 'luchador/draw' }
-    expect(standingOf({ ...table, clock: { kind: 'move', seconds: 6 } })).toBe('Tomás waits for 1 more · 6 s for each move')
+    expect(standingOf({ ...table, clock: { kind: 'move', seconds: 6 } })).toBe('Tomás is waiting for 1 more · 6 s a move')
     expect(standingOf({ ...table, clock: { kind: 'match', seconds: 300, more: 5 }, dice: 'real', changed: [reading] })).toBe(
-      'Tomás waits for 1 more · 5 min + 5 s · real dice · 1 reading of the rules changed',
+      'Tomás is waiting for 1 more · 5 min + 5 s · real dice · 1 rule variant',
     )
   })
 
@@ -73,11 +73,11 @@ describe('the lists of matches', () => {
 
   it('tell the time there is', () => {
     expect(clockOf(null)).toBe('No clock')
-    expect(clockOf({ kind: 'move', seconds: 86_400 })).toBe('1 day for each move')
-    expect(clockOf({ kind: 'move', seconds: 5 })).toBe('5 s for each move')
-    expect(clockOf({ kind: 'move', seconds: 60 })).toBe('1 min for each move')
-    expect(clockOf({ kind: 'move', seconds: 7200 })).toBe('2 hours for each move')
-    expect(clockOf({ kind: 'match', seconds: 600, more: 10 })).toBe('10 min each, and 10 s more with every move')
+    expect(clockOf({ kind: 'move', seconds: 86_400 })).toBe('1 day a move')
+    expect(clockOf({ kind: 'move', seconds: 5 })).toBe('5 s a move')
+    expect(clockOf({ kind: 'move', seconds: 60 })).toBe('1 min a move')
+    expect(clockOf({ kind: 'move', seconds: 7200 })).toBe('2 hours a move')
+    expect(clockOf({ kind: 'match', seconds: 600, more: 10 })).toBe('10 min + 10 s')
   })
 })
 
