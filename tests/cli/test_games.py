@@ -37,7 +37,7 @@ def test_the_listing_can_be_read(lucha: Command) -> None:
 def test_the_listing_in_spanish_says_what_to_type_and_what_it_means(lucha: Command) -> None:
     said = lucha("games", "--lang", "es").out
     assert "luchador: Luchador! Dados de lucha libre mexicana" in said
-    assert "  basic                 Lucha básica, mano a mano (2 asientos)" in said
+    assert "  basic                 Lucha básica, mano a mano (2 lugares)" in said
     assert "    equal_pins           one-for-one (uno por uno) | all (todos) " in said
     for game in GAMES:
         rule = f" {game}/"

@@ -91,10 +91,10 @@ def test_its_verdicts_are_told_in_spanish(lucha: Command, scenario: Path) -> Non
     answer = lucha("referee", scenario, "--lang", "es")
     assert (answer.code, answer.err) == (1, "")
     for said in (
-        "✗ se esperaba: se pregunta a los asientos [1]; pero el combate espera 4 × dado de Lucha",
+        "✗ se esperaba: se pregunta a los lugares [1]; pero la lucha espera 4 × dado de Lucha",
         "✗ se esperaba: round es 7, corners es []; pero round es 1, no 7; corners tiene 2, no 0: ",
-        "✓ el combate espera 4 × dado de Lucha",
-        "✗ se esperaba: el combate terminó; pero el combate espera 4 × dado de Lucha",
+        "✓ la lucha espera 4 × dado de Lucha",
+        "✗ se esperaba: la lucha terminó; pero la lucha espera 4 × dado de Lucha",
         "✗ las reglas piden 4 × dado de Lucha (4), el guion da 1",
     ):
         assert said in answer.out, said
@@ -153,4 +153,4 @@ def test_seats_without_a_name_are_called_by_the_number_that_the_file_uses(lucha:
     told = lucha("referee", scenario).out
     assert "seat 0 starts with El Flaco." in told
     assert "#" not in told
-    assert "asiento 0 empieza con El Flaco." in lucha("referee", scenario, "--lang", "es").out
+    assert "lugar 0 empieza con El Flaco." in lucha("referee", scenario, "--lang", "es").out

@@ -68,7 +68,7 @@ def test_where_a_rule_comes_from_and_its_values_are_told_in_spanish(lucha: Comma
     said = lucha("rules", "luchador", "luchador/rerolls/which-pins", "--lang", "es").out
     for wanted in (
         "  origen: resolución (RE-ROLLS deja volver a tirar",
-        "  --option rerolls=any (cualquiera), si no se acuerda otra cosa: Cualquier Pin",
+        "  --option rerolls=any (cualquiera), la normal: Cualquier Pin",
         "  --option rerolls=unpinnable (rival a salvo): Los Pins",
         "  prueba: tests/games/luchador/",
     ):

@@ -88,7 +88,7 @@ def test_players_of_different_processes_play_a_whole_match(pair: Pair, tmp_path:
     assert one.post(f"/api/matches/{match}/rematch", {}, ana.token)["match"]["id"] == again
     with pytest.raises(Answered, match="404: there is no such match"):
         other.get("/api/matches/nowhere")
-    with pytest.raises(Answered, match="403: only those who played"):
+    with pytest.raises(Answered, match="403: only its players"):
         other.post(f"/api/matches/{match}/rematch", {}, Person(other, "Carla").token)
     waits = ana.opens(one)
     other.delete(f"/api/matches/{waits}", ana.token)

@@ -52,8 +52,8 @@ def test_a_player_sees_the_own_hand_and_what_is_known_of_others() -> None:
     assert "Known: Guacamole" in said, "Ana has seen Carla's card"
     assert "↓ Chorus of Boos" in said
     assert "↑ New Mask (no effect)" in said
-    assert "skips the next turn" in said
-    assert "Ladder Match, until the turn of Beto" in said
+    assert "skips a turn" in said
+    assert "Ladder Match, until Beto's turn" in said
 
 
 def test_nobody_sees_the_hand_of_another() -> None:

@@ -58,7 +58,7 @@ def test_a_window_passes_after_the_same_while_whatever_is_in_the_hand(can_answer
             fuse = table(app).fuse
             assert fuse is not None
             assert 0 < fuse - asyncio.get_running_loop().time() <= DELAY
-            assert "Passes by itself in 1 s" in screen_text(app)
+            assert "Passes in 1 s" in screen_text(app)
             await until(pilot, lambda: answers(sitting) > before)
             assert asyncio.get_running_loop().time() >= fuse
             mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
@@ -105,7 +105,7 @@ def test_before_a_closed_curtain_the_window_passes_too() -> None:
         async with playing(request("small_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
             before = answers(sitting)
             await until(pilot, lambda: isinstance(app.screen, Curtain))
-            assert "Without an answer it passes in 1 s" in screen_text(app)
+            assert "No answer passes in 1 s" in screen_text(app)
             await until(pilot, lambda: answers(sitting) > before)
             mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
             assert mine[before].option == PASS

@@ -106,7 +106,7 @@ def test_a_match_that_cannot_begin_is_not_remembered(saves: Path) -> None:
         async with playing(PlayRequest()) as (app, pilot):
             start(app).draft.picks = ["el_perrito", "el_perrito"]
             await press(pilot, "b")
-            assert "It cannot begin" in screen_text(app)
+            assert "Can't start" in screen_text(app)
 
     run(test)
     assert not (saves.parent / "start.json").exists()
@@ -140,10 +140,10 @@ def test_a_broken_memory_is_ignored_with_one_line(said: bytes | dict[str, object
 
     async def test() -> None:
         async with playing(PlayRequest()) as (app, pilot):
-            assert lines(app)[-1].startswith(" ⚠ What was picked last time is ignored: start.json")
+            assert lines(app)[-1].startswith(" ⚠ Your last set-up can't be used: start.json")
             assert start(app).draft == Draft.first(app.games)
             await press(pilot, "down")
-            assert "Q leave" in lines(app)[-1]
+            assert "Q quit" in lines(app)[-1]
             await press(pilot, "b")
             await until(pilot, lambda: app.sitting is not None)
 
@@ -236,7 +236,7 @@ def test_an_unfinished_match_is_offered_and_taken_up_again(saves: Path) -> None:
             await until(pilot, lambda: "Basic match, one against one · Round 1" in screen_text(app))
             await press(pilot, "enter")
             assert "line 1 is not JSON" in all_text(app)
-            assert "It cannot begin" in screen_text(app)
+            assert "Can't start" in screen_text(app)
             assert isinstance(app.screen, StartScreen)
             await press(pilot, "u", "down", "enter")
             await until(pilot, lambda: is_asked(app))
@@ -252,7 +252,7 @@ def test_the_start_screen_fits_and_speaks_spanish() -> None:
             assert len(read) == 24
             assert max(map(len, read)) <= 80
             await press(pilot, *down_to(app, "option.dice_play"))
-            assert "[ ] seguir leyendo" in screen_text(app)
+            assert "[ ] más" in screen_text(app)
             assert "luchador/resolving" not in screen_text(app)
             await press(pilot, *["right_square_bracket"] * 3)
             assert "luchador/resolving" in screen_text(app)

@@ -72,7 +72,7 @@ def test_a_whole_match_against_random_is_played_by_keys_and_kept(tmp_path: Path)
             assert app.sitting is not None
             assert f"{app.sitting.names('en')[result.winners[0]]} wins!" in said
             assert f"§{result.rule.removeprefix('luchador/')}" in said
-            for what in ("Rematch", "New match", "Leave"):
+            for what in ("Rematch", "New match", "Quit"):
                 assert what in said
             await press(pilot, "q")
             await pilot.pause(0.02)
@@ -226,7 +226,7 @@ def test_a_game_without_rounds_offers_no_such_page() -> None:
         async with playing(request("small_dip", ("me", "random", "random"), seed=2)) as (app, pilot):
             await asked_or_over(app, pilot)
             assert "H order" not in screen_text(app)
-            assert "Q leave" in screen_text(app)
+            assert "Q quit" in screen_text(app)
             await press(pilot, "h")
             assert is_asked(app)
 
@@ -342,8 +342,8 @@ def test_everything_fits_into_80_by_24(language: str) -> None:
             assert len(read) == 24
             assert max(map(len, read)) <= 80
             said = "\n".join(read)
-            english = ("21 of 21", "PIN ZONE", "H order", "Q leave", "Sort Pins", "Round 1", "Your call")
-            spanish = ("21 de 21", "ZONA DE PIN", "H orden", "Q salir", "Pins", "Asalto 1", "Tú decides")
+            english = ("21 of 21", "PIN ZONE", "H order", "Q quit", "Sort Pins", "Round 1", "Your call")
+            spanish = ("21 de 21", "ZONA DE PIN", "H orden", "Q salir", "Pins", "Asalto 1", "Te toca")
             for wanted in ("LA TORMENTA MUERTA", "AY YI YI DOLORES", " KO ", table(app).rows[0].said[:25]):
                 assert wanted in said
             for wanted in english if language == "en" else spanish:
@@ -362,7 +362,7 @@ def test_the_language_can_be_changed_at_the_table() -> None:
             await press(pilot, "s", "right", "escape")
             await pilot.pause(0.02)
             said = screen_text(app)
-            assert "Tú decides" in said
+            assert "Te toca" in said
             assert "Asalto 1" in said
             await press(pilot, "1")
             await asked_or_over(app, pilot)
@@ -377,14 +377,14 @@ def test_a_disk_that_cannot_be_written_to_is_told_in_one_line_and_the_match_goes
         asked = request()
         async with playing(asked, sitting=nearly_over(asked)) as (app, pilot):
             await asked_or_over(app, pilot)
-            assert "Not saved (Not a directory): the match goes on" in lines(app)[-1]
+            assert "Not saved (Not a directory). The match goes on" in lines(app)[-1]
             while not table(app).is_over:
                 await press(pilot, "1")
                 await asked_or_over(app, pilot)
             await press(pilot, "q")
             await pilot.pause(0.02)
             assert app.return_value is None
-            assert "Q once more" in lines(app)[-1]
+            assert "Press Q again" in lines(app)[-1]
             await press(pilot, "q")
             await pilot.pause(0.02)
         assert "could not be saved" in app.farewell()[0]
@@ -400,7 +400,7 @@ def test_a_missing_seed_is_told_until_the_first_answer(tmp_path: Path) -> None:
         seed_path(left.save.path).unlink()
         async with playing(PlayRequest(resume=left.save.path)) as (app, pilot):
             await asked_or_over(app, pilot)
-            assert "The seed of this match is missing" in lines(app)[-1]
+            assert "This match's seed is missing" in lines(app)[-1]
             await press(pilot, "1")
             await asked_or_over(app, pilot)
             assert "missing" not in lines(app)[-1]
@@ -445,7 +445,7 @@ def test_a_window_too_small_for_the_board_says_so_and_is_played_in_all_the_same(
             said = "\n".join(read)
             assert "╔" not in said, "no board is better than half a board"
             assert all(row.said in said for row in table(app).rows)
-            assert {"en": "Q leave", "es": "Q salir"}[language] in said
+            assert {"en": "Q quit", "es": "Q salir"}[language] in said
             await press(pilot, "1")
             await asked_or_over(app, pilot)
             await pilot.resize_terminal(*SMALL)
@@ -480,7 +480,7 @@ def test_the_cursor_is_told_by_a_mark_too() -> None:
             assert [line[:2] for line in marked()] == ["❯✗"]
             await press(pilot, "s")
             await pilot.pause(0.05)
-            assert [line.split("│")[-2].strip()[:1] for line in lines(app) if "◂" in line] == ["❯", "P", "R"]
+            assert [line.split("│")[-2].strip()[:1] for line in lines(app) if "◂" in line] == ["❯", "S", "R"]
 
     run(test)
 

@@ -317,10 +317,10 @@ def test_a_guest_does_not_take_the_name_of_an_account(arena: Arena) -> None:
 def test_a_seat_that_is_not_there_is_not_called_taken(arena: Arena) -> None:
     match = arena.guest("Ana").open(ME, OPEN)["match"]["id"]
     answer = arena.guest("Beto").call("POST", f"/api/matches/{match}/seats", {"seat": 9})
-    assert (answer.status, answer.error) == (400, "the seats of this match are 0 to 1")
+    assert (answer.status, answer.error) == (400, "this match has seats 0 to 1")
 
 
-@pytest.mark.parametrize(("language", "about"), [("en", "An arena for"), ("es", "Una arena para")])
+@pytest.mark.parametrize(("language", "about"), [("en", "Lucha games against"), ("es", "Juegos de lucha libre")])
 def test_the_document_is_in_the_language_of_who_asks(arena: Arena, language: str, about: str) -> None:
     answer = arena.stranger().call("GET", "/m/something", headers={"accept-language": f"{language}-MX"})
     document = answer.body.decode()

@@ -93,9 +93,7 @@ def test_refusals_of_calls_are_told_in_spanish_too(arena: Arena) -> None:
         "rule": None,
     }
     assert asked[12][1].json["error"]["rule"] == "luchador/beginning/no-twins"
-    assert (
-        asked[12][1].error == "así no se puede acordar la lucha: dos esquinas no pueden tener a la misma superestrella"
-    )
+    assert asked[12][1].error == "así no se puede armar la lucha: dos esquinas no pueden tener a la misma superestrella"
     assert "luchador no tiene el modo nonesuch; tiene basic, cage, " in asked[13][1].error
 
 
@@ -103,7 +101,7 @@ def test_refusals_of_the_socket_are_told_in_spanish_too(arena: Arena) -> None:
     ana = arena.guest("Ana")
     match = ana.open(ME, BOT)["match"]["id"]
     with ana.join("nonesuch", language="es") as line:
-        assert line.receive() == {"type": "error", "text": "no existe esa lucha"}
+        assert line.receive() == {"type": "error", "text": "no existe esa lucha; revisa el enlace"}
     with ana.join(match, 1, language="es") as line:
         assert line.receive() == {"type": "error", "text": "ese lugar no es tuyo"}
     with ana.join(match, 0, language="es") as line:

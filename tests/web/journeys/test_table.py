@@ -295,7 +295,7 @@ def test_nobody_is_asked_to_throw_in_the_towel_once_the_other_has(invite: Invite
 def test_before_one_gives_up_among_more_than_two_the_page_says_that_a_bot_plays_on(
     invite: Invite, arena: Arena
 ) -> None:
-    for others, said in ((1, "The match is lost at once"), (2, "A bot plays on in your place")):
+    for others, said in ((1, "You lose the match at once"), (2, "A bot plays on for you")):
         guest = arena.guest("Ana")
         match = guest.open(ME, *[BOT] * others, game="layer_dip")["match"]["id"]
         ana = seated(invite(), guest, match)

@@ -40,7 +40,7 @@ describe('the lists of matches', () => {
     expect(titleOf(match())).toBe('Luchador! vs Ana')
     expect(standingOf(match())).toBe('Basic match · Round 7, Ana is thinking')
     expect(standingOf(match({ waiting: [0] }))).toBe('Basic match · Round 7, your move')
-    expect(standingOf(match({ waiting: [0], headline: '' }))).toBe('Basic match · It is your move')
+    expect(standingOf(match({ waiting: [0], headline: '' }))).toBe('Basic match · Your move')
     expect(faceOf(match())).toBe('Ana')
     expect(titleOf(match({ practice: true }))).toBe('What if? Luchador! vs Ana')
   })
