@@ -176,7 +176,7 @@ describe('the steps of a turn', () => {
     expect(questions.length).toBeGreaterThan(10)
     expect(questions.filter((kind) => !OF_QUESTION[kind])).toEqual(['MustDiscard']) // it comes in more than one
     expect(Object.keys(OF_QUESTION).filter((kind) => !questions.includes(kind))).toEqual([])
-    const events = classesOf('Event')
+    const events = classesOf('Event', 'CardEvent')
     expect(Object.keys(OF_EVENT).filter((kind) => !events.includes(kind))).toEqual([])
   })
 
