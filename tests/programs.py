@@ -38,11 +38,16 @@ BROWSER = Program(
     "the journeys in a browser",
     is_service=False,
 )
+# The same engine without a window: a page costs half as much.
+LIGHT_BROWSER = Program(
+    ("chromium-headless-shell",), "chromium-headless-shell", "the journeys at full speed", is_service=False
+)
 REDIS = Program(("redis-server",), "redis-server", "several processes over one store")
 NGINX = Program(("nginx",), "nginx", "the guide's nginx")
 POSTGRES = Program(("initdb",), "postgresql", "the store on Postgres")
 CADDY = Program(("caddy",), "caddy", "the guide's Caddy")
-PROGRAMS = (BROWSER, REDIS, NGINX, POSTGRES)  # Caddy is tried where it happens to be: one proxy is enough for every run
+# Caddy is tried where it happens to be: one proxy is enough for every run.
+PROGRAMS = (BROWSER, LIGHT_BROWSER, REDIS, NGINX, POSTGRES)
 
 
 def missing() -> list[Program]:
@@ -61,13 +66,20 @@ def may_be_installed(programs: Sequence[Program]) -> list[Program]:
 
 
 def install(programs: Sequence[Program]) -> str:
-    """What apt-get has to complain about."""
-    quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    complaints = ""
-    for command in (["update"], ["install", "-y", "--no-install-recommends", *packages_of(programs)]):
-        done = subprocess.run(
-            ["apt-get", "-qq", *command], env=quietly, stdin=subprocess.DEVNULL, capture_output=True, text=True
-        )
-        if done.returncode != 0:
-            complaints += (done.stderr or done.stdout).strip()[-2000:]
+    """What apt-get has to complain about.  A package that it does not know keeps no other from being installed."""
+    complaints = _apt_get("update")
+    if _install(programs):
+        complaints += "".join([_install([program]) for program in programs])
     return complaints
+
+
+def _install(programs: Sequence[Program]) -> str:
+    return _apt_get("install", "-y", "--no-install-recommends", *packages_of(programs))
+
+
+def _apt_get(*command: str) -> str:
+    quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(
+        ["apt-get", "-qq", *command], env=quietly, stdin=subprocess.DEVNULL, capture_output=True, text=True
+    )
+    return (done.stderr or done.stdout).strip()[-2000:] if done.returncode != 0 else ""

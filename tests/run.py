@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from queue import SimpleQueue
 
-from programs import BROWSER, install, may_be_installed, missing, packages_of
+from programs import BROWSER, LIGHT_BROWSER, install, may_be_installed, missing, packages_of
 
 USAGE = """\
 ./lucha test                    every check, and the tests that are not slow
@@ -47,7 +47,7 @@ def main(arguments: list[str]) -> int:
         pytest += ["-m", "not slow", "-o", f"faulthandler_timeout={LIMIT}"]
     chosen = [argument for argument in arguments[:cut] if argument != "--all"] + arguments[cut + 1 :]
     if chosen:
-        return subprocess.run([sys.executable, *pytest, *chosen], cwd=ROOT).returncode
+        return subprocess.run([sys.executable, *pytest, *chosen], cwd=ROOT, env=environment()).returncode
     return run_everything([*pytest, "-n", WORKERS])
 
 
@@ -92,6 +92,9 @@ def has_programs() -> bool:
     if BROWSER in absent:
         say("FAILED: the browser journeys need Chrome or Chromium; install one (on Debian: apt install chromium)")
         return False
+    if LIGHT_BROWSER in absent:
+        absent.remove(LIGHT_BROWSER)
+        say(f"The journeys are faster in a browser without a window; on Debian: apt install {LIGHT_BROWSER.packages}")
     if absent:
         untested = ", ".join([f"{program.tests} ({program.names[0]})" for program in absent])
         packages = " ".join(packages_of(absent))
@@ -109,12 +112,17 @@ def passes(name: str, command: list[str]) -> bool:
     return check.returncode == 0
 
 
+def environment() -> dict[str, str]:
+    """Ours, but processes keep what they compile: otherwise each would compile everything again."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
 def start(command: list[str]) -> subprocess.Popen[str]:
     colourful = sys.stdout.isatty() and "NO_COLOR" not in os.environ
     return subprocess.Popen(
         [sys.executable, *command],
         cwd=ROOT,
-        env=os.environ | ({"FORCE_COLOR": "1", "MYPY_FORCE_COLOR": "1"} if colourful else {}),
+        env=environment() | ({"FORCE_COLOR": "1", "MYPY_FORCE_COLOR": "1"} if colourful else {}),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

@@ -64,6 +64,12 @@ def test_arguments_go_to_pytest_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     assert commands == [[*usual, "tests/core", "-k", "dice"], [*long, "tests/core"], [*usual, "--all"]]
 
 
+def test_what_is_compiled_is_kept_for_the_next_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    output, _ = run.start(["-c", "import sys; print(sys.dont_write_bytecode)"]).communicate()
+    assert output == "False\n"
+
+
 def test_everything_leaves_the_slow_tests_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
     monkeypatch.setattr(run, "run_everything", commands.append)
@@ -113,7 +119,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 def test_where_everything_is_there_nothing_is_installed_or_said(
     machine: Machine, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked = machine("google-chrome", "redis-server", "nginx", "initdb")
+    asked = machine("google-chrome", "chromium-headless-shell", "redis-server", "nginx", "initdb")
     assert run.has_programs()
     assert (asked.read_text(), capsys.readouterr().out) == ("", "")
 
@@ -121,11 +127,9 @@ def test_where_everything_is_there_nothing_is_installed_or_said(
 def test_what_is_missing_is_installed_at_once(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
     asked = machine("nginx")
     assert run.has_programs()
-    assert (
-        asked.read_text()
-        == "-qq update\n-qq install -y --no-install-recommends chromium fonts-liberation redis-server postgresql\n"
-    )
-    said = "Installing chromium, fonts-liberation, redis-server, postgresql for the tests (once) …\n"
+    packages = ["chromium", "fonts-liberation", "chromium-headless-shell", "redis-server", "postgresql"]
+    assert asked.read_text() == f"-qq update\n-qq install -y --no-install-recommends {' '.join(packages)}\n"
+    said = f"Installing {', '.join(packages)} for the tests (once) …\n"
     assert capsys.readouterr().out == said
     assert run.has_programs()
     assert capsys.readouterr().out == "", "once"
@@ -134,7 +138,7 @@ def test_what_is_missing_is_installed_at_once(machine: Machine, capsys: pytest.C
 def test_without_a_browser_there_is_no_run(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    machine("redis-server", "nginx", "initdb", unknown="chromium")
+    machine("chromium-headless-shell", "redis-server", "nginx", "initdb", unknown="chromium")
     monkeypatch.setattr(run, "start", None)
     assert run.run_everything([]) == 1
     lines = capsys.readouterr().out.splitlines()
@@ -147,7 +151,7 @@ def test_without_a_browser_there_is_no_run(
 def test_without_the_others_one_line_says_what_is_not_tested(
     machine: Machine, capsys: pytest.CaptureFixture[str], reason: dict[str, object]
 ) -> None:
-    machine("chromium", "redis-server", "nginx", **reason)
+    machine("chromium", "chromium-headless-shell", "redis-server", "nginx", **reason)
     assert run.has_programs()
     assert capsys.readouterr().out.splitlines()[-1] == (
         "Not tested, for want of programs: the store on Postgres (initdb); on Debian: apt install postgresql"
@@ -157,7 +161,19 @@ def test_without_the_others_one_line_says_what_is_not_tested(
 def test_where_systemd_runs_no_service_is_installed(machine: Machine) -> None:
     asked = machine(has_systemd=True)
     assert run.has_programs()
-    assert asked.read_text().endswith(" --no-install-recommends chromium fonts-liberation\n")
+    assert asked.read_text().endswith(" chromium fonts-liberation chromium-headless-shell\n")
+
+
+def test_a_package_that_is_not_known_keeps_no_other_from_being_installed(
+    machine: Machine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine("redis-server", "nginx", unknown="chromium-headless-shell")
+    assert run.has_programs()
+    assert programs.missing() == [programs.LIGHT_BROWSER]
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "E: no chromium-headless-shell",
+        "The journeys are faster in a browser without a window; on Debian: apt install chromium-headless-shell",
+    ]
 
 
 def test_servers_are_found_beside_the_path_the_newest_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from itertools import count
+from pathlib import Path
 from typing import Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
 from lucha.games import GAMES
-from tests.programs import BROWSER
+from tests.programs import BROWSER, LIGHT_BROWSER
 from tests.toys import TOYS
 from tests.web.arena import Arena, open_arena
 from tests.web.journeys.visitor import Visitor
@@ -37,14 +38,29 @@ Invite = Callable[..., Visitor]
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    program = BROWSER.path()
-    if program is None:
-        pytest.fail("the journeys need Chrome or Chromium; install one (on Debian: apt install chromium)")
+def player() -> Iterator[Playwright]:
     with sync_playwright() as player:
-        browser = player.chromium.launch(executable_path=program, args=FLAGS)
+        yield player
+
+
+@pytest.fixture(scope="session")
+def browser(player: Playwright) -> Iterator[Browser]:
+    """The one without a window, where it is there."""
+    with player.chromium.launch(executable_path=LIGHT_BROWSER.path() or _whole_browser(), args=FLAGS) as browser:
         yield browser
-        browser.close()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(player: Playwright) -> Iterator[Browser]:
+    """For what only a browser with a window has: it shows notifications."""
+    with player.chromium.launch(executable_path=_whole_browser(), args=FLAGS) as browser:
+        yield browser
+
+
+def _whole_browser() -> Path:
+    return BROWSER.path() or pytest.fail(
+        "the journeys need Chrome or Chromium; install one (on Debian: apt install chromium)"
+    )
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +77,7 @@ FUSE: Final = 3.0
 
 
 @pytest.fixture
-def invite(browser: Browser, arena: Arena) -> Iterator[Invite]:
+def invite(request: pytest.FixtureRequest, browser: Browser, arena: Arena) -> Iterator[Invite]:
     """Visitors of the arena.  Whatever a browser complains about on the way fails the journey."""
     contexts: list[BrowserContext] = []
     visitors: list[Visitor] = []
@@ -73,8 +89,10 @@ def invite(browser: Browser, arena: Arena) -> Iterator[Invite]:
         home: str = "",
         motion: Literal["reduce", "no-preference"] = "reduce",
         asked: bool = True,
+        whole: bool = False,
     ) -> Visitor:
-        context = browser.new_context(
+        with_what: Browser = request.getfixturevalue("whole_browser") if whole else browser
+        context = with_what.new_context(
             viewport=PHONE if phone else DESK,
             has_touch=phone,
             locale=language,

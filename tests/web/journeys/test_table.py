@@ -414,7 +414,7 @@ def test_your_turn_comes_as_a_notification_to_whoever_asked_for_it_and_looks_els
     invite: Invite, arena: Arena, illegal: bool
 ) -> None:
     host, guest, match = two_at_a_table(arena)
-    ana = seated(invite(), host, match)
+    ana = seated(invite(whole=illegal), host, match)
     ana.context.grant_permissions(["notifications"])
     expect(lets_notify(ana, "granted", illegal)).to_be_checked()
     ana.page.keyboard.press("Escape")
