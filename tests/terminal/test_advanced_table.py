@@ -51,12 +51,13 @@ def scene_of(
     *told: Event, size: tuple[int, int] = SMALL, picks: tuple[str, ...] = PICKS, language: str = "en", **changed: Any
 ) -> Scene:
     """A singles match in its first round, with a few things changed in the first corner."""
-    view = GAME.view(GAME.new(GAME.setup("advanced", 2, {}, picks)), 0)
+    setup = GAME.setup("advanced", 2, {}, picks)
+    view = GAME.view(GAME.new(setup), 0)
     assert isinstance(view, BoutView)
     view = replace(view, round=1, corners=(replace(view.corners[0], **changed), view.corners[1]))
     names = tuple([GAME.picks()[pick] for pick in picks])
     events = [("", RoundBegan(1)), *[("", event) for event in told]]
-    return Scene(view, events, "", names, ("", ""), Wording(language, GAME), *size)
+    return Scene(view, events, "", names, ("", ""), Wording(language, GAME), setup, *size)
 
 
 def with_other(scene: Scene, **changed: Any) -> Scene:

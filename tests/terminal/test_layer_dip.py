@@ -17,11 +17,12 @@ from lucha.terminal.boards.board import Scene
 from lucha.terminal.wording import Wording
 
 GAME = GAMES["layer_dip"]
+SETUP = GAME.setup("party", 3)
 NAMES = ("Ana", "Beto", "Carla")
 
 
 def a_match() -> Dip:
-    match = GAME.new(GAME.setup("party", 3))
+    match = GAME.new(SETUP)
     GAME.advance(match, Sampled(seed_of("table")))
     ana, beto, carla = match.players
     ana.hand, beto.hand, carla.hand = ["chupacabra", "hex_from_bruja", "salsa", "salsa"], ["chupacabra"], ["guacamole"]
@@ -36,7 +37,7 @@ def a_match() -> Dip:
 def drawn(match: Dip, seat: int | None, language: str = "en", width: int = 100) -> str:
     scene = Scene(
         GAME.view(match, seat), (), "layer_dip/turns/play-a-card", NAMES, ("", "", ""),
-        Wording(language, GAME), width, 40,
+        Wording(language, GAME), SETUP, width, 40,
     )  # fmt: skip
     board = board_of("layer_dip")
     assert max(len(line) for line in board.draw(scene).plain.splitlines()) <= width
@@ -83,16 +84,18 @@ def test_a_card_of_a_pack_is_told_by_its_name_and_kind(tmp_path: Path) -> None:
     match = game.new(game.setup("party", 2))
     game.advance(match, Sampled(seed_of("table")))
     match.players[0].hand, match.players[1].luchador = ["el_nuevo"], "el_nuevo"
-    scene = Scene(game.view(match, 0), (), "", NAMES[:2], ("", ""), Wording("en", game), 100, 40)
+    scene = Scene(game.view(match, 0), (), "", NAMES[:2], ("", ""), Wording("en", game), SETUP, 100, 40)
     said = board_of("layer_dip").draw(scene).plain
     assert "▪ El Nuevo  Luchador" in said
     assert "El Nuevo · Beefy" in said
 
 
 def test_the_phases_follow_the_rule_that_is_on() -> None:
+    match = a_match()
     scene = Scene(
-        GAME.view(a_match(), 0), (), "layer_dip/abilities/use-ability", NAMES, (), Wording("es", GAME), 80, 24
-    )
+        GAME.view(match, 0), (), "layer_dip/abilities/use-ability", NAMES, (), Wording("es", GAME), SETUP, 80, 24,
+        chapter=GAME.chapter(match),
+    )  # fmt: skip
     phases, lit = board_of("layer_dip").phases(scene)
     assert phases == ("Robar", "Capa", "Una carta", "Habilidad", "Fin")
     assert phases[lit] == "Habilidad"

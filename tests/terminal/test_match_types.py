@@ -30,7 +30,7 @@ def test_the_table_shows_everybody_who_fights(mode: str, seats: int, language: s
         assert isinstance(view, BoutView)
         names = tuple(GAME.names(match, wording.words))
         for width, height in SIZES:
-            scene = Scene(view, (), "", names, ("",) * seats, wording, width, height)
+            scene = Scene(view, (), "", names, ("",) * seats, wording, setup, width, height)
             drawn = board.draw(scene).plain
             assert max(map(len, drawn.splitlines())) <= width
             for fighter in view.in_ring:
@@ -46,7 +46,7 @@ def test_partners_wait_outside_with_their_strength() -> None:
     match.corners[2].strength = 7
     wording = Wording("en", GAME)
     names = tuple(GAME.names(match, wording.words))
-    scene = Scene(GAME.view(match, 2), (), "", names, ("",) * 4, wording, 80, 12)
+    scene = Scene(GAME.view(match, 2), (), "", names, ("",) * 4, wording, setup, 80, 12)
     lines = board_of("luchador").draw(scene).plain.splitlines()
     assert lines[0].index("EL PERRITO") < lines[0].index("LA COBRA VUELO"), "one's own side is to the left"
     assert any("+ Doña Calavera" in line and " 7 " in line for line in lines)

@@ -13,6 +13,7 @@ from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
 from lucha.core.facts import BadInput, shown
 from lucha.core.finished import Contender, Finished, Standing
+from lucha.core.layout import Layout
 from lucha.core.match import Match
 from lucha.core.rules import Catalogue, load_catalogue, rule_of_kind
 from lucha.core.setup import BadSetup, Mode, Setup, agree
@@ -150,8 +151,19 @@ class Game(Generic[M]):
         """What a board wants to know that no view tells, because it never changes: names, points, what is printed."""
         return {}
 
+    def layout(self) -> Layout:
+        """What the fields of a view mean to a board."""
+        return Layout()
+
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
-        """The numbers that a player looks at first: what it is called, whose, and how it stands."""
+        """The numbers that a player looks at first: what it is called, whose, and how it stands.
+
+        Its words are `field.NAME`, `unit.NAME` and, for what an option makes of it, `means.NAME`.
+        """
+        return ()
+
+    def reaches(self, view: View) -> tuple[int, ...]:
+        """How long the track of each gauge is, in their order; nothing: they are plain numbers."""
         return ()
 
     def chapter(self, match: M) -> int:
@@ -159,8 +171,8 @@ class Game(Generic[M]):
         return 0
 
     def headline(self, chapter: int, words: Phrasebook) -> str:
-        """What a list says of a match in that chapter."""
-        return ""
+        """What every board and every list says of a match in that chapter, such as the round."""
+        return words.fill("headline", chapter=chapter) if chapter and words.has("headline") else ""
 
     def hint(self, view: View) -> float:
         """How good things look to the seat of this view, from -1 (lost) to 1 (won); a rule of thumb for bots."""

@@ -39,6 +39,13 @@ class Gap:
     forms: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A number for the gap `{count}`."""
+
+    count: int
+
+
 @cache
 def cut(text: str) -> tuple[str | Gap, ...]:
     """A text as what stands in it and the gaps between."""
@@ -73,6 +80,10 @@ class Phrasebook:
     def fill(self, key: str, **gaps: object) -> str:
         """A fixed text with its gaps filled."""
         return self.say(key).format(**gaps)
+
+    def counted(self, key: str, count: int) -> str:
+        """A fixed text in its form for so many, such as the unit of a gauge."""
+        return self._told(cut(self.say(key)), Counted(count), (), None)
 
     def need(self, needed: OutcomeNeeded) -> str:
         """What a match waits for that nobody has thrown or drawn yet."""

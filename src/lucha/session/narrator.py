@@ -74,6 +74,11 @@ class Narrator:
         """What the chapter of a rule is called."""
         return self.words.say(f"chapter.{rule.chapter}")
 
+    def unit(self, gauge: str, count: int) -> str:
+        """What so many of a gauge are, such as "layers"."""
+        key = f"unit.{gauge}"
+        return self.words.counted(key, count) if self.words.has(key) else ""
+
     def at_the_table(self, kind: str, name: str) -> str:
         """What somebody did that no rule of the game knows of."""
         return say(self.language, kind, name=name)

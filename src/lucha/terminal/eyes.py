@@ -59,6 +59,12 @@ class Eyes:
             return self._told[max(0, self._shown - 1)].view
         return self.sitting.view(self.seat)
 
+    def chapter(self) -> int:
+        """The round or the turn that is shown."""
+        game = self.sitting.game
+        shown = self._told[max(0, self._shown - 1)].match if self.is_behind else self.sitting.match
+        return game.chapter(shown)
+
     def names(self, language: str) -> tuple[str, ...]:
         if self.is_behind:
             return self._told[max(0, self._shown - 1)].names[language]

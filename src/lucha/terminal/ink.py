@@ -25,6 +25,7 @@ PURPLE: Final = "#5d2f93"
 YELLOW: Final = "#f7b61d"
 GREEN: Final = "#0e7a4e"
 TEAL: Final = "#08727e"
+ORANGE: Final = "#ef7d22"
 NIGHT: Final = "#17101f"
 PANEL: Final = "#261b33"
 LINE: Final = "#7b6496"
@@ -34,8 +35,6 @@ LINK: Final = "#8fc0ff"
 ACCENT: Final = "#ff7d78"
 REFUSED: Final = "#a08fa8"
 BLUSH: Final = "#f0c3a5"  # the pin zone on paper
-
-SEAT_INKS: Final = (RED, BLUE, PINK, PURPLE, GREEN, TEAL)
 
 Border = Sequence[str]  # corners and sides: top left, top, top right, side, bottom left, bottom right
 THIN: Final = "╭─╮│╰╯"
@@ -47,6 +46,11 @@ DASHED: Final = "┌┄┐┆└┘"
 @lru_cache(maxsize=512)
 def style(said: str) -> Style:
     return Style.parse(said)
+
+
+def read_on(paper: str) -> str:
+    """The ink of words on a seat's colour."""
+    return INK if paper == ORANGE else CREAM
 
 
 def on(paper: str, ink: str, more: str = "") -> str:
@@ -73,6 +77,12 @@ class Sheet:
                 if size == 2:
                     row[x + 1] = ("", row[x + 1][1] + over)
             x += size
+
+    def write(self, x: int, y: int, line: Text) -> None:
+        """Print a line in its own styles."""
+        for part in line.divide(sorted({edge for span in line.spans for edge in (span.start, span.end)})):
+            self.put(x, y, part.plain, " ".join([str(line.style), *[str(span.style) for span in part.spans]]).strip())
+            x += part.cell_len
 
     def middle(self, y: int, said: str, how: str = "", left: int = 0, width: int | None = None) -> None:
         """In the middle of the row, or of `width` cells from `left` on."""

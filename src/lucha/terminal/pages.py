@@ -21,7 +21,7 @@ from lucha.core.setup import Setup
 from lucha.games import AnyGame, find_game
 from lucha.session.names import LONGEST_NAME
 from lucha.terminal import ink
-from lucha.terminal.boards import Board, Scene, board_of
+from lucha.terminal.boards import Board
 from lucha.terminal.choices import Choices
 from lucha.terminal.players import checked_name
 from lucha.terminal.saving import Kept
@@ -309,7 +309,7 @@ class KeptPage(ModalScreen[Kept | None]):
             match = replay(game, saved.setup, saved.record).match
         except BadInput:
             return []
-        said = board_of(game.name).headline(Scene(game.view(match, None), (), "", (), (), wording, 0, 0))
+        said = game.headline(game.chapter(match), wording.words)
         return [said] if said else []
 
     def _game(self, name: str) -> AnyGame:

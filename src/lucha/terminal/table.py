@@ -237,7 +237,11 @@ class TableScreen(Screen[None]):
         if self._answer is not None:
             rule = rule_of(view.question)
         names = self.eyes.names(self.language)
-        return Scene(view, told, rule, names, self._players(), self.wording, size.width, size.height)
+        return Scene(
+            *(view, told, rule, names, self._players(), self.wording, self.sitting.setup, size.width, size.height),
+            chapter=self.eyes.chapter(),
+            home=next(iter(self.sitting.people), 0),
+        )
 
     def _players(self) -> tuple[str, ...]:
         """Beside the names: which one is you, which ones are bots."""

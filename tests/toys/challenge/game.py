@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from lucha.core.game import Game, View
 from lucha.core.kit.seen import deal_anew
+from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Result
 from tests.toys.challenge import events, help, match, reveal, turns, view
 from tests.toys.challenge.match import COPIES, DECK, Monster, Tokyo, rank
 from tests.toys.challenge.turns import SetUp
-from tests.toys.challenge.view import MonsterView, TokyoView
+from tests.toys.challenge.view import LAYOUT, MonsterView, TokyoView
 
 
 class MonsterPackChallenge(Game[Tokyo]):
@@ -61,3 +62,13 @@ class MonsterPackChallenge(Game[Tokyo]):
     def cards(self, match: Tokyo) -> list[object]:
         held = [monster.card for monster in match.monsters if monster.card is not None]
         return [*held, *match.deck, *match.discard]
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, TokyoView)
+        return tuple([("stars", seat, monster.stars) for seat, monster in enumerate(view.monsters)])
+
+    def chapter(self, match: Tokyo) -> int:
+        return match.turns

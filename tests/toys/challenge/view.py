@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.game import View
+from lucha.core.layout import Layout
 from lucha.core.values import Result
 from tests.toys.challenge.match import ChallengeCard, Side
+
+LAYOUT: Final = Layout(
+    by_seat=("monsters",),
+    seats=("champion", "leader", "ally", "volunteers"),
+    chapter=("turns",),
+    unsaid=("rank", "has_card"),
+)
 
 
 @dataclass(slots=True)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from lucha.core.game import Game
+from lucha.core.game import Game, View
 from lucha.core.kit.seen import deal_anew, has_seen, only
+from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Result
 from tests.toys.fortune import events, looking, match, turns, view
-from tests.toys.fortune.match import COPIES, Fair, Held, rank
+from tests.toys.fortune.match import COPIES, WORTH, Fair, Held, rank
 from tests.toys.fortune.turns import SetUp
-from tests.toys.fortune.view import FairView, view_of
+from tests.toys.fortune.view import LAYOUT, FairView, view_of
 
 
 class Fortune(Game[Fair]):
@@ -59,3 +60,10 @@ class Fortune(Game[Fair]):
         held = [held.card for place in (*match.hands, match.top) for held in place]
         laid_out = [card for stall in match.stalls for card in stall]
         return [*held, *laid_out, *match.pool, *match.tray, *match.discard]
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, FairView)
+        return tuple([("worth", seat, sum([WORTH[card] for card in stall])) for seat, stall in enumerate(view.stalls)])

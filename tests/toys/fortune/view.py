@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.game import View
 from lucha.core.kit.seen import has_seen
+from lucha.core.layout import Layout
 from lucha.core.values import Result
 from tests.toys.fortune.match import Card, Fair, Held
+
+LAYOUT: Final = Layout(by_seat=("hands", "stalls"), seats=("active",), unsaid=("seen",))
 
 
 @dataclass(slots=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from lucha.core.game import Game
+from lucha.core.game import Game, View
+from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.values import Result
 from tests.toys.rumbleslam import attacks, events, match, ropes, rounds, view
@@ -18,7 +19,7 @@ from tests.toys.rumbleslam.match import (
 )
 from tests.toys.rumbleslam.ring import square
 from tests.toys.rumbleslam.rounds import ROUND
-from tests.toys.rumbleslam.view import RumbleView, WrestlerView
+from tests.toys.rumbleslam.view import LAYOUT, RumbleView, WrestlerView
 
 ENDORSEMENTS: Final = 2
 
@@ -60,3 +61,21 @@ class Rumbleslam(Game[Rumble]):
 
     def result(self, match: Rumble) -> Result | None:
         return match.result
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, RumbleView)
+        return tuple([("stamina", seat, sum(_stamina(view, seat))) for seat in (0, 1)])
+
+    def reaches(self, view: View) -> tuple[int, ...]:
+        assert isinstance(view, RumbleView)
+        return tuple([sum([one.profile.stamina for one in view.wrestlers if one.seat == seat]) for seat in (0, 1)])
+
+    def chapter(self, match: Rumble) -> int:
+        return match.round
+
+
+def _stamina(view: RumbleView, seat: int) -> list[int]:
+    return [one.stamina for one in view.wrestlers if one.seat == seat]

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.game import View
+from lucha.core.layout import Layout
 from lucha.core.values import Result
 from tests.toys.rumbleslam.match import Profile, Roll
+
+LAYOUT: Final = Layout(
+    by_seat=("endorsements",),
+    seats=("initiative",),
+    chapter=("round",),
+    unsaid=("active", "counters"),
+)
 
 
 @dataclass(slots=True)

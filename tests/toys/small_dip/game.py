@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from lucha.core.game import Game
+from typing import Final
+
+from lucha.core.game import Game, View
 from lucha.core.kit.seen import deal_anew, only
+from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Result
 from tests.toys.small_dip import cards, events, instants, layers, match, turns, view
 from tests.toys.small_dip.cards import DECK, Card, rank
+from tests.toys.small_dip.layers import LAYERS_TO_WIN
 from tests.toys.small_dip.match import Dip, Held, as_far_as_known
 from tests.toys.small_dip.turns import SetUp
-from tests.toys.small_dip.view import DipView, view_of
+from tests.toys.small_dip.view import LAYOUT, DipView, view_of
+
+COURSE: Final = (
+    ("small_dip/turns/draw-up", "small_dip/turns/draw-one"),
+    ("small_dip/layers/place-a-layer", "small_dip/layers/lay-down", "small_dip/layers/different-layers"),
+    ("small_dip/turns/play-a-card", "small_dip/instants/answer-it", "small_dip/instants/card-play"),
+)
 
 
 class SmallDip(Game[Dip]):
@@ -60,3 +70,20 @@ class SmallDip(Game[Dip]):
         placed: list[Card] = [layer for layers in match.collections for layer in layers]
         lasting = [lasting.card for lasting in match.in_play]
         return [*held, *placed, *lasting, *match.on_table, *match.deck, *match.discard]
+
+    def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
+        return COURSE
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, DipView)
+        return tuple([("layers", seat, len(set(layers))) for seat, layers in enumerate(view.collections)])
+
+    def reaches(self, view: View) -> tuple[int, ...]:
+        assert isinstance(view, DipView)
+        return (LAYERS_TO_WIN,) * len(view.collections)
+
+    def chapter(self, match: Dip) -> int:
+        return match.turns

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.game import View
+from lucha.core.layout import Layout
 from lucha.core.values import Result
 from tests.toys.small_dip.cards import Card, Layer
 from tests.toys.small_dip.match import Dip, Lasting
+
+LAYOUT: Final = Layout(by_seat=("hands", "collections"), seats=("active", "owner"), chapter=("turns",))
 
 
 @dataclass(slots=True)

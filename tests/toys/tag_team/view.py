@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.game import View
+from lucha.core.layout import Layout
 from lucha.core.values import Result
 from tests.toys.tag_team.match import Grip
+
+LAYOUT: Final = Layout(by_seat=("stamina", "rolled"), seats=("in_ring",), dice=("rolled",), chapter=("round",))
 
 
 @dataclass(slots=True)

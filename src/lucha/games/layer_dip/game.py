@@ -7,6 +7,7 @@ from typing import Final
 
 from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
+from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Option, Result
@@ -34,7 +35,7 @@ from lucha.games.layer_dip.luchadores import RANKS
 from lucha.games.layer_dip.match import Dip, Player, Terms
 from lucha.games.layer_dip.position import check_position, put_in_order
 from lucha.games.layer_dip.turns import SetUp
-from lucha.games.layer_dip.view import DipView, view_of
+from lucha.games.layer_dip.view import LAYOUT, DipView, view_of
 
 MODES: Final = [Mode("party", "Everyone for themselves", (2, 3, 4, 5, 6))]
 VOCABULARY = [
@@ -107,11 +108,15 @@ class LayerDip(GameWithData[Dip, Terms]):
         assert isinstance(view, DipView)
         return tuple([("layers", seat, player.layers) for seat, player in enumerate(view.players)])
 
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def reaches(self, view: View) -> tuple[int, ...]:
+        assert isinstance(view, DipView)
+        return tuple([player.layers_needed for player in view.players])
+
     def chapter(self, match: Dip) -> int:
         return match.turn
-
-    def headline(self, chapter: int, words: Phrasebook) -> str:
-        return words.fill("headline", turn=chapter) if chapter else ""
 
     def words(self, language: str = "en") -> Phrasebook:
         """New cards of a pack are told by their ids."""

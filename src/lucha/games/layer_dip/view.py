@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.game import View
+from lucha.core.layout import Layout
 from lucha.core.values import Result
 from lucha.games.layer_dip.knowledge import certain, seats_of
 from lucha.games.layer_dip.match import Dip
+
+LAYOUT: Final = Layout(
+    by_seat=("players",),
+    seats=("active", "all_play_of", "holders", "last_skipped"),
+    chapter=("turn",),
+    unsaid=("placed", "played", "is_new", "has_acted", "goes_again", "just_drawn", "last_skipped", "layers_needed"),
+)
 
 
 @dataclass(slots=True)

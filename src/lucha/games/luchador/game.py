@@ -11,6 +11,7 @@ from lucha.core.facts import BadInput
 from lucha.core.finished import Contender, Finished, Standing
 from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
+from lucha.core.layout import Layout
 from lucha.core.setup import AgainstTheRules, Setup
 from lucha.core.values import Event, Option, Result, Stake, Warning
 from lucha.core.verdict import Verdict
@@ -49,7 +50,7 @@ from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
 from lucha.games.luchador.match_types import ADVANCED, MODES, NO_CAGE, new_match, sides_of, terms_of
 from lucha.games.luchador.stakes import Chances, stake_of, warning_of
 from lucha.games.luchador.traits import traits_of
-from lucha.games.luchador.view import BoutView, view_of
+from lucha.games.luchador.view import LAYOUT, BoutView, view_of
 
 ROUNDS = 1000  # more than a bout has
 VOCABULARY = [
@@ -178,11 +179,19 @@ class Luchador(GameWithData[Bout, Terms]):
         assert isinstance(view, BoutView)
         return tuple([("strength", seat, corner.strength) for seat, corner in enumerate(view.corners)])
 
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def reaches(self, view: View) -> tuple[int, ...]:
+        assert isinstance(view, BoutView)
+        return (view.start_strength,) * len(view.corners)
+
     def chapter(self, match: Bout) -> int:
         return match.bout * ROUNDS + match.round
 
     def headline(self, chapter: int, words: Phrasebook) -> str:
-        return words.fill("headline", round=chapter % ROUNDS) if chapter % ROUNDS else ""
+        bout, round = divmod(chapter, ROUNDS)
+        return words.fill("headline.bout" if bout > 1 else "headline", round=round, bout=bout) if round else ""
 
     def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
         belts = belts_after(fought)

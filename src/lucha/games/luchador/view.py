@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.game import View
+from lucha.core.layout import Layout
 from lucha.core.values import Result
 from lucha.games.luchador.advanced import AdvancedBout, AdvancedCorner
 from lucha.games.luchador.dice import Attempt, Face
 from lucha.games.luchador.match import Bout, Corner
+
+LAYOUT: Final = Layout(
+    by_seat=("corners",),
+    seats=("rival", "in_ring", "pin_targets", "attempt", "sides"),
+    dice=("ring", "trigger", "card", "pin_dice"),
+    chapter=("round", "bout"),
+    unsaid=(
+        *("sides", "discs", "start_strength", "counters_played", "blocks_played", "spare_blocks", "hit_dice", "trades"),
+        *("scored", "bruises", "pins_faced", "hits", "counters", "blocks", "aimed", "turned"),
+        *("roll", "held_now", "idle_pins", "late"),
+    ),
+)
 
 
 @dataclass(slots=True)

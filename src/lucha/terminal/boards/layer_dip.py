@@ -19,6 +19,7 @@ from lucha.terminal import ink
 from lucha.terminal.boards.board import Board, Scene, side_by_side, wrapped_lines
 
 COLUMN: Final = 28
+INKS: Final = (ink.BLUE, ink.PINK, ink.GREEN, ink.ORANGE, ink.TEAL, ink.PURPLE)
 OWN: Final = 46
 FULL: Final = "▰"
 EMPTY: Final = "▱"
@@ -58,11 +59,6 @@ class LayerDipBoard(Board):
         others = _in_columns(scene, view, order, width - own - 2)
         mine = wrapped_lines(_own(scene, view, view.seat), own)
         return _sheet([*lines, *side_by_side([mine, others], own)])
-
-    def headline(self, scene: Scene) -> str:
-        view = scene.view
-        assert isinstance(view, DipView)
-        return scene.wording.words.fill("headline", turn=view.turn) if view.turn else ""
 
     def phases(self, scene: Scene) -> tuple[tuple[str, ...], int]:
         rule = scene.rule.partition("/")[2]
@@ -133,10 +129,10 @@ def _own(scene: Scene, view: DipView, seat: int) -> list[Text]:
 def _player(scene: Scene, view: DipView, seat: int) -> list[Text]:
     """What lies in front of a player; of the hands of others, what is known to be in them."""
     say, words, player = scene.wording.say, scene.wording.words, view.players[seat]
-    paper = ink.SEAT_INKS[seat % len(ink.SEAT_INKS)]
+    paper = INKS[scene.clockwise(seat)]
     you = f" · {say('you')}" if seat == view.seat else ""
     turn = "▶ " if seat == view.active else ""
-    lines = [Text(f" {turn}{scene.names[seat]}{you} ", ink.on(paper, ink.CREAM, "bold"))]
+    lines = [Text(f" {turn}{scene.names[seat]}{you} ", ink.on(paper, ink.read_on(paper), "bold"))]
     if player.is_out:
         return [*lines, Text(say("dip.out"), ink.DIM)]
     if player.luchador:

@@ -21,7 +21,7 @@ from lucha.games.luchador.events import (
 from lucha.games.luchador.view import BoutView, CornerView
 from lucha.terminal import ink
 from lucha.terminal.boards.badges import badges_of, draw_badges, rows_of_badges
-from lucha.terminal.boards.board import Board, Scene
+from lucha.terminal.boards.board import Scene
 from lucha.terminal.boards.cards import (
     TALL,
     card_of,
@@ -33,9 +33,10 @@ from lucha.terminal.boards.cards import (
     rows_of_traits,
     standing_said,
 )
+from lucha.terminal.boards.general import GeneralBoard
 from lucha.terminal.boards.masks import mask
 from lucha.terminal.boards.melee import draw_melee
-from lucha.terminal.boards.ring import Ring, draw_ring, side_of
+from lucha.terminal.boards.ring import Ring, draw_ring, paper_of, place_of, side_of
 from lucha.terminal.boards.woodtype import shout
 from lucha.terminal.ink import Sheet
 
@@ -82,7 +83,7 @@ PART_OF: Final = {  # the phase of a chapter, or of one rule in it
 MOVES: Final = 3
 
 
-class LuchadorBoard(Board):
+class LuchadorBoard(GeneralBoard):
     """One's own corner to the left and below, the other to the right and above."""
 
     def draw(self, scene: Scene) -> Text:
@@ -104,12 +105,6 @@ class LuchadorBoard(Board):
         mat.lay(1, 1, inside)
         table.lay(width, 0, mat)
         return table.text()
-
-    def headline(self, scene: Scene) -> str:
-        view = scene.view
-        assert isinstance(view, BoutView)
-        said = scene.wording.say("headline.round", round=view.round) if view.round else ""
-        return f"{said} · {scene.wording.say('headline.bout', bout=view.bout)}" if view.bout > 1 else said
 
     def phases(self, scene: Scene) -> tuple[tuple[str, ...], int]:
         rule = scene.rule.partition("/")[2]
@@ -139,14 +134,16 @@ def _facing(view: BoutView) -> tuple[int, int]:
 def _corner(scene: Scene, view: BoutView, seat: int, width: int) -> Sheet:
     """A corner's sheet: the Superstar, who plays, the Strength card, Stuns and Blocks, the card, and the partners."""
     corner, side = view.corners[seat], side_of(view, seat)
-    paper = ink.SEAT_INKS[side]
+    paper = paper_of(scene, view, seat)
     say = scene.wording.say
     sheet = Sheet(width, scene.height, f"on {ink.PAPER}")
     sheet.fill(0, 0, width, 2, ink.on(paper, ink.CREAM))
     name = scene.wording.game.picks().get(corner.superstar) or say("no-superstar")
     sheet.middle(0, name.upper(), "bold")
     who = scene.names[seat] if scene.names[seat] != name else ""
-    told = " · ".join([part for part in (say(f"corner.{side}"), who, scene.players[seat]) if part])
+    told = " · ".join(
+        [part for part in (say(f"corner.{place_of(scene, view, seat)}"), who, scene.players[seat]) if part]
+    )
     sheet.middle(1, told)
     bottom = scene.height - len(view.sides[side]) + 1  # partners wait below
     is_wide = width == WIDE and scene.height >= 21
@@ -169,7 +166,7 @@ def _corner(scene: Scene, view: BoutView, seat: int, width: int) -> Sheet:
 
 def _card(scene: Scene, sheet: Sheet, view: BoutView, seat: int, bottom: int, is_wide: bool) -> None:
     """The badges and the advanced card: drawn as dice where there is room, in one row where there is not."""
-    corner, paper = view.corners[seat], ink.SEAT_INKS[side_of(view, seat)]
+    corner, paper = view.corners[seat], paper_of(scene, view, seat)
     card, written = card_of(scene, corner), rows_of_traits(scene, corner, sheet.width)
     moves = MOVES if is_wide else 0
     top = 15 if is_wide else 8
@@ -223,7 +220,7 @@ def _small_strength(scene: Scene, sheet: Sheet, view: BoutView, corner: CornerVi
 def _large_strength(scene: Scene, sheet: Sheet, view: BoutView, seat: int) -> None:
     corner = view.corners[seat]
     sheet.lay(sheet.width - 15, 2, mask(corner.superstar, ink.PAPER, corner.strength == 0))
-    shout(sheet, 3, str(corner.strength), ink.SEAT_INKS[side_of(view, seat)], True, 2, 16)
+    shout(sheet, 3, str(corner.strength), paper_of(scene, view, seat), True, 2, 16)
     sheet.middle(8, scene.wording.say("strength.of", start=view.start_strength), ink.INK_SOFT, 2, 18)
     if 0 < corner.strength <= view.pin_level:
         sheet.right(9, scene.wording.say("pinnable"), ink.on(ink.RED, ink.CREAM, "bold"), sheet.width - 3)
@@ -255,7 +252,7 @@ def _track(scene: Scene, sheet: Sheet, view: BoutView, seat: int, top: int, cell
         how = ink.INK if points < corner.strength else ink.PAPER_EDGE
         sheet.put(x, y, f"{said:>{cell}}", how)
         if here:
-            sheet.put(x + cell - 3, y, said, ink.on(ink.SEAT_INKS[side_of(view, seat)], ink.CREAM, "bold"))
+            sheet.put(x + cell - 3, y, said, ink.on(paper_of(scene, view, seat), ink.CREAM, "bold"))
     line = scene.wording.say("pin-zone")
     sheet.put(left + 1, top + 1, f"{line} ".ljust(length * cell - 1, "╌"), ink.RED)
     ko = " KO " if corner.strength else f"{marker}KO "

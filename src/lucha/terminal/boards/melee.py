@@ -22,6 +22,7 @@ from lucha.terminal.boards.cards import (
     rolled_dice,
     standing_said,
 )
+from lucha.terminal.boards.ring import paper_of
 from lucha.terminal.ink import Sheet
 
 SPACIOUS: Final = 15  # rows: enough for strengths and weaknesses, too
@@ -41,7 +42,7 @@ def _sheet(scene: Scene, view: BoutView, seat: int, width: int) -> Sheet:
     """One corner: who it is, the Strength and the disc, the card, the dice, and where they go."""
     corner, say = view.corners[seat], scene.wording.say
     sheet = Sheet(width, scene.height, f"on {ink.PAPER}")
-    sheet.fill(0, 0, width, 2, ink.on(ink.SEAT_INKS[seat], ink.CREAM))
+    sheet.fill(0, 0, width, 2, ink.on(paper_of(scene, view, seat), ink.CREAM))
     sheet.middle(0, scene.wording.game.picks().get(corner.superstar, say("no-superstar")).upper(), "bold")
     sheet.middle(1, scene.players[seat])
     if corner.is_out:
@@ -69,7 +70,7 @@ def _sheet(scene: Scene, view: BoutView, seat: int, width: int) -> Sheet:
 
 def _card(scene: Scene, sheet: Sheet, view: BoutView, seat: int, is_spacious: bool) -> int:
     """The advanced card, as dice where there is room; the row after it."""
-    corner, paper = view.corners[seat], ink.SEAT_INKS[seat]
+    corner, paper = view.corners[seat], paper_of(scene, view, seat)
     card = card_of(scene, corner)
     if not card.trigger:
         return 5
@@ -87,7 +88,7 @@ def _roll(scene: Scene, sheet: Sheet, view: BoutView, seat: int, top: int) -> in
     for _, event in reversed(scene.told):
         if isinstance(event, CombinationRolled) and event.seat == seat:
             gap = int(6 * len(event.faces) < sheet.width)
-            row = rolled_dice(scene, view, event, ink.SEAT_INKS[seat], False, gap)
+            row = rolled_dice(scene, view, event, paper_of(scene, view, seat), False, gap)
             sheet.lay(1, top, row)
             return top + row.height
         if isinstance(event, RoundBegan):

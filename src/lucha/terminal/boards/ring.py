@@ -73,6 +73,7 @@ SAID_OF: Final = (
     (MissesBecameBlocks, "clash.metamorphosis"),
     (DiceHeld, "clash.on-the-card"),
 )
+INKS: Final = (ink.BLUE, ink.RED, ink.PINK, ink.PURPLE)
 PLAIN: Final = (State.LIVE, State.SAVE, State.FAILED)  # said without a word about the state
 
 
@@ -113,7 +114,7 @@ class Ring:
         return self.say(f"short.{face.name}")
 
     def paper(self, seat: int) -> str:
-        return ink.SEAT_INKS[side_of(self.view, seat)]
+        return paper_of(self.scene, self.view, seat)
 
     def say(self, key: str, **gaps: object) -> str:
         return self.scene.wording.say(key, **gaps)
@@ -122,6 +123,17 @@ class Ring:
 def side_of(view: BoutView, seat: int) -> int:
     """The number of the side that a seat fights for."""
     return next(number for number, side in enumerate(view.sides) if seat in side)
+
+
+def place_of(scene: Scene, view: BoutView, seat: int) -> int:
+    """The place of a seat's side among all, the home side first."""
+    own, home = side_of(view, seat), side_of(view, scene.home)
+    return 0 if own == home else own + (own < home)
+
+
+def paper_of(scene: Scene, view: BoutView, seat: int) -> str:
+    """The colour of a corner: in the arena it has the same."""
+    return INKS[place_of(scene, view, seat)]
 
 
 def draw_ring(ring: Ring) -> None:

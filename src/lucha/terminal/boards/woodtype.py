@@ -45,6 +45,11 @@ LETTERS: Final[dict[str, tuple[str, ...]]] = {
 HALVES: Final = {"..": " ", "#.": "▀", ".#": "▄", "##": "█"}
 
 
+def can_shout(said: str) -> bool:
+    """Is there a large letter for each of it?"""
+    return bool(said) and all(letter in LETTERS for letter in said.upper())
+
+
 def shout_lines(said: str, is_large: bool) -> list[str]:
     """The rows of a word: three of them, or five large ones."""
     shapes = [LETTERS[letter] for letter in said.upper() if letter in LETTERS]
