@@ -223,7 +223,7 @@ def test_a_page_tells_how_a_round_goes_and_where_in_it_the_match_is(language: st
 
 def test_a_game_without_rounds_offers_no_such_page() -> None:
     async def test() -> None:
-        async with playing(request("small_dip", ("me", "random", "random"), seed=2)) as (app, pilot):
+        async with playing(request("fortune", ("me", "random", "random"), seed=2)) as (app, pilot):
             await asked_or_over(app, pilot)
             assert "H order" not in screen_text(app)
             assert "Q quit" in screen_text(app)
@@ -485,16 +485,17 @@ def test_the_cursor_is_told_by_a_mark_too() -> None:
     run(test)
 
 
-def test_a_game_without_a_board_of_its_own_is_shown_field_by_field() -> None:
+def test_a_game_without_a_board_of_its_own_shows_everybody_and_nothing_hidden() -> None:
     async def test() -> None:
         asked = request("small_dip", ("me", "random", "random"), seed=2)
         sitting = sitting_of(asked)
         async with playing(asked, LARGE, sitting=sitting) as (app, pilot):
             await asked_or_over(app, pilot)
             said = screen_text(app)
-            assert "Player 1 · you" in said
-            assert "Random bot 3" in said
-            assert "face down ×4" in said
+            assert "PLAYER 1" in said
+            assert "RANDOM BOT 3" in said
+            assert said.count("▒▒ ×4") == 2
+            assert said.count("0 / 4 layers") == 3
             hidden = {repr(held.card) for held in sitting.match.hands[1]}
             assert not any(card in all_text(app) for card in hidden)
 
