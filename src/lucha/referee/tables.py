@@ -34,7 +34,7 @@ MARK: Final = "<!-- From here on the page is made: python -m lucha.referee.table
 ASKS: Final = ((Decision, "one seat"), (SecretChoice, "several at once"), (ReactionWindow, "all in turn"))
 PLAIN: Final = {int: "number", bool: "true or false", str: "text", NoneType: "none"}
 MANY: Final = {int: "numbers", str: "texts"}
-HEADING: Final = re.compile(r"[^a-z]+[.:](?:\s+|$)")  # of a rulebook: in capitals
+HEADING: Final = re.compile(r"[^a-z]+[.:!?](?:\s+|$)")  # of a rulebook: in capitals
 
 
 def page_of(game: Game[Any]) -> Path:
@@ -127,12 +127,13 @@ def meanings(kind: type) -> dict[str, str]:
 
 
 def meaning(kind: type) -> str:
-    """What the first paragraph of a docstring says, without the heading of the rulebook."""
+    """What the first paragraph of a docstring says; of a step, without the heading of the rulebook."""
     said = vars(kind).get("__doc__") or ""
     if said.startswith(f"{kind.__name__}("):  # a dataclass without a docstring has its signature there
         return ""
     first = " ".join(said.strip().partition("\n\n")[0].split())
-    return HEADING.sub("", first, count=1) if HEADING.match(first) else first
+    heading = HEADING.match(first) if issubclass(kind, Step) else None
+    return first[heading.end() :] if heading else first
 
 
 def signature(kind: type) -> str:
