@@ -1,69 +1,98 @@
 """Golden playthroughs: a whole match of every game, mode and size as a text that a reader of the rules can follow.
 
-    python tests/playthroughs/make.py            write them all
-    python tests/playthroughs/make.py luchador   those of one game
+    python tests/playthroughs/make.py                      write them all, and those that are missing
+    python tests/playthroughs/make.py GAME                 those of one game
+    python tests/playthroughs/make.py GAME MODE SEATS SEED one match: where another size is another match, or another
+                                                           seed tells a better one
 
+A playthrough keeps its own seed; a new one gets the first that makes a match short enough to be read.
 A golden changes only when a rule, a text or the order of the dice does; say which in the changelog.
 """
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from lucha.core.agenda import Question, Step  # noqa: E402
+from lucha.core.facts import BadInput  # noqa: E402
 from lucha.core.match import Match  # noqa: E402
 from lucha.core.rules import rule_of  # noqa: E402
 from lucha.core.setup import Mode  # noqa: E402
 from lucha.core.table import Sampled, seed_of  # noqa: E402
 from lucha.core.values import Chose, Event  # noqa: E402
-from lucha.games import GAMES, AnyGame  # noqa: E402
+from lucha.games import GAMES, AnyGame, find_game  # noqa: E402
 
 FOLDER = Path(__file__).parent
+MAKE = "python tests/playthroughs/make.py"
 WIDE = 92  # where the rule begins
 LONGEST = 400  # lines: nobody reads more,
 A_SEAT = 100  # unless many sit at the table
 NEW_PARAGRAPH = ("RoundBegan", "TurnBegan")
-SEEDS = {  # picked for short matches in which much happens; otherwise 0
-    "luchador-basic": 2845,
-    "luchador-cage": 3,
-    "luchador-tag": 0,
-    "luchador-cage-tag": 2,
-    "luchador-free-for-all": 5,
-    "luchador-brawl": 662,
-    "luchador-advanced": 84,
-    "luchador-advanced-cage": 8,
-    "luchador-advanced-tag": 280,
-    "luchador-advanced-free-for-all": 81,
-    "luchador-advanced-brawl": 269,
-    "luchador-advanced-cage-tag": 272,
-    "layer_dip-party-2": 1328,
-    "layer_dip-party-4": 37,
-    "layer_dip-party-6": 1319,
-}
-SIZES = {("layer_dip", "party"): (2, 4, 6)}  # where a match of another size is another match; otherwise the smallest
+MOST_TRIED = 500  # seeds, until one tells a match that is short enough
+HEADER = re.compile(r"^game +(?P<game>\S+), .*\nmode +(?P<mode>\S+), (?P<seats>\d+) seats\nseed +(?P<seed>\d+);", re.M)
 
 
-def every_table() -> list[tuple[AnyGame, Mode, int]]:
-    """Every game and mode, with as many seats as a playthrough is made for."""
-    return [
-        (game, mode, seats)
-        for game in GAMES.values()
-        for mode in game.modes
-        for seats in SIZES.get((game.name, mode.name), mode.seats[:1])
-    ]
+@dataclass(frozen=True)
+class Golden:
+    """A playthrough on disk.  Its file says which match it is: the game, the mode, the seats and the seed."""
+
+    path: Path
+    game: str
+    mode: str
+    seats: int
+    seed: int
+
+    @property
+    def table(self) -> tuple[str, str, int]:
+        return self.game, self.mode, self.seats
+
+    def told(self) -> str:
+        """The same match, played now."""
+        game = GAMES[self.game]
+        return Telling(game, mode_of(game, self.mode), self.seats, self.seed).all()
 
 
-def name_of(game: AnyGame, mode: Mode, seats: int) -> str:
-    said = f"{game.name}-{mode.name}"
-    return f"{said}-{seats}" if (game.name, mode.name) in SIZES else said
+def goldens() -> list[Golden]:
+    """All that there are."""
+    return [read(path) for path in sorted(FOLDER.glob("*.txt"))]
 
 
-def golden(game: AnyGame, mode: Mode, seats: int) -> Path:
-    return FOLDER / f"{name_of(game, mode, seats)}.txt"
+def read(path: Path) -> Golden:
+    found = HEADER.search(path.read_text(encoding="utf-8"))
+    if found is None:
+        raise ValueError(f"{path}: does not begin as a playthrough; delete it and run {MAKE}")
+    return Golden(path, found["game"], found["mode"], int(found["seats"]), int(found["seed"]))
+
+
+def missing(games: Iterable[AnyGame], made: Iterable[Golden]) -> list[tuple[AnyGame, Mode]]:
+    """The modes that nobody has made a playthrough of."""
+    told = {(golden.game, golden.mode) for golden in made}
+    return [(game, mode) for game in games for mode in game.modes if (game.name, mode.name) not in told]
+
+
+def mode_of(game: AnyGame, name: str) -> Mode:
+    return next(mode for mode in game.modes if mode.name == name)
+
+
+def is_short(text: str, seats: int) -> bool:
+    return text.count("\n") <= max(LONGEST, A_SEAT * seats)
+
+
+def first_short(game: AnyGame, mode: Mode, seats: int) -> Golden:
+    """The first seed whose match can be read in one go."""
+    path = FOLDER / f"{game.name}-{mode.name}.txt"
+    tried = [Golden(path, game.name, mode.name, seats, seed) for seed in range(MOST_TRIED)]
+    short = next((golden for golden in tried if is_short(golden.told(), seats)), None)
+    if short is None:
+        raise SystemExit(f"{game.name} {mode.name}: no match of {MOST_TRIED} is told in {LONGEST} lines")
+    return short
 
 
 class Telling:
@@ -136,16 +165,31 @@ def in_rows(told: list[str]) -> list[str]:
     return [f"      {row}" for row in rows]
 
 
-def playthrough(game: AnyGame, mode: Mode, seats: int) -> str:
-    return Telling(game, mode, seats, SEEDS.get(name_of(game, mode, seats), 0)).all()
+def wanted(arguments: list[str]) -> list[Golden]:
+    """The playthroughs to write."""
+    made = goldens()
+    if len(arguments) < 2:
+        games = [find_game(name) for name in arguments] or list(GAMES.values())
+        kept = [golden for golden in made if golden.game in {game.name for game in games}]
+        return kept + [first_short(game, mode, mode.seats[0]) for game, mode in missing(games, made)]
+    if len(arguments) != 4 or not all(number.isdecimal() for number in arguments[2:]):
+        raise SystemExit(__doc__)
+    game = find_game(arguments[0])
+    setup = game.setup(arguments[1], int(arguments[2]))
+    table = (game.name, setup.mode, setup.seats)
+    before = [golden.path for golden in made if golden.table == table]
+    path = before[0] if before else FOLDER / f"{game.name}-{setup.mode}-{setup.seats}.txt"
+    return [Golden(path, *table, int(arguments[3]))]
 
 
-def main(names: list[str]) -> None:
-    for game, mode, seats in every_table():
-        if not names or game.name in names:
-            path = golden(game, mode, seats)
-            path.write_text(playthrough(game, mode, seats), encoding="utf-8")
-            print(path.relative_to(ROOT))
+def main(arguments: list[str]) -> None:
+    try:
+        found = wanted(arguments)
+    except BadInput as problem:
+        raise SystemExit(f"{problem}") from None
+    for golden in found:
+        golden.path.write_text(golden.told(), encoding="utf-8")
+        print(golden.path.relative_to(ROOT))
 
 
 if __name__ == "__main__":

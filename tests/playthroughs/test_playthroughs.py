@@ -2,32 +2,79 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
+
 import pytest
 
-from lucha.core.setup import Mode
-from lucha.games import AnyGame
-from tests.playthroughs.make import A_SEAT, FOLDER, LONGEST, every_table, golden, name_of, playthrough
+from lucha.games import GAMES
+from tests.playthroughs import make
+from tests.playthroughs.make import MAKE, Golden, goldens, is_short, missing, read
+from tests.toys import TOYS
 
-MAKE = "python tests/playthroughs/make.py"
-
-each_table = pytest.mark.parametrize(
-    ("game", "mode", "seats"), every_table(), ids=[name_of(*table) for table in every_table()]
-)
+each_golden = pytest.mark.parametrize("golden", goldens(), ids=[golden.path.stem for golden in goldens()])
 
 
-@each_table
-def test_a_match_is_told_as_it_was(game: AnyGame, mode: Mode, seats: int) -> None:
-    path = golden(game, mode, seats)
-    assert path.exists(), f"no golden playthrough; make it with: {MAKE} {game.name}"
-    told, expected = playthrough(game, mode, seats), path.read_bytes()
-    assert told.splitlines() == expected.decode().splitlines(), f"if this is meant, say so in the changelog: {MAKE}"
+@each_golden
+def test_a_match_is_told_as_it_was_in_a_text_short_enough_to_be_read(golden: Golden) -> None:
+    told, expected = golden.told(), golden.path.read_bytes()
+    remedy = f"{golden.path.name}: if this is meant, say so in the changelog and run {MAKE} {golden.game}"
+    assert told.splitlines() == expected.decode().splitlines(), remedy
     assert told.encode() == expected
+    other = f"{MAKE} {golden.game} {golden.mode} {golden.seats} SEED"
+    assert is_short(told, golden.seats), f"{golden.path.name} is too long to be read; pick another seed: {other}"
 
 
-@each_table
-def test_a_playthrough_is_short_enough_to_be_read(game: AnyGame, mode: Mode, seats: int) -> None:
-    assert playthrough(game, mode, seats).count("\n") <= max(LONGEST, A_SEAT * seats), "pick another seed in SEEDS"
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_mode_of_a_game_has_a_playthrough(game: str) -> None:
+    modes = [mode.name for _, mode in missing([GAMES[game]], goldens())]
+    assert not modes, f"{game} has no playthrough of {', '.join(modes)}; make it with: {MAKE} {game}"
 
 
-def test_every_golden_is_of_a_game_and_mode_that_there_is() -> None:
-    assert sorted(FOLDER.glob("*.txt")) == sorted(golden(*table) for table in every_table())
+def test_every_playthrough_is_of_a_table_that_there_is_and_of_one_only_once() -> None:
+    tables = Counter([(golden.game, golden.mode, golden.seats) for golden in goldens()])
+    there_are = {
+        (game.name, mode.name, seats) for game in GAMES.values() for mode in game.modes for seats in mode.seats
+    }
+    assert [table for table in tables if table not in there_are] == []
+    assert [table for table, count in tables.items() if count > 1] == []
+
+
+def test_a_new_game_gets_its_playthroughs_without_a_line_in_any_script(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = TOYS["tag_team"]
+    monkeypatch.setitem(GAMES, game.name, game)
+    monkeypatch.setattr(make, "FOLDER", tmp_path)
+    monkeypatch.setattr(make, "ROOT", tmp_path)
+    assert [(one.name, mode.name) for one, mode in missing([game], [])] == [("tag_team", "teams")]
+    make.main(["tag_team"])
+    assert capsys.readouterr().out == "tag_team-teams.txt\n"
+    golden = read(tmp_path / "tag_team-teams.txt")
+    assert (golden.game, golden.mode, golden.seats) == ("tag_team", "teams", 4)
+    assert missing([game], [golden]) == []
+    make.main(["tag_team", "teams", "4", "17"])
+    assert read(golden.path).seed == 17, "another seed takes its place"
+    make.main(["tag_team"])
+    assert read(golden.path).seed == 17, "and is kept"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess"], "there is no game chess"),
+        (["luchador", "blitz", "2", "1"], "luchador has no mode blitz"),
+        (["luchador", "basic", "9", "1"], "is for 2 players, not for 9"),
+        (["luchador", "basic"], "make.py GAME MODE SEATS SEED"),
+    ],
+)
+def test_what_cannot_be_made_is_said_and_nothing_is_written(arguments: list[str], said: str) -> None:
+    with pytest.raises(SystemExit, match=said):
+        make.main(arguments)
+
+
+def test_a_file_that_is_no_playthrough_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(make, "FOLDER", tmp_path)
+    (tmp_path / "notes.txt").write_text("not a match")
+    with pytest.raises(ValueError, match=r"notes\.txt: does not begin as a playthrough"):
+        goldens()
