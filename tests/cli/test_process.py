@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from lucha.cli import main
+from lucha.games import GAMES
 from tests.cli.test_simulate import lasting
 
 ROOT = Path(__file__).parents[2]
@@ -34,7 +35,7 @@ def test_it_answers_and_ends_with_0() -> None:
 def test_bad_input_is_one_line_and_ends_with_2() -> None:
     ended = run("simulate", "chess")
     assert (ended.returncode, ended.stdout) == (2, b"")
-    assert ended.stderr == b"lucha: there is no game chess; there are luchador, layer_dip\n"
+    assert ended.stderr.decode() == f"lucha: there is no game chess; there are {', '.join(GAMES)}\n"
 
 
 def test_two_processes_play_the_same_matches_with_one_job_and_with_two() -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import inspect
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
+from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from lucha.core.agenda import AnyMatch, Question, Step
 from lucha.core.codec import PLAIN, Codec
+from lucha.core.notation import write
+from lucha.core.rules import rule_of_kind
 from lucha.core.setup import Setup
 from lucha.core.table import Audience, Record, Sampled, seed_of
 from lucha.core.values import Event, Option
@@ -19,6 +24,8 @@ from lucha.core.words import LANGUAGES
 from lucha.games import GAMES
 from tests.toys import TOYS, AnyGame
 
+ROOT = Path(__file__).resolve().parents[2]
+T = TypeVar("T")
 EVERY_GAME: list[AnyGame] = [*GAMES.values(), *TOYS.values()]
 
 
@@ -67,6 +74,7 @@ each_setup_and_variant_with_cards = pytest.mark.parametrize(
     ("game", "setup"), WITH_CARDS_OR_VARIANT, ids=[name_of(*one) for one in WITH_CARDS_OR_VARIANT]
 )
 
+FAR = 50  # choices into a match, at most, where a law is tried on what comes after
 ENOUGH = 150  # positions that a law is tried on in a mode, when more than one match is played for it
 
 
@@ -86,6 +94,33 @@ class Player:
         return waiting[self.chance.below(len(waiting))]
 
 
+class Looking:
+    """Where the tests look right now, so that a failure can say it."""
+
+    def __init__(self) -> None:
+        self.at("nothing", 0, None)
+
+    def at(self, match: str, choices: int, step: Step | None) -> None:
+        self.match, self.choices, self.step = match, choices, step
+
+    def told(self) -> str:
+        if self.step is None:
+            return ""
+        kind = type(self.step)
+        where = f"{sourced(kind)}, rule {rule_of_kind(kind)}"
+        return f"{self.match}, after {self.choices} choices, at {write(self.step)}: {where}"
+
+
+LOOKING = Looking()
+
+
+def sourced(kind: type) -> str:
+    """The file of a class, and the line on which it begins."""
+    path = Path(inspect.getsourcefile(kind) or "").resolve()
+    line = inspect.getsourcelines(kind)[1]
+    return f"{path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}:{line}"
+
+
 def positions(
     game: AnyGame, setup: Setup, number: int, record: Record | None = None, audience: Audience | None = None
 ) -> Iterator[tuple[AnyMatch, tuple[int, ...]]]:
@@ -93,10 +128,13 @@ def positions(
     player = Player(number)
     table = Sampled(seed_of("table", number), record, audience)
     match = game.new(setup)
+    choices, name = 0, f"{name_of(game, setup)}, match {number}"
     while waiting := game.advance(match, table):
+        LOOKING.at(name, choices, match.agenda[-1])
         yield match, waiting
         seat = player.seat(waiting)
         game.choose(match, seat, player.one_of(game.options(match, seat)), table)
+        choices += 1
     yield match, ()
 
 
@@ -115,14 +153,24 @@ def enough(game: AnyGame, setup: Setup, numbers: range) -> list[int]:
     return taken
 
 
-def position(game: AnyGame, setup: Setup, number: int, choices: int) -> AnyMatch:
-    """A random match after so many choices, or at its end if that comes first."""
-    match = game.new(setup)
-    for place, (reached, _) in enumerate(positions(game, setup, number)):
-        match = reached
-        if place == choices:
-            break
-    return match.clone()
+def some(things: Iterable[T], one_in: int) -> Iterator[tuple[int, T]]:
+    """About one in so many, each with its place: the first, and then by chance.
+
+    Never every second or every third: where seats choose in pairs, one half of all moments would not be met at all.
+    """
+    chance = Sampled(seed_of("some", one_in))
+    for place, thing in enumerate(things):
+        if chance.below(one_in) == 0 or place == 0:
+            yield place, thing
+
+
+def settled_position(game: AnyGame, setup: Setup, number: int) -> AnyMatch | None:
+    """A random match somewhere on its way, with nothing lying face down; none where it ends before that."""
+    choices = Sampled(seed_of("settled", number)).below(min(length(game, setup, number) - 1, FAR))
+    for place, (match, waiting) in enumerate(positions(game, setup, number)):
+        if place >= choices and waiting and not match.commitments:
+            return match.clone()
+    return None
 
 
 def play_to_the_end(game: AnyGame, match: AnyMatch, number: int) -> None:
@@ -149,13 +197,16 @@ def moments(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
     player, record, heard = Player(number), Record(), list[Event]()
     table = Sampled(seed_of("table", number), record, lambda step, event: heard.append(event))
     match = game.new(setup)
+    choices, name = 0, f"{name_of(game, setup)}, match {number}"
     while match.agenda:
         before = match.clone()
         step = match.agenda[-1]
+        LOOKING.at(name, choices, step)
         heard.clear()
         record.clear()
         waiting = step.waits_for(match) if isinstance(step, Question) else ()
         if waiting:
+            choices += 1
             seat = player.seat(waiting)
             game.choose(match, seat, player.one_of(game.options(match, seat)), table)
         else:

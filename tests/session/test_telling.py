@@ -59,6 +59,10 @@ def test_a_rule_chip_is_spanish_in_spanish_and_short() -> None:
             assert english.chip(id) == silent.chip(id) == id.rpartition("/")[2]
             assert len(spanish.chip(id)) <= ON_A_CHIP
             assert rule.heading.startswith(spanish.chip(id).removesuffix("…"))
+
+
+def test_a_rule_chip_is_its_heading_as_far_as_it_fits() -> None:
+    spanish = narrator_of("es", GAMES["layer_dip"])
     assert spanish.chip("layer_dip/layers/lay-down") == "Capas iguales"
     assert spanish.chip("layer_dip/cards/inherit-abuelas-secret-recipe") == "¡Hereda la receta de la…"
 

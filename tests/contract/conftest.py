@@ -1,0 +1,30 @@
+"""A failure says which game it is about, and where in a match, in the code and in the rules it was found."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from lucha.core.game import Game
+from tests.contract.play import LOOKING, ROOT
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    LOOKING.at("nothing", 0, None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    game = getattr(item, "funcargs", {}).get("game")
+    if report.failed and isinstance(game, Game):
+        folder = Path(str(files(game.package)))
+        lines = [f"{game.name}: {folder.relative_to(ROOT) if folder.is_relative_to(ROOT) else folder}", LOOKING.told()]
+        report.sections.append(("Which game, file and rule", "\n".join([line for line in lines if line])))
+    return report
