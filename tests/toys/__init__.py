@@ -11,9 +11,10 @@ from tests.toys.fortune import Fortune
 from tests.toys.rumbleslam import Rumbleslam
 from tests.toys.small_dip import SmallDip
 from tests.toys.tag_team import TagTeam
+from tests.toys.vencidas import Vencidas
 
 AnyGame: TypeAlias = Game[AnyMatch]
 
 TOYS: Final[dict[str, AnyGame]] = {
-    game.name: game for game in (SmallDip(), MonsterPackChallenge(), Rumbleslam(), Fortune(), TagTeam())
+    game.name: game for game in (SmallDip(), MonsterPackChallenge(), Rumbleslam(), Fortune(), TagTeam(), Vencidas())
 }

@@ -17,7 +17,7 @@ from lucha.core.table import Given, Misfit, OutcomeNeeded, Sampled, seed_of
 from lucha.core.values import Event, Option
 from lucha.core.verdict import Illegal
 from lucha.core.words import load_phrasebook
-from lucha.games import find_game
+from lucha.games import GAMES, AnyGame, find_game
 from lucha.referee.position import Difference, differences, set_up
 from lucha.referee.report import ROOM, Line, Report
 
@@ -33,19 +33,19 @@ class Stuck(Exception):
     """An entry that the match does not let happen; the scenario ends there."""
 
 
-def run_scenario(path: Path, language: str = "en") -> Report:
+def run_scenario(path: Path, language: str = "en", games: Mapping[str, AnyGame] = GAMES) -> Report:
     """Adjudicate the scenario in a file.  `BadInput`: the file is wrong, and this is what would be right."""
     try:
-        return _run_scenario(path, language)
+        return _run_scenario(path, language, games)
     except BadInput as problem:
         said = str(problem)
         raise BadInput(said if said.startswith(str(path)) else f"{path}: {said}") from None
 
 
-def _run_scenario(path: Path, language: str) -> Report:
+def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> Report:
     top = Entry(str(path), read_toml(path))
     name = top.text("game")
-    game = find_game(name, path.parent / top.text("data") if top.has("data") else None)
+    game = find_game(name, path.parent / top.text("data") if top.has("data") else None, games)
     report = Report(top.text("title", path.stem), name, language, proves=top.texts("rules", ()))
     say = load_phrasebook(ROOM, language).fill
     for rule in report.proves:
