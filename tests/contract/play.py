@@ -164,6 +164,16 @@ def some(things: Iterable[T], one_in: int) -> Iterator[tuple[int, T]]:
             yield place, thing
 
 
+def position(game: AnyGame, setup: Setup, number: int, choices: int) -> AnyMatch:
+    """A random match after so many choices, or at its end if that comes first."""
+    match = game.new(setup)
+    for place, (reached, _) in enumerate(positions(game, setup, number)):
+        match = reached
+        if place == choices:
+            break
+    return match.clone()
+
+
 def settled_position(game: AnyGame, setup: Setup, number: int) -> AnyMatch | None:
     """A random match somewhere on its way, with nothing lying face down; none where it ends before that."""
     choices = Sampled(seed_of("settled", number)).below(min(length(game, setup, number) - 1, FAR))
