@@ -13,7 +13,7 @@ from lucha.games import GAMES
 from lucha.games.layer_dip import LayerDip
 from lucha.games.layer_dip.luchadores import RANKS
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
-from lucha.terminal.boards import BOARDS
+from lucha.terminal.boards import GENERAL, board_of
 from lucha.terminal.boards.dice import State
 from lucha.terminal.boards.layer_dip import PHASES
 from lucha.terminal.settings import ROWS, SPEEDS
@@ -58,5 +58,8 @@ def sources(folder: str) -> list[Traversable]:
     return [file for file in (files("lucha.terminal") / folder).iterdir() if file.name.endswith(".py")]
 
 
-def test_every_board_belongs_to_a_game() -> None:
-    assert set(BOARDS) <= set(GAMES)
+def test_a_file_with_the_name_of_a_game_is_its_board() -> None:
+    names = [file.name.removesuffix(".py") for file in sources("boards")]
+    boards = [name for name in names if board_of(name) is not GENERAL]
+    assert {"luchador", "layer_dip"} <= set(boards) <= set(GAMES)
+    assert board_of("cards") is board_of("small_dip") is GENERAL, "what boards share is no board, nor is nothing"

@@ -1,19 +1,26 @@
-"""How each game looks on the table; a game without a board of its own gets the general one."""
+"""How each game looks on the table: a file here with the name of the game has its `BOARD`.
+
+A game without one gets the general board.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from lucha.terminal.boards.board import Board, Scene
 from lucha.terminal.boards.general import GeneralBoard
-from lucha.terminal.boards.layer_dip import LayerDipBoard
-from lucha.terminal.boards.luchador import LuchadorBoard
 
-__all__ = ["BOARDS", "Board", "Scene", "board_of"]
+__all__ = ["GENERAL", "Board", "Scene", "board_of"]
 
-BOARDS: Final[dict[str, Board]] = {"luchador": LuchadorBoard(), "layer_dip": LayerDipBoard()}
-GENERAL: Final = GeneralBoard()
+GENERAL: Final[Board] = GeneralBoard()
 
 
+@cache
 def board_of(game: str) -> Board:
-    return BOARDS.get(game, GENERAL)
+    file = f"{__name__}.{game}"
+    board = getattr(import_module(file), "BOARD", GENERAL) if find_spec(file) is not None else GENERAL
+    assert isinstance(board, Board)
+    return board

@@ -72,6 +72,9 @@ class LayerDipBoard(Board):
         return isinstance(event, TurnBegan)
 
 
+BOARD: Final = LayerDipBoard()
+
+
 def _facts(scene: Scene) -> Facts:
     """Of the deck that is played with."""
     game = scene.wording.game

@@ -124,6 +124,9 @@ class LuchadorBoard(GeneralBoard):
         return isinstance(event, (RoundBegan, RematchCalled))
 
 
+BOARD: Final = LuchadorBoard()
+
+
 def _facing(view: BoutView) -> tuple[int, int]:
     """The wrestler in the ring on one's own side, and the other."""
     red, blue = view.in_ring

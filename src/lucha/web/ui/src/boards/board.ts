@@ -1,4 +1,4 @@
-// How a game plugs its board in: one folder here, and one line in index.ts.
+// How a game plugs its board in: one folder here, with the name of the game.
 import type { Component } from 'svelte'
 import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Result } from '../lib/wire'
 

@@ -1,9 +1,7 @@
-// The one list of boards: a game that is not in it is played on the general one.
+// A folder here with the name of a game has its board; a game without one is played on the general board.
 import type { Board } from './board'
 import { general } from './general'
-import layerDip from './layer_dip'
-import luchador from './luchador'
 
-const BOARDS: Record<string, Board> = { luchador, layer_dip: layerDip }
+const FOLDERS = import.meta.glob<{ default?: Board }>('./*/index.ts', { eager: true })
 
-export const boardOf = (game: string): Board => BOARDS[game] ?? general
+export const boardOf = (game: string): Board => FOLDERS[`./${game}/index.ts`]?.default ?? general
