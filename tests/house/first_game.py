@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.playthroughs.make import Telling
-from tests.toys import TOYS
+from tests.toys.vencidas import Vencidas
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "docs" / "your-first-game.md"
@@ -65,7 +65,7 @@ def made(page: str) -> str:
 
 
 def playthrough() -> str:
-    game = TOYS[NAME]
+    game = Vencidas()
     return Telling(game, game.modes[0], SEATS, SEED).all()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from lucha.referee import run_scenario
 from tests.house.first_game import NAME, PAGE, PLAYTHROUGH, ROOT, TOY, files, made, playthrough, shown
-from tests.toys import TOYS
+from tests.toys.vencidas import Vencidas
 
 TEXT = PAGE.read_text(encoding="utf-8")
 REMEDY = "run python -m tests.house.first_game"
@@ -59,7 +59,7 @@ def test_the_playthrough_is_as_the_game_plays_it() -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_scenario_comes_out_as_the_page_says(language: str) -> None:
     for path in (TOY / "scenarios").glob("*.toml"):
-        report = run_scenario(path, language, TOYS)
+        report = run_scenario(path, language, {NAME: Vencidas()})
         assert report.ok, report.as_text()
         assert report.checks > 0
 

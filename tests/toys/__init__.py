@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from lucha.core.agenda import AnyMatch
 from lucha.core.game import Game
+from lucha.games import GAMES
 from tests.toys.challenge import MonsterPackChallenge
 from tests.toys.fortune import Fortune
 from tests.toys.rumbleslam import Rumbleslam
@@ -15,6 +16,9 @@ from tests.toys.vencidas import Vencidas
 
 AnyGame: TypeAlias = Game[AnyMatch]
 
+KINDS: Final = (SmallDip, MonsterPackChallenge, Rumbleslam, Fortune, TagTeam, Vencidas)
 TOYS: Final[dict[str, AnyGame]] = {
-    game.name: game for game in (SmallDip(), MonsterPackChallenge(), Rumbleslam(), Fortune(), TagTeam(), Vencidas())
+    game.name: game
+    for game in [kind() for kind in KINDS]
+    if game.name not in GAMES  # as Vencidas is for somebody who follows docs/your-first-game.md
 }
