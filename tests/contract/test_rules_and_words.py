@@ -16,9 +16,9 @@ from lucha.core.codec import Codec
 from lucha.core.rules import rule_of, rule_of_kind
 from lucha.core.setup import Setup
 from lucha.core.table import F, Sampled, seed_of
-from lucha.core.values import Event, Option, Pass
+from lucha.core.values import Chose, Event, Option, Pass
 from lucha.core.verdict import Verdict
-from lucha.core.words import GAP, LANGUAGES
+from lucha.core.words import GAP, LANGUAGES, RIBBON
 from lucha.games import GAMES
 from tests.contract.play import (
     EVERY_GAME,
@@ -177,9 +177,7 @@ def test_the_words_of_every_language_have_the_same_keys_and_the_same_gaps(game: 
     books = [game.words(language) for language in LANGUAGES]
     for book in books:
         assert book.texts.keys() == books[0].texts.keys()
-        gaps = {key: {gap[1] for gap in GAP.finditer(text)} for key, text in book.texts.items()}
-        first = {key: {gap[1] for gap in GAP.finditer(text)} for key, text in books[0].texts.items()}
-        assert {key: gaps[key] ^ first[key] for key in gaps if gaps[key] != first[key]} == {}
+        assert {key: both for key in book.texts if (both := book.gaps(key) ^ books[0].gaps(key))} == {}
 
 
 @each_game
@@ -194,10 +192,19 @@ def test_words_of_an_option_for_a_question_name_both(game: AnyGame) -> None:
 @each_language
 def test_every_gap_is_a_field_and_no_brace_is_left(game: AnyGame, language: str) -> None:
     book = game.words(language)
-    for kind in own_words(game, Option, Event, Question):
-        known = {field.name for field in fields(kind)}
-        assert book.gaps(kind) <= known, kind
-    assert [text for text in book.texts.values() if set("{}") & set(GAP.sub("", text))] == []
+    known = {kind.__name__: kind for kind in [*own_words(game, Option, Event, Question), Chose]}
+    for key in book.texts:
+        kind = known.get(key.removeprefix(RIBBON).partition(".")[0])
+        assert kind is None or book.gaps(key) <= {field.name for field in fields(kind)}, key
+    assert [text for ways in book.ways.values() for text in ways if set("{}") & set(GAP.sub("", text))] == []
+
+
+@each_game
+def test_words_of_a_choice_name_an_option_and_what_was_asked(game: AnyGame) -> None:
+    options = {kind.__name__ for kind in [*own_words(game, Option), Pass]}
+    questions = {kind.__name__ for kind in own_words(game, Question)}
+    told = [key.split(".")[1:] for key in game.words().texts if key.startswith("Chose.")]
+    assert [named for named in told if named[0] not in options or not {*named[1:]} <= questions] == []
 
 
 @each_setup

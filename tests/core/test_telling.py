@@ -1,11 +1,12 @@
-"""What was told, without saying anything twice."""
+"""What is put into words, and which way."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from lucha.core.agenda import ReactionWindow, SecretChoice, Step
-from lucha.core.telling import told_again
+from lucha.core.telling import Ways, told_again, worth_telling
 from lucha.core.values import PASS, Chose, Event, Option
 
 
@@ -61,3 +62,62 @@ def test_whose_play_it_is_may_let_it_happen_and_it_is_told_once() -> None:
     window, chose = ReactionWindow((0, 1), Step()), (Step(), Chose(0, Aim(1)))
     told = [chose, (window, Chose(0, PASS)), (window, Chose(1, PASS)), (CarryOut(0, Aim(1)), Done(0))]
     assert told_again(told) == {0, 1, 2}
+
+
+@dataclass(slots=True)
+class Drew(Event):
+    seat: int
+    cards: int = 1
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if self.cards < 9 else None
+
+    def is_quiet(self) -> bool:
+        return self.cards == 0
+
+    def joined(self, later: Event) -> Event | None:
+        if isinstance(later, Drew) and later.seat == self.seat:
+            return Drew(self.seat, self.cards + later.cards)
+        return None
+
+
+def test_several_draws_are_told_as_one_at_the_last_of_them() -> None:
+    told = [(None, Drew(0)), (None, Drew(0)), (None, Drew(1)), (None, Drew(0)), (None, Done(0)), (None, Drew(0))]
+    assert worth_telling(told) == [None, Drew(0, 2), Drew(1), Drew(0), Done(0), Drew(0)]
+
+
+def test_what_is_hushed_between_two_draws_does_not_part_them() -> None:
+    window = ReactionWindow((0, 1))
+    told = [(None, Drew(0)), (window, Chose(1, PASS)), (None, Drew(0, 0)), (None, Drew(0))]
+    assert worth_telling(told) == [None, None, None, Drew(0, 2)]
+
+
+def test_nothing_is_told_of_what_did_not_happen() -> None:
+    assert worth_telling([(None, Drew(0, 0)), (None, Done(1))]) == [None, Done(1)]
+
+
+def ways_of(*events: Event) -> list[int]:
+    ways = Ways()
+    return [ways.of(event) for event in events]
+
+
+def test_the_same_match_is_told_the_same_way_and_another_one_in_another() -> None:
+    story = [Done(seat % 3) for seat in range(40)]
+    assert ways_of(*story) == ways_of(*story)
+    assert ways_of(*story) != ways_of(Done(2), *story[1:])
+
+
+def test_no_way_comes_twice_running_however_many_there_are() -> None:
+    told = ways_of(*[Done(seat % 5) for seat in range(200)])
+    for count in range(2, 7):
+        picked = [way % count for way in told]
+        assert all(one != later for one, later in pairwise(picked))
+        assert set(picked) == set(range(count))
+
+
+def test_what_some_cannot_see_shifts_nothing() -> None:
+    story: list[Event] = [Done(seat % 3) if seat % 2 else Drew(seat % 3) for seat in range(40)]
+    hidden = Drew(0, 9)
+    assert hidden.seen_by(None) is None
+    shifted = ways_of(*[one for event in story for one in (hidden, event)])[1::2]
+    assert shifted == ways_of(*story)

@@ -10,7 +10,7 @@ import pytest
 from lucha.core.dice import Die, Handful
 from lucha.core.facts import BadInput
 from lucha.core.table import OutcomeNeeded
-from lucha.core.values import PASS, Chose, Option
+from lucha.core.values import PASS, Chose, Event, Option
 from lucha.core.words import LANGUAGES, Phrasebook, load_phrasebook, told_fields
 
 
@@ -36,16 +36,18 @@ class Rolled:
     place: str = ""
 
 
-def told(text: str, value: object, *names: str) -> str:
-    texts = {
+def told(text: str | list[str], value: object, *names: str, reader: int | None = None, way: int = 0) -> str:
+    texts: dict[str, str | list[str]] = {
         "Rolled": text,
         "Face.HIT": "Hit",
         "Face.MISS": "Miss",
         "and": "and",
         "nothing": "nothing",
+        "nobody": "nobody",
+        "reader": "you",
         "left": "the left",
     }
-    return Phrasebook("en", texts).tell(value, names)
+    return Phrasebook("en", texts).tell(value, names, None, reader, way)
 
 
 def test_a_seat_is_told_by_name_or_by_number() -> None:
@@ -56,6 +58,84 @@ def test_a_seat_is_told_by_name_or_by_number() -> None:
     assert told("{seats:seat}", Rolled(0, seats=(0, 1, 1)), "Ana", "Beto") == "Ana and Beto (2)"
     assert told("{seats:seat}", Rolled(0, seats=(1, 1, 1)), "Ana", "Beto") == "Beto"
     assert told("{seats:seat}", Rolled(0), "Ana") == "nothing"
+
+
+def test_the_reader_is_you_and_everybody_else_has_a_name() -> None:
+    text = "{seat:You roll|{} rolls}, and {other:you kick|{} kicks} out"
+    value = Rolled(0, other=1)
+    assert told(text, value, "Ana", "Beto") == "Ana rolls, and Beto kicks out"
+    assert told(text, value, "Ana", "Beto", reader=0) == "You roll, and Beto kicks out"
+    assert told(text, value, "Ana", "Beto", reader=1) == "Ana rolls, and you kick out"
+    assert told("{seat:your|{}'s} dip", value, "Carlos", reader=1) == "Carlos's dip"
+    assert told("{seat:You are|Here comes} {place}", Rolled(0, place="left"), "Ana", reader=0) == "You are the left"
+    assert told("{other:You win|{} wins}!", Rolled(0), "Ana", reader=0) == "nobody wins!"
+
+
+def test_several_seats_are_told_with_the_reader_first() -> None:
+    text = "{seats:You are|{} is|{} are} out"
+    names = ("Ana", "Beto", "Carla")
+    assert told(text, Rolled(0, seats=(0,)), *names, reader=0) == "You are out"
+    assert told(text, Rolled(0, seats=(1,)), *names, reader=0) == "Beto is out"
+    assert told(text, Rolled(0, seats=(1, 0)), *names, reader=0) == "You and Beto are out"
+    assert told(text, Rolled(0, seats=(1, 0)), *names) == "Beto and Ana are out"
+    assert told("It hits {seats:you|{}|{}}", Rolled(0, seats=(1, 2, 2, 0)), *names, reader=0) == (
+        "It hits you, Beto and Carla (2)"
+    )
+    assert told("{seats:you|{}}", Rolled(0, seats=(2, 2)), *names, reader=2) == "you"
+
+
+def test_one_of_several_ways_is_told() -> None:
+    ways = ["{seat:You whiff|{} whiffs}", "Nothing lands"]
+    assert [told(ways, Rolled(0), "Ana", way=way) for way in range(3)] == ["Ana whiffs", "Nothing lands", "Ana whiffs"]
+    assert told(ways, Rolled(0), "Ana", reader=0) == "You whiff"
+
+
+def test_what_is_not_known_has_a_form_of_its_own() -> None:
+    assert told("draws {card?a card|{}}", Rolled(0, card=Card("Ace"))) == "draws Ace"
+    assert told("draws {card?a card|{}}", Rolled(0)) == "draws a card"
+    assert told("looks{other?|: {}}", Rolled(0, other=3)) == "looks: 3"
+
+
+def test_a_list_may_do_without_and() -> None:
+    assert told("{faces:,}", Rolled(0, faces=(Face.HIT, Face.MISS, Face.HIT))) == "Hit, Miss, Hit"
+    assert told("{faces:,}", Rolled(0)) == "nothing"
+
+
+@dataclass(slots=True)
+class Landed(Event):
+    seat: int
+    hits: int
+
+    def manner(self) -> str:
+        return "big" if self.hits > 2 else "" if self.hits else "none"
+
+
+def test_an_event_may_have_a_manner_and_a_ribbon() -> None:
+    texts = {
+        "Landed": "{seat:You land|{} lands} {hits}.",
+        "Landed.big": "BOOM! {seat:You land|{} lands} {hits}!",
+        "Landed.none.Card": "Nothing, says the card.",
+        "ribbon.Landed.big": "BOOM!",
+    }
+    book = Phrasebook("en", texts)
+    assert [book.tell(Landed(0, hits), ["Ana"]) for hits in (0, 1, 3)] == [
+        "Ana lands 0.",
+        "Ana lands 1.",
+        "BOOM! Ana lands 3!",
+    ]
+    assert book.tell(Landed(0, 0), ["Ana"], Card("Ace")) == "Nothing, says the card."
+    assert book.ribbon(Landed(0, 3), ["Ana"]) == "BOOM!"
+    assert book.ribbon(Landed(0, 1), ["Ana"]) == "", "its text is short enough"
+
+
+def test_a_choice_may_be_told_as_a_deed() -> None:
+    book = Phrasebook(
+        "en",
+        {"Chose": "{seat:You|{}}: {option}", "Chose.Pass": "{seat:You wait|{} waits}.", "Chose.Pass.Card": "No card."},
+    )
+    assert book.tell(Chose(0, PASS), ["Ana"], None, 0) == "You wait."
+    assert book.tell(Chose(0, PASS), ["Ana"], Card("Ace")) == "No card."
+    assert book.tell(Chose(0, Option()), ["Ana"]) == "Ana: Option"
 
 
 def test_faces_and_lists_are_told_in_their_own_words() -> None:
@@ -91,9 +171,11 @@ def test_a_text_may_stand_for_another() -> None:
     assert told("{place}", Rolled(0, place="right")) == "right"
 
 
-def test_a_choice_is_told_as_something_that_was_done_and_not_as_an_order() -> None:
-    for language, told in (("en", "Ana chose: Pass"), ("es", "Ana eligió: Paso")):
-        assert load_phrasebook("lucha.core", language).tell(Chose(0, PASS), ["Ana"]) == told
+def test_a_choice_without_words_of_its_own_names_whose_it_is() -> None:
+    for language, told, to_you in (("en", "Ana: Pass", "You: Pass"), ("es", "Ana: Paso", "Tú: Paso")):
+        book = load_phrasebook("lucha.core", language)
+        assert book.tell(Chose(0, PASS), ["Ana"]) == told
+        assert book.tell(Chose(0, PASS), ["Ana"], None, 0) == to_you
 
 
 def test_an_option_may_be_told_in_the_words_of_its_question() -> None:
@@ -126,8 +208,8 @@ def test_a_key_without_a_text_is_its_own_text() -> None:
 
 
 def test_a_text_says_which_fields_it_names() -> None:
-    book = Phrasebook("en", {"Rolled": "{seat} {card.name} {count:a|b} {count} {{}"})
-    assert book.gaps(Rolled) == {"seat", "card", "count"}
+    book = Phrasebook("en", {"Rolled": ["{seat:You|{}} {card.name} {count:a|b}", "{count} {{} {place?|{}}"]})
+    assert book.gaps("Rolled") == {"seat", "card", "count", "place"}
     assert told_fields(Card) == {"name"}
     assert told_fields(Face) == set()
 

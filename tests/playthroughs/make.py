@@ -26,6 +26,7 @@ from lucha.core.match import Match  # noqa: E402
 from lucha.core.rules import rule_of  # noqa: E402
 from lucha.core.setup import Mode  # noqa: E402
 from lucha.core.table import Sampled, seed_of  # noqa: E402
+from lucha.core.telling import Ways  # noqa: E402
 from lucha.core.values import Chose, Event  # noqa: E402
 from lucha.games import GAMES, AnyGame, find_game  # noqa: E402
 
@@ -109,6 +110,8 @@ class Telling:
         self.lines += [f"        {name} = {value}" for name, value in self.setup.options]
         self.lines += ["picks   " + ", ".join([pick or "by chance" for pick in self.setup.picks]), ""]
         self.table = Sampled(seed_of("playthrough", game.name, mode.name, seed, "table"), audience=self.hear)
+        self.ways = Ways()
+        self.last: tuple[int, Event] | None = None  # line that was written last, and what it tells
         self.players = Sampled(seed_of("playthrough", game.name, mode.name, seed, "players"))
 
     @property
@@ -121,8 +124,14 @@ class Telling:
     def hear(self, step: Step | None, event: Event) -> None:
         if type(event).__name__ in NEW_PARAGRAPH:
             self.lines.append("")
-        if not isinstance(event, Chose):
-            self.line(self.words.tell(event, self.names, step), rule_of(step))
+        way = self.ways.of(event)
+        if isinstance(event, Chose) or event.is_quiet():
+            return
+        if self.last is not None and self.last[0] == len(self.lines) and (both := self.last[1].joined(event)):
+            self.lines.pop()
+            event = both
+        self.line(self.words.tell(event, self.names, step, None, way), rule_of(step))
+        self.last = len(self.lines), event
 
     def ask(self, seat: int) -> None:
         question = self.match.agenda[-1]

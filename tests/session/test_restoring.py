@@ -24,7 +24,7 @@ each_with_more_sides = pytest.mark.parametrize(
 
 def inside(live: LiveMatch) -> object:
     """All that decides how a table goes on, and all that was heard at it."""
-    heard = [(one.step, one.event, one.names, one.played) for one in live.heard]
+    heard = [(one.step, one.event, one.names, one.played, one.way) for one in live.heard]
     return (
         live.fingerprint(),
         live.record,

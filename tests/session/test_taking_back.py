@@ -149,8 +149,8 @@ def test_an_open_choice_is_taken_back_before_all() -> None:
     sitting.choose(challenger, CallForHelp())
     sitting.undo(challenger)
     name = sitting.places[challenger].name
-    for moments, _ in all_told(sitting.live):
-        assert moments[-1]["text"] == f"{name} takes the last choice back."
+    for seat, (moments, _) in enumerate(all_told(sitting.live)):
+        assert moments[-1]["text"] == ("You take it back." if seat == challenger else f"{name} takes it back.")
     assert sitting.live.asked() == (challenger,)
 
 

@@ -11,7 +11,7 @@ from lucha.core.setup import Setup
 from lucha.games import GAMES
 from lucha.session.clock import ClockTerms
 from lucha.session.frames import Eyes, Telling, narrator_of
-from lucha.session.live import LiveMatch, Place, Refused
+from lucha.session.live import LiveMatch, Place, Refused, TookBack
 from lucha.session.narrator import ON_A_CHIP
 from lucha.session.opening import Opening, commitment_of, read_opening
 from tests.contract.play import EVERY_GAME, FEWEST, name_of
@@ -52,17 +52,21 @@ def test_spanish_is_spanish() -> None:
     assert telling.about(Eyes(None, "es"))["mode_title"] != telling.about(Eyes(None, "en"))["mode_title"]
 
 
-def test_a_rule_chip_is_spanish_in_spanish_and_short() -> None:
+def test_a_rule_chip_is_the_short_title_of_the_rule_and_never_its_id() -> None:
     for game in GAMES.values():
         english, spanish, silent = [narrator_of(*one) for one in (("en", game), ("es", game), ("es", game, False))]
-        for id, rule in spanish.catalogue.rules.items():
-            assert english.chip(id) == silent.chip(id) == id.rpartition("/")[2]
-            assert len(spanish.chip(id)) <= ON_A_CHIP
-            assert rule.heading.startswith(spanish.chip(id).removesuffix("…"))
+        for narrator in (english, spanish):
+            for id, rule in narrator.catalogue.rules.items():
+                chip = narrator.chip(id)
+                assert 0 < len(chip) <= ON_A_CHIP
+                assert rule.heading.startswith(chip.removesuffix("…"))
+                assert chip != id.rpartition("/")[2]
+                assert silent.chip(id) == ""
 
 
 def test_a_rule_chip_is_its_heading_as_far_as_it_fits() -> None:
-    spanish = narrator_of("es", GAMES["layer_dip"])
+    english, spanish = [narrator_of(language, GAMES["layer_dip"]) for language in ("en", "es")]
+    assert english.chip("layer_dip/layers/place-a-layer") == "Place a Layer"
     assert spanish.chip("layer_dip/layers/lay-down") == "Capas iguales"
     assert spanish.chip("layer_dip/cards/inherit-abuelas-secret-recipe") == "¡Hereda la receta de la…"
 
@@ -124,17 +128,70 @@ def test_people_have_their_own_names_and_two_alike_are_told_apart() -> None:
     assert live.names("en") == ("Ana", "Ana 2")
 
 
-def test_beside_bots_people_are_called_as_the_game_calls_them_too() -> None:
+def test_everybody_goes_by_the_name_that_the_game_gives() -> None:
     """One story does not call one by their own name and the other by the wrestler's."""
     setup = LUCHADOR.setup(picks=("el_perrito", "dona_calavera"))
-    live = LiveMatch(LUCHADOR, setup, [Place("person", "Ana"), Place("bot", bot="greedy")], SEED)
-    assert live.names("en") == ("El Perrito", "Doña Calavera")
+    for other in (Place("bot", bot="greedy"), Place("person", "Beto")):
+        live = LiveMatch(LUCHADOR, setup, [Place("person", "Ana"), other], SEED)
+        assert live.names("en") == ("El Perrito", "Doña Calavera")
     places = [Place("bot", bot="greedy"), Place("bot", bot="greedy"), Place("person", "Rosa")]
     undrawn = LiveMatch(LUCHADOR, LUCHADOR.setup("free-for-all", 3), places, SEED, has_real_dice=True)
     assert undrawn.names("en") == ("Greedy bot", "Greedy bot 2", "Rosa"), "before the draw"
     game = BY_NAME["small_dip"]
     live = LiveMatch(game, game.setup(seats=2), [Place("person", "Ana"), Place("bot", bot="greedy")], SEED)
     assert live.names("en") == ("Ana", "Greedy bot"), "where the game has no names"
+
+
+def test_each_reader_is_you_and_those_who_share_a_screen_go_by_name() -> None:
+    setup = LUCHADOR.setup(picks=("el_perrito", "dona_calavera"))
+    apart = [Place("person", "Ana", player="a"), Place("person", "Beto", player="b")]
+    together = [Place("person", "Ana", player="a"), Place("person", "Beto", player="a")]
+    for places, readers in ((apart, (0, 1, None)), (together, (None, None, None))):
+        live = LiveMatch(LUCHADOR, setup, places, SEED)
+        live.begin()
+        telling = Telling(live)
+        for seat, reader in zip((0, 1, None), readers, strict=True):
+            told = telling.moments(Eyes(seat), live.heard, 0)
+            rolled = [one for one in told if one["kind"] == "WrestlingDiceRolled"]
+            assert len(rolled) == 2
+            for one, name in zip(rolled, live.names("en"), strict=True):
+                is_mine = one["event"]["seat"] == reader
+                assert one["text"].startswith("You roll " if is_mine else f"{name} rolls "), one["text"]
+
+
+def test_who_wins_reads_that_they_have() -> None:
+    setup = LUCHADOR.setup(picks=("el_perrito", "dona_calavera"))
+    live = LiveMatch(LUCHADOR, setup, people(2), SEED)
+    live.begin()
+    live.concede(1)
+    telling = Telling(live)
+    told = [telling.now(Eyes(seat), 0)["result"]["text"] for seat in (0, 1, None)]
+    assert told == ["You win!", "El Perrito wins!", "El Perrito wins!"]
+    contado = [telling.moments(Eyes(seat, "es"), live.heard, 0)[-1]["text"] for seat in (1, 0)]
+    assert contado == ["Te rindes.", "Doña Calavera se rinde."]
+
+
+@each_of_few
+def test_a_replay_tells_everything_the_way_it_was_told(game: AnyGame, setup: Setup) -> None:
+    """Whatever was taken back in between."""
+    sitting = Sitting(game, setup, 36)
+    live = sitting.live
+    for _ in range(80):
+        if live.is_on:
+            sitting.play()
+        for seat in range(setup.seats):
+            if live.may_undo(seat) and sitting.happens(3):
+                sitting.undo(seat)
+    again = LiveMatch(game, setup, sitting.places, SEED)
+    again.replay(live.record)
+    told = [(one.event, one.way) for one in live.heard if one.step is not None]
+    retold = [(one.event, one.way) for one in again.heard]
+    assert all(one in told for one in retold)
+    assert len(told) > len(retold) or game.name == "fortune", "something was taken back"
+    taken_back = [place for place, one in enumerate(live.heard) if isinstance(one.event, TookBack)]
+    tail = sum(one.step is not None for one in live.heard[max(taken_back, default=0) :])
+    assert tail > 0
+    assert told[-tail:] == retold[-tail:]
 
 
 def test_who_has_no_name_is_called_by_the_game_or_by_number() -> None:

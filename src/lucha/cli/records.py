@@ -8,16 +8,14 @@ from pathlib import Path
 from lucha.bots import BOTS
 from lucha.cli.answers import ROOM, print_json, told
 from lucha.cli.arguments import Commands, json_argument, language_argument
-from lucha.core.agenda import Step
 from lucha.core.facts import BadInput, read_text
 from lucha.core.record import check_end, read_record, replay, verify
 from lucha.core.rules import rule_of
-from lucha.core.telling import told_again
-from lucha.core.values import Event
+from lucha.core.telling import worth_telling
 from lucha.core.words import load_phrasebook
 from lucha.games import find_game
 from lucha.session.live import Place
-from lucha.session.under_way import names_in
+from lucha.session.under_way import MatchUnderWay, names_in
 
 
 def add_replay(commands: Commands) -> None:
@@ -43,24 +41,33 @@ def _replay(parsed: argparse.Namespace) -> int:
     text = read_text(parsed.file)
     game, saved = read_record(str(parsed.file), text, lambda name: find_game(name, parsed.data))
     words = game.words(parsed.lang)
-    heard: list[tuple[Step | None, Event]] = []
     try:
-        replayed = replay(game, saved.setup, saved.record, lambda step, event: heard.append((step, event)))
+        replayed = replay(game, saved.setup, saved.record)
         check_end(game, saved, replayed.match)
     except BadInput as problem:
         raise BadInput(f"{parsed.file}: {told(problem, parsed.lang)}") from None
     players = saved.players or ("me",) * saved.setup.seats
-    names = names_in(parsed.lang, game, replayed.match, [_place(player) for player in players])
-    again = set() if parsed.json else told_again(heard)
-    once = [one for place, one in enumerate(heard) if place not in again]
-    lines = [(words.tell(event, names, step), rule_of(step)) for step, event in once]
+    places = [_place(player) for player in players]
+    again = MatchUnderWay(game, saved.setup, places, b"")
+    again.keeps_matches = False
+    again.replay(saved.record)
+    names = again.names(parsed.lang)
+    heard = [(one.step, one.event) for one in again.heard]
+    events = [event for _, event in heard] if parsed.json else worth_telling(heard)
+    lines = [
+        (words.tell(event, one.names[parsed.lang], one.step, None, one.way), rule_of(one.step))
+        for one, event in zip(again.heard, events, strict=True)
+        if event is not None
+    ]
     result = game.result(replayed.match) or saved.over
     if parsed.json:
         over = None
         if result is not None:
             over = {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
-        answer: dict[str, object] = {"game": game.name, "mode": saved.setup.mode, "players": names}
+        answer: dict[str, object] = {"game": game.name, "mode": saved.setup.mode}
         answer |= {
+            "players": names_in(parsed.lang, places),
+            "names": names,
             "entries": len(saved.record),
             "result": over,
             "hash": game.codec(saved.setup).fingerprint(replayed.match),

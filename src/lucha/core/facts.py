@@ -80,6 +80,9 @@ class Entry:
     def has(self, field: str) -> bool:
         return field in self._fields
 
+    def has_list(self, field: str) -> bool:
+        return isinstance(self._fields.get(field), list)
+
     def text(self, field: str, default: str | None = None) -> str:
         value = self._fields.get(field, default)
         if not isinstance(value, str) or (not value.strip() and default is None):

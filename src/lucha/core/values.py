@@ -27,6 +27,18 @@ class Event:
         """What `seat` (None: a spectator) learns of it."""
         return self
 
+    def manner(self) -> str:
+        """Which of several texts tells it: `Kind.manner` among the words."""
+        return ""
+
+    def is_quiet(self) -> bool:
+        """Did nothing happen that anybody would tell?"""
+        return False
+
+    def joined(self, later: Event) -> Event | None:
+        """The one event that tells this and the next; None: each is told alone."""
+        return None
+
 
 @dataclass(slots=True)
 class Chose(Event):
@@ -38,6 +50,9 @@ class Chose(Event):
 
     def seen_by(self, seat: int | None) -> Event | None:
         return None if self.secret and seat != self.seat else self
+
+    def manner(self) -> str:
+        return type(self.option).__name__
 
 
 @dataclass(frozen=True, slots=True)

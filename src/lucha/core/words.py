@@ -1,10 +1,19 @@
-"""How a game is told: one short text for each option, event and face, in each language.
+"""How a game is told: a short text for each option, event and face, in each language.
 
-A text may name the fields of the value in braces.  `{seat}` is the name of whoever sits there, and so is any other
-field with `:seat`; `{count:Pin|Pins}` picks a form by number (false and true pick the first and the second), and
-`{count:none|one|two|more}` has one for each number; a face, a card or a list is told in its own words.  What an option
-means may depend on the question, or on the step that carries it out: `Pass.HoldABlock` is how the question `HoldABlock`
-tells a `Pass`.
+A text names the fields of its value in braces:
+
+    {seat:You roll|{} rolls}     the first form when the reader sits there, else the second, around the name;
+                                 any field whose forms have `{}` is a seat
+    {seats:You are|{} is|{} are} several seats: the reader alone, one other, more ("You and Ana are")
+    {count:Pin|Pins}             by number; `{count:none|one|two|more}` has a form for each; false and true pick the
+                                 first and the second
+    {card?a card|{}}             the first form when the value is not known, else the second, around it
+    {faces:,}                    a list with commas and no "and"
+    {card}                       anything else, in its own words
+
+`Pass.HoldABlock` is how the question `HoldABlock` tells a `Pass`, and so the step that carries an option out.  An event
+may have a manner (`Event.manner`): `DicePlayed.blocks`, `Chose.Tag`.  A text may be a list of several ways to say the
+same (`core/telling.py` picks).  `ribbon.Event` is the short line for the ribbon, seven words at most.
 `need.DealLuchador` is what the step `DealLuchador` draws, for people who draw real cards.
 """
 
@@ -19,23 +28,28 @@ from functools import cache
 from importlib.resources import files
 from itertools import groupby
 from operator import attrgetter
-from typing import Final
+from typing import Final, TypeAlias
 
 from lucha.core.dice import Handful
 from lucha.core.facts import BadInput, Entry, read_toml
 from lucha.core.table import OutcomeNeeded
+from lucha.core.values import Event
 
 LANGUAGES: Final = ("en", "es")
 CORE: Final = "lucha.core"  # its words are in every phrasebook
-GAP: Final = re.compile(r"\{([a-z_.]+)(?::([^{}]*))?\}")
+RIBBON: Final = "ribbon."
+GAP: Final = re.compile(r"\{([a-z_.]+)(?:([:?])((?:[^{}]|\{\})*))?\}")
+NAME: Final = "{}"  # in a form: whatever the gap is filled with
+SEAT: Final = "seat"
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A place in a text that a value fills: how to find it, and which forms its number picks from."""
+    """A place in a text that a value fills: how to find it, and which forms it picks from."""
 
     find: Callable[[object], object]
     is_seat: bool
+    may_be_unknown: bool
     forms: tuple[str, ...]
 
 
@@ -46,18 +60,30 @@ class Counted:
     count: int
 
 
+Parts: TypeAlias = "tuple[str | Gap, ...]"
+
+
+@dataclass(slots=True)
+class Hearing:
+    """To whom something is told: the names of the seats, the seat of the reader, what was asked, and which way."""
+
+    names: Sequence[str]
+    question: object
+    reader: int | None
+    way: int
+
+
 @cache
-def cut(text: str) -> tuple[str | Gap, ...]:
+def cut(text: str) -> Parts:
     """A text as what stands in it and the gaps between."""
     parts: list[str | Gap] = []
     end = 0
     for gap in GAP.finditer(text):
-        path, form = gap[1], gap[2]
-        is_seat = form == "seat" or (path == "seat" and form is None)
-        parts += [
-            text[end : gap.start()],
-            Gap(attrgetter(path), is_seat, () if form is None else tuple(form.split("|"))),
-        ]
+        path, mark, form = gap[1], gap[2], gap[3]
+        forms = () if form is None or form == SEAT else tuple(form.split("|"))
+        is_named = mark == ":" and (form == SEAT or any(NAME in one for one in forms))
+        is_seat = is_named or path.rpartition(".")[2] == SEAT
+        parts += [text[end : gap.start()], Gap(attrgetter(path), is_seat, mark == "?", forms)]
         end = gap.end()
     return (*parts, text[end:])
 
@@ -65,10 +91,11 @@ def cut(text: str) -> tuple[str | Gap, ...]:
 class Phrasebook:
     """The words of one game in one language."""
 
-    def __init__(self, language: str, texts: Mapping[str, str]) -> None:
+    def __init__(self, language: str, texts: Mapping[str, str | Sequence[str]]) -> None:
         self.language = language
-        self.texts = dict(texts)
-        self._cut: dict[tuple[type, type], tuple[str | Gap, ...]] = {}  # texts of classes, as questions tell them
+        self.ways = {key: (text,) if isinstance(text, str) else tuple(text) for key, text in texts.items()}
+        self.texts = {key: ways[0] for key, ways in self.ways.items()}
+        self._cut: dict[tuple[str, type, type, str], tuple[Parts, ...]] = {}  # texts of classes, as questions tell them
 
     def has(self, key: str) -> bool:
         return key in self.texts
@@ -83,30 +110,51 @@ class Phrasebook:
 
     def counted(self, key: str, count: int) -> str:
         """A fixed text in its form for so many, such as the unit of a gauge."""
-        return self._told(cut(self.say(key)), Counted(count), (), None)
+        return self.tell_by(key, Counted(count)) or key
 
     def need(self, needed: OutcomeNeeded) -> str:
         """What a match waits for that nobody has thrown or drawn yet."""
         return self.fill("one-of", count=len(needed.pool)) if needed.dice is None else self.tell(needed.dice)
 
-    def drawn(self, step: object, names: Sequence[str]) -> str:
+    def drawn(self, step: object, names: Sequence[str], reader: int | None = None) -> str:
         """What a step draws, such as `need.DealLuchador`; nothing: it has no words for that."""
-        return self._told(cut(self.texts.get(f"need.{type(step).__name__}", "")), step, names, None)
+        return self.tell_by(f"need.{type(step).__name__}", step, names, reader)
 
-    def tell(self, value: object, names: Sequence[str] = (), question: object = None) -> str:
+    def tell(
+        self,
+        value: object,
+        names: Sequence[str] = (),
+        question: object = None,
+        reader: int | None = None,
+        way: int = 0,
+    ) -> str:
         """`value` in words; `names` are those of the seats, `question` is what an option in it answers."""
-        parts = self._cut.get((type(value), type(question)))
-        if parts:
-            said = self._told(parts, value, names, question)
-            return said[:-1] if said.endswith(("!.", "?.")) else said  # a name that brings its own mark
+        return self._tell(value, Hearing(names, question, reader, way))
+
+    def ribbon(
+        self,
+        event: Event,
+        names: Sequence[str] = (),
+        step: object = None,
+        reader: int | None = None,
+        way: int = 0,
+    ) -> str:
+        """The short line for an event; nothing: the long one is short enough."""
+        ways = self._ways(RIBBON, event, step)
+        return self._said(ways, event, Hearing(names, step, reader, way)) if ways else ""
+
+    def tell_by(self, key: str, value: object, names: Sequence[str] = (), reader: int | None = None) -> str:
+        """`value` by the text under a key; nothing: there is none."""
+        return self._filled(cut(self.texts.get(key, "")), value, Hearing(names, None, reader, 0))
+
+    def _tell(self, value: object, hearing: Hearing) -> str:
         if isinstance(value, Enum):
             return self.say(f"{type(value).__name__}.{value._name_}")  # `name` itself is slow
         if isinstance(value, (tuple, list)):
-            return self._listed([self.tell(item, names, question) for item in value])
+            return self._listed([self._tell(item, hearing) for item in value])
         if hasattr(value, "__dataclass_fields__"):
-            if parts is None and self._learn(type(value), type(question)):
-                return self.tell(value, names, question)
-            return str(getattr(value, "name", type(value).__name__))
+            ways = self._ways("", value, hearing.question)
+            return self._said(ways, value, hearing) if ways else str(getattr(value, "name", type(value).__name__))
         if isinstance(value, Handful):
             runs = [(self.tell(name), len(list(run))) for name, run in groupby([die.name for die in value.dice])]
             told = [f"{count} × {name}" if count > 1 else name for name, count in runs]
@@ -115,33 +163,59 @@ class Phrasebook:
             return self.texts.get(value, value)
         return self.say("unknown") if value is None else str(value)
 
-    def _learn(self, kind: type, question: type) -> bool:
-        """Cut the text for a class; is there one?"""
-        text = self.texts.get(f"{kind.__name__}.{question.__name__}") or self.texts.get(kind.__name__)
-        self._cut[kind, question] = () if text is None else cut(text)
-        return text is not None
+    def _ways(self, prefix: str, value: object, question: object) -> tuple[Parts, ...]:
+        """The texts for a value, cut: the closest of those for its kind, its manner and what was asked."""
+        manner = value.manner() if isinstance(value, Event) else ""
+        place = (prefix, type(value), type(question), manner)
+        ways = self._cut.get(place)
+        if ways is None:
+            kind, asked = type(value).__name__, type(question).__name__
+            keys = [f"{kind}.{manner}.{asked}", f"{kind}.{manner}", f"{kind}.{asked}", kind]
+            texts = next((self.ways[prefix + key] for key in keys if prefix + key in self.ways), ())
+            ways = self._cut[place] = tuple([cut(text) for text in texts])
+        return ways
 
-    def _told(self, parts: Sequence[str | Gap], value: object, names: Sequence[str], question: object) -> str:
-        return "".join([one if isinstance(one, str) else self._fill(value, one, names, question) for one in parts])
+    def _said(self, ways: tuple[Parts, ...], value: object, hearing: Hearing) -> str:
+        said = self._filled(ways[hearing.way % len(ways)], value, hearing)
+        return said[:-1] if said.endswith(("!.", "?.")) else said  # a name that brings its own mark
 
-    def _fill(self, value: object, gap: Gap, names: Sequence[str], question: object) -> str:
-        found = gap.find(value)
-        if gap.is_seat and isinstance(found, int):
-            return names[found] if found < len(names) else f"#{found + 1}"
-        if gap.is_seat and isinstance(found, tuple):
-            return self._listed(_named(found, names))
-        if gap.forms and isinstance(found, (int, tuple)):
-            return _form(gap.forms, found if isinstance(found, int) else len(found))
-        return self.tell(found, names, question)
+    def _filled(self, parts: Parts, value: object, hearing: Hearing) -> str:
+        return "".join([one if isinstance(one, str) else self._fill(value, one, hearing) for one in parts])
+
+    def _fill(self, value: object, gap: Gap, hearing: Hearing) -> str:
+        found, forms = gap.find(value), gap.forms
+        if gap.is_seat and (found is None or isinstance(found, (int, tuple))):
+            seats = (found,) if isinstance(found, int) else found or ()
+            return self._person(seats, forms, hearing) if forms else self._listed(_named(seats, hearing.names))
+        if gap.may_be_unknown:
+            return forms[0] if found is None else forms[1].replace(NAME, self._tell(found, hearing))
+        if forms == (",",) and isinstance(found, (tuple, list)):
+            return ", ".join([self._tell(item, hearing) for item in found]) or self.say("nothing")
+        if forms and isinstance(found, (int, tuple)):
+            return _form(forms, found if isinstance(found, int) else len(found))
+        return self._tell(found, hearing)
+
+    def _person(self, seats: Sequence[int], forms: Sequence[str], hearing: Hearing) -> str:
+        """The form for who they are, with their names in it."""
+        you, one, *more = forms
+        others = [seat for seat in seats if seat != hearing.reader]
+        if seats and not others:
+            return you
+        named = _named(others, hearing.names)
+        if len(others) < len(seats):
+            word = self.say("reader")
+            named.insert(0, word.capitalize() if you[:1].isupper() else word)
+        several = more[0] if more and len(named) > 1 else one
+        return several.replace(NAME, self._listed(named) if named else self.say("nobody"))
 
     def _listed(self, parts: Sequence[str]) -> str:
         if len(parts) < 2:
             return parts[0] if parts else self.say("nothing")
         return f"{', '.join(parts[:-1])} {self.say('and')} {parts[-1]}"
 
-    def gaps(self, kind: type) -> set[str]:
-        """The fields that the text for a class names, for tests."""
-        return {gap[1].split(".")[0] for gap in GAP.finditer(self.texts[kind.__name__])}
+    def gaps(self, key: str) -> set[str]:
+        """The fields that the texts under a key name, for tests."""
+        return {gap[1].split(".")[0] for text in self.ways[key] for gap in GAP.finditer(text)}
 
 
 def _named(seats: Sequence[int], names: Sequence[str]) -> list[str]:
@@ -164,11 +238,11 @@ def load_phrasebook(package: str, language: str) -> Phrasebook:
     """The core's texts and the game's own, from `words/<language>.toml` in its package."""
     if language not in LANGUAGES:
         raise BadInput(f"there is no language {language}; there are {', '.join(LANGUAGES)}")
-    texts: dict[str, str] = {}
+    texts: dict[str, str | Sequence[str]] = {}
     for room in (CORE, package):
         entry = Entry(f"{room}: {language}.toml", read_toml(files(room) / "words" / f"{language}.toml"))
         for name in entry.names():
-            texts[name] = entry.text(name)
+            texts[name] = entry.texts(name) if entry.has_list(name) else entry.text(name)
     return Phrasebook(language, texts)
 
 

@@ -14,6 +14,7 @@ from lucha.core.notation import find, names_of, plain, read, write
 from lucha.core.rules import rule_of
 from lucha.core.setup import BadSetup
 from lucha.core.table import Given, Misfit, OutcomeNeeded, Sampled, seed_of
+from lucha.core.telling import Ways
 from lucha.core.values import Event, Option
 from lucha.core.verdict import Illegal
 from lucha.core.words import load_phrasebook
@@ -115,6 +116,7 @@ class _Run:
         self.chance = None if seed is None else Sampled(seed_of(seed))
         self.needs: OutcomeNeeded | None = None
         self.told: list[Event] = []
+        self.ways = Ways()
 
     def names(self) -> Sequence[str]:
         """As the game calls the seats, or by their numbers, as the file does."""
@@ -125,8 +127,9 @@ class _Run:
 
     def hear(self, step: Step | None, event: Event) -> None:
         self.told.append(event)
-        names = self.names()
-        self.report.lines.append(Line(self.entry, self.words.tell(event, names, step), rule_of(step)))
+        if not event.is_quiet():
+            said = self.words.tell(event, self.names(), step, None, self.ways.of(event))
+            self.report.lines.append(Line(self.entry, said, rule_of(step)))
 
     def all(self, entries: Sequence[Entry]) -> None:
         self.go_on()

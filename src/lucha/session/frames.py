@@ -13,11 +13,11 @@ from lucha.core.notation import write
 from lucha.core.rules import Catalogue, rule_of
 from lucha.core.setup import Setup
 from lucha.core.table import OutcomeNeeded
-from lucha.core.telling import told_again
+from lucha.core.telling import worth_telling
 from lucha.core.values import Event, Option
 from lucha.games import AnyGame
 from lucha.session.live import Conceded, LeftToBot, LiveMatch, Place, TimeIsUp, TookBack
-from lucha.session.narrator import Narrator, Silent, say
+from lucha.session.narrator import Narrator, Silent, capital, say
 from lucha.session.under_way import Heard
 from lucha.session.wire import plain, plain_fields
 
@@ -50,18 +50,23 @@ def chip_of(narrator: Narrator, id: str) -> Frame | None:
 
 @lru_cache(maxsize=4096)
 def behind(narrator: Narrator, id: str) -> Frame | None:
-    """The rule behind a moment; nobody reads all of it there."""
+    """The rule behind a moment, without what it says."""
     return {"id": id, "chip": narrator.chip(id), "heading": narrator.heading(id)} if id else None
 
 
 @lru_cache(maxsize=8192)
 def option_told(
-    narrator: Narrator, option: Option, names: tuple[str, ...], question: Question, refused_by: str = ""
+    narrator: Narrator,
+    option: Option,
+    names: tuple[str, ...],
+    question: Question,
+    reader: int | None = None,
+    refused_by: str = "",
 ) -> Frame:
     """The same few are offered again and again."""
     return {
         "key": write(option),
-        "text": narrator.sentence(option, names, question),
+        "text": narrator.sentence(option, names, question, reader),
         "kind": type(option).__name__,
         "value": plain_fields(option),
         "rule": chip_of(narrator, refused_by or narrator.rule_behind(question, option)),
@@ -69,11 +74,11 @@ def option_told(
 
 
 @lru_cache(maxsize=4096)
-def question_told(narrator: Narrator, question: Question, names: tuple[str, ...]) -> Frame:
-    """What is asked, whoever is asked it."""
+def question_told(narrator: Narrator, question: Question, names: tuple[str, ...], reader: int | None = None) -> Frame:
+    """What is asked, without whom it is asked."""
     return {
         "kind": type(question).__name__,
-        "text": narrator.sentence(question, names),
+        "text": narrator.sentence(question, names, None, reader),
         "rule": chip_of(narrator, rule_of(question)),
         "sealed": question.is_secret(),
         "window": isinstance(question, ReactionWindow),
@@ -92,11 +97,19 @@ class Telling:
     def __init__(self, live: LiveMatch) -> None:
         self.live = live
         self._open_view: Frame | None = None
-        self._for_all: dict[Narrator, Frame] = {}
-        self._told_before: dict[tuple[Narrator, int], Frame] = {}  # by whom, and the identity of what was heard
+        self._for_all: dict[tuple[Narrator, int | None], Frame] = {}
+        self._bare: dict[tuple[Narrator, int], Frame] = {}  # by whom, and the identity of what was heard
+        self._in_words: dict[tuple[Narrator, int, int | None], tuple[str, str]] = {}  # and to which reader
 
     def narrator(self, eyes: Eyes) -> Narrator:
         return narrator_of(eyes.language, self.live.game, eyes.words)
+
+    def reader(self, eyes: Eyes) -> int | None:
+        """The seat that is "you": nobody where several people share a screen, for each would be."""
+        if eyes.seat is None or not eyes.words:
+            return None
+        player = self.live.places[eyes.seat].player
+        return eyes.seat if not player or [one.player for one in self.live.places].count(player) == 1 else None
 
     def chip(self, eyes: Eyes, id: str) -> Frame | None:
         return chip_of(self.narrator(eyes), id)
@@ -105,48 +118,63 @@ class Telling:
 
     def moments(self, eyes: Eyes, heard: list[Heard], n: int) -> list[Frame]:
         """What these eyes have learned of `heard`; `n` is how much they have learned before."""
-        seen, narrator = seen_of(heard, eyes.seat), self.narrator(eyes)
-        hushed = told_again([(one.step, event) for one, event in seen])
+        seen, narrator, reader = seen_of(heard, eyes.seat), self.narrator(eyes), self.reader(eyes)
+        lines = worth_telling([(one.step, event) for one, event in seen])
         moments = []
         for place, (one, event) in enumerate(seen):
-            moment = self._told(narrator, one, event, n + place + 1, place in hushed)
+            line = lines[place]
+            text, ribbon = self._in_words_of(narrator, reader, one, event if line is None else line)
+            moment = {
+                "n": n + place + 1,
+                **self._bare_of(narrator, one, event),
+                "text": text,
+                "ribbon": ribbon,
+                "hushed": line is None,
+            }
             if eyes.each and one.match is not None:
-                view = plain_fields(self.live.game.view(one.match, eyes.seat))
-                moment = {**moment, "view": view, **self._stake(narrator, one, event)}
+                moment["view"] = plain_fields(self.live.game.view(one.match, eyes.seat))
+                moment |= self._stake(narrator, reader, one, event)
             moments.append(moment)
         return moments
 
-    def _told(self, narrator: Narrator, one: Heard, event: Event, n: int, is_hushed: bool) -> Frame:
-        """An event in words; what everybody sees alike is put into words once, and counted alike by most."""
-        is_for_all, heard = event is one.event, (narrator, id(one))
-        before = self._told_before.get(heard) if is_for_all else None
-        if before is not None:
-            is_alike = before["n"] == n and before["hushed"] is is_hushed
-            return before if is_alike else {**before, "n": n, "hushed": is_hushed}
-        names, kind = one.names[narrator.language], type(event).__name__
-        if isinstance(event, OF_THE_TABLE):
-            text = narrator.at_the_table(kind, names[event.seat])
-        else:
-            text = narrator.sentence(event, names, one.step)
-        told: Frame = {
-            "n": n,
-            "kind": kind,
-            "event": plain_fields(event),
-            "text": text,
-            "rule": behind(narrator, rule_of(one.step)),
-            "heading": kind.endswith("Began"),
-            "hushed": is_hushed,
-        }
-        if is_for_all:
-            self._told_before[heard] = told
-        return told
+    def _bare_of(self, narrator: Narrator, one: Heard, event: Event) -> Frame:
+        """An event without words; what everybody sees alike is put together once."""
+        heard = (narrator, id(one))
+        bare = self._bare.get(heard) if event is one.event else None
+        if bare is None:
+            kind = type(event).__name__
+            bare = {
+                "kind": kind,
+                "event": plain_fields(event),
+                "rule": behind(narrator, rule_of(one.step)),
+                "heading": kind.endswith("Began"),
+            }
+            if event is one.event:
+                self._bare[heard] = bare
+        return bare
 
-    def _stake(self, narrator: Narrator, one: Heard, event: Event) -> Frame:
+    def _in_words_of(self, narrator: Narrator, reader: int | None, one: Heard, event: Event) -> tuple[str, str]:
+        """The sentence for the story, and the short line for the ribbon."""
+        is_shared = event is one.event
+        heard = (narrator, id(one), reader)
+        said = self._in_words.get(heard) if is_shared else None
+        if said is None:
+            names = one.names[narrator.language]
+            if isinstance(event, OF_THE_TABLE):
+                said = narrator.at_the_table(event, names, reader), ""
+            else:
+                told = (event, names, one.step, reader, one.way)
+                said = narrator.sentence(*told), narrator.ribbon(*told)
+            if is_shared:
+                self._in_words[heard] = said
+        return said
+
+    def _stake(self, narrator: Narrator, reader: int | None, one: Heard, event: Event) -> Frame:
         """What hung on the throw that a moment tells of: for whoever throws it to read first."""
         stake = self.live.game.stake(one.match, one.step, event)
         if stake is None:
             return {}
-        text = narrator.sentence(stake, one.names[narrator.language])
+        text = narrator.sentence(stake, one.names[narrator.language], None, reader)
         return {"stake": {"seat": stake.seat, "dice": stake.dice, "chance": stake.chance, "text": text}}
 
     # How it stands.
@@ -167,11 +195,12 @@ class Telling:
     def _told_to_all(self, eyes: Eyes) -> Frame:
         """What does not depend on who looks, and room for what does."""
         narrator, live = self.narrator(eyes), self.live
-        told = self._for_all.get(narrator)
+        result, names = live.result, live.names(eyes.language)
+        reader = None if result is None else self.reader(eyes)
+        told = self._for_all.get((narrator, reader))
         if told is not None:
             return told
-        result, names = live.result, live.names(eyes.language)
-        told = self._for_all[narrator] = {
+        told = self._for_all[narrator, reader] = {
             "names": list(names),
             "waiting": list(live.waiting()),
             "ask": None,
@@ -184,7 +213,7 @@ class Telling:
                 "winners": list(result.winners),
                 "draw": result.is_draw,
                 "rule": chip_of(narrator, result.rule),
-                "text": narrator.outcome(result, names),
+                "text": narrator.outcome(result, names, reader),
             },
             "proof": None,
         }
@@ -203,19 +232,20 @@ class Telling:
         live = self.live
         question = live.question
         assert question is not None
-        narrator, names = self.narrator(eyes), live.names(eyes.language)
+        narrator, names, reader = self.narrator(eyes), live.names(eyes.language), self.reader(eyes)
         options, refusals = live.offers(seat)
         view = live.view(seat)
         told = [
-            option_told(narrator, option, names, question) | self._warning(narrator, view, option) for option in options
+            option_told(narrator, option, names, question, reader) | self._warning(narrator, view, option)
+            for option in options
         ]
         return {
             "number": live.number(seat),
             "seat": seat,
-            **question_told(narrator, question, names),
+            **question_told(narrator, question, names, reader),
             "default": told[0]["key"],
             "options": told,
-            "refused": [option_told(narrator, one.option, names, question, one.rule) for one in refusals],
+            "refused": [option_told(narrator, one.option, names, question, reader, one.rule) for one in refusals],
         }
 
     def _warning(self, narrator: Narrator, view: View, option: Option) -> Frame:
@@ -230,7 +260,7 @@ class Telling:
         is_mine = eyes.seat is not None and by == eyes.seat
         text, dice = "", []
         if is_mine or is_open:
-            text = self._wanted(narrator, needed)
+            text = self._wanted(narrator, needed, self.reader(eyes))
             dice = [
                 {"name": narrator.tell(name), "faces": [self._face(narrator, face) for face in dict.fromkeys(faces)]}
                 for name, faces in self._piles(needed)
@@ -261,11 +291,11 @@ class Telling:
     def _all_cards(self) -> list[object]:
         return self.live.game.cards(self.live.match)
 
-    def _wanted(self, narrator: Narrator, needed: OutcomeNeeded) -> str:
+    def _wanted(self, narrator: Narrator, needed: OutcomeNeeded, reader: int | None) -> str:
         if needed.dice is not None:
             return narrator.words.need(needed)
-        said = narrator.words.drawn(needed.step, self.live.names(narrator.language))
-        return said[:1].upper() + said[1:] or say(narrator.language, "drawn")
+        said = narrator.words.drawn(needed.step, self.live.names(narrator.language), reader)
+        return capital(said) or say(narrator.language, "drawn")
 
     def _face(self, narrator: Narrator, face: object) -> Frame:
         return {"key": write(face), "text": self._called(narrator, face)}

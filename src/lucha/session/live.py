@@ -12,12 +12,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice
+from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, Step
 from lucha.core.facts import BadInput, Entry
 from lucha.core.notation import find, write
 from lucha.core.record import CONCEDED, mixed_seed, replay
 from lucha.core.setup import Setup
 from lucha.core.table import Given, Landed, Misfit, OutcomeNeeded, Record, Sampled
+from lucha.core.telling import Ways
 from lucha.core.values import PASS, Chose, Event, Option, Pass, Result
 from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Illegal, Refusal, Verdict
 from lucha.games import AnyGame
@@ -101,8 +102,6 @@ class Refused(Exception):
 
 class LiveMatch(MatchUnderWay):
     """Plays a match for people who are far from each other, and for bots."""
-
-    has_one_kind_of_name = True  # everybody has a name here, if only one that was drawn, and corners say who is who
 
     def __init__(
         self, game: AnyGame, setup: Setup, places: Sequence[Place], seed: bytes, has_real_dice: bool = False
@@ -498,9 +497,14 @@ class LiveMatch(MatchUnderWay):
             self._kept = min(self._kept, len(self.record))
             is_secret = last.secret
             self._last = self.needs = None
-            self.match = replay(self.game, self.setup, self.record).match
+            self._ways = Ways()  # a replay knows nothing of what was taken back
+            self.match = replay(self.game, self.setup, self.record, self._hear_again).match
         self._moved()
         self._hear(None, TookBack(seat, is_secret))
+
+    def _hear_again(self, step: Step | None, event: Event) -> None:
+        if step is not None:
+            self._ways.of(event)
 
     def concede(self, seat: int) -> None:
         """Give up.  Between two sides that ends the match; among more, a bot plays on."""

@@ -11,13 +11,17 @@ from typing import Final
 from lucha.core.agenda import Question, Step
 from lucha.core.rules import Rule, rule_of
 from lucha.core.setup import Mode
-from lucha.core.values import Option, Result
-from lucha.core.words import LANGUAGES, say_in
+from lucha.core.values import Event, Option, Result
+from lucha.core.words import load_phrasebook, say_in
 from lucha.games import AnyGame
 
 ROOM: Final = "lucha.session"
 ON_A_CHIP: Final = 24  # letters
 say: Final = partial(say_in, ROOM)  # a text of this room with its gaps filled
+
+
+def capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
 
 
 def seat_name(language: str, seat: int, bot: str) -> str:
@@ -39,13 +43,33 @@ class Narrator:
         self.words = game.words(language)
         self.catalogue = game.rules(language)
 
-    def tell(self, value: object, names: Sequence[str] = (), question: Step | None = None) -> str:
-        return self.words.tell(value, names, question)
+    def tell(
+        self,
+        value: object,
+        names: Sequence[str] = (),
+        question: Step | None = None,
+        reader: int | None = None,
+        way: int = 0,
+    ) -> str:
+        """In words, to the reader on a seat (None: to everybody)."""
+        return self.words.tell(value, names, question, reader, way)
 
-    def sentence(self, value: object, names: Sequence[str] = (), question: Step | None = None) -> str:
+    def sentence(
+        self,
+        value: object,
+        names: Sequence[str] = (),
+        question: Step | None = None,
+        reader: int | None = None,
+        way: int = 0,
+    ) -> str:
         """The same, with a capital letter."""
-        said = self.tell(value, names, question)
-        return said[:1].upper() + said[1:]
+        return capital(self.tell(value, names, question, reader, way))
+
+    def ribbon(
+        self, event: Event, names: Sequence[str], step: Step | None = None, reader: int | None = None, way: int = 0
+    ) -> str:
+        """The short line for an event; nothing: its sentence is short enough."""
+        return capital(self.words.ribbon(event, names, step, reader, way))
 
     def title(self) -> str:
         return self.words.say("title") if self.words.has("title") else self.game.title
@@ -61,14 +85,9 @@ class Narrator:
         rule = self.rule(id)
         return "" if rule is None else rule.heading
 
-    def short(self, id: str) -> str:
-        """A rule's id without the name of its game."""
-        return id.removeprefix(f"{self.game.name}/")
-
     def chip(self, id: str) -> str:
-        """What stands on the chip of a rule: the last word of its id, which is English; else its heading, cut short."""
-        heading = "" if self.language == LANGUAGES[0] else self.heading(id)
-        return shorten(heading, ON_A_CHIP, placeholder="…") if heading else id.rpartition("/")[2]
+        """What stands on the chip of a rule: its heading, cut short."""
+        return shorten(self.heading(id), ON_A_CHIP, placeholder="…")
 
     def chapter(self, rule: Rule) -> str:
         """What the chapter of a rule is called."""
@@ -79,34 +98,45 @@ class Narrator:
         key = f"unit.{gauge}"
         return self.words.counted(key, count) if self.words.has(key) else ""
 
-    def at_the_table(self, kind: str, name: str) -> str:
+    def at_the_table(self, event: Event, names: Sequence[str], reader: int | None = None) -> str:
         """What somebody did that no rule of the game knows of."""
-        return say(self.language, kind, name=name)
+        return load_phrasebook(ROOM, self.language).tell(event, names, None, reader)
 
     def rule_behind(self, question: Question, option: Option | None) -> str:
         """The rule that offers an option: its own if it has one, or that of the question."""
         own = "" if option is None else self.game.rule_of_option(option)
         return own if own in self.catalogue else rule_of(question)
 
-    def outcome(self, result: Result, names: Sequence[str]) -> str:
+    def outcome(self, result: Result, names: Sequence[str], reader: int | None = None) -> str:
         """Who has won."""
-        winners = self.tell([names[seat] for seat in result.winners])
-        key = "over.draw" if result.is_draw else "over.won" if len(result.winners) == 1 else "over.won-together"
-        return say(self.language, key, names=winners)
+        key = "over.draw" if result.is_draw else "over.won"
+        return load_phrasebook(ROOM, self.language).tell_by(key, result, names, reader)
 
 
 class Silent(Narrator):
     """For programs: what only people read is left out."""
 
-    def tell(self, value: object, names: Sequence[str] = (), question: Step | None = None) -> str:
+    def tell(
+        self,
+        value: object,
+        names: Sequence[str] = (),
+        question: Step | None = None,
+        reader: int | None = None,
+        way: int = 0,
+    ) -> str:
+        return ""
+
+    def ribbon(
+        self, event: Event, names: Sequence[str], step: Step | None = None, reader: int | None = None, way: int = 0
+    ) -> str:
         return ""
 
     def rule(self, id: str) -> Rule | None:
         rule = super().rule(id)
         return None if rule is None else replace(rule, heading="", says="")
 
-    def at_the_table(self, kind: str, name: str) -> str:
+    def at_the_table(self, event: Event, names: Sequence[str], reader: int | None = None) -> str:
         return ""
 
-    def outcome(self, result: Result, names: Sequence[str]) -> str:
+    def outcome(self, result: Result, names: Sequence[str], reader: int | None = None) -> str:
         return ""

@@ -225,7 +225,7 @@ class Writer:
     def _unsaid_in_title(self, value: object) -> list[tuple[str, object]]:
         """The fields that its name does not tell already."""
         kind = type(value)
-        said = self.narrator.words.gaps(kind) if self.narrator.words.has(kind.__name__) else {"name"}
+        said = self.narrator.words.gaps(kind.__name__) if self.narrator.words.has(kind.__name__) else {"name"}
         return [(name, part) for name, part in self._fields(value) if name not in said and name != "name"]
 
     def _has_parts(self, value: object) -> bool:

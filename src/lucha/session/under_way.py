@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from lucha.bots import Chair, make_bot
 from lucha.core.agenda import AnyMatch, Question, Step
@@ -19,6 +19,7 @@ from lucha.core.game import View
 from lucha.core.record import entry_line
 from lucha.core.setup import Setup
 from lucha.core.table import Given, Landed, OutcomeNeeded, Record, Table, seed_of
+from lucha.core.telling import Ways
 from lucha.core.values import Chose, Event, Option, Result
 from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
@@ -39,7 +40,7 @@ class Seated(Protocol):
 
 @dataclass(slots=True)
 class Heard:
-    """Something that was told: the step behind it, how the seats were called then, and the match as it stood.
+    """Something that was told: the step behind it, the names at that moment, the match as it stood, and which way.
 
     In the arena the match is kept only until it was shown to those who watch.
     """
@@ -49,6 +50,7 @@ class Heard:
     names: Names
     match: AnyMatch | None
     played: int  # entries of the record up to here
+    way: int = 0  # to tell it, of several
 
 
 @lru_cache(maxsize=256)
@@ -56,20 +58,12 @@ def codec_of(game: AnyGame, setup: Setup) -> Codec:
     return game.codec(setup)
 
 
-def names_in(
-    language: str, game: AnyGame, match: AnyMatch, places: Sequence[Seated], of_one_kind: bool = False
-) -> tuple[str, ...]:
-    """Those that people gave themselves, then those of the game; two alike are told apart by their numbers.
-
-    `of_one_kind`: where the game must name somebody, it names all.
-    """
-    by_game = game.names(match, game.words(language))
-    names_all = of_one_kind and not all(place.name for place in places)
+def names_in(language: str, places: Sequence[Seated], by_game: Sequence[str] = ()) -> tuple[str, ...]:
+    """The one name that each seat goes by: the game's, if it has one, else the player's.  No two are the same."""
     names: list[str] = []
     for seat, place in enumerate(places):
         called = by_game[seat] if by_game else ""
-        own = "" if called and names_all else place.name
-        name = own or called or seat_name(language, seat, place.bot)
+        name = called or place.name or seat_name(language, seat, place.bot)
         names.append(f"{name} {seat + 1}" if name in names else name)
     return tuple(names)
 
@@ -78,7 +72,6 @@ class MatchUnderWay:
     """Plays a match on a table, records it, and hears what is told."""
 
     places: Sequence[Seated]
-    has_one_kind_of_name: ClassVar = False  # where the game must name somebody, it names all
 
     def __init__(self, game: AnyGame, setup: Setup, places: Sequence[Seated], seed: bytes) -> None:
         if len(places) != setup.seats:
@@ -95,6 +88,7 @@ class MatchUnderWay:
         self._seed = seed
         self._kept = 0  # entries of the record that were handed out to be kept
         self._codec = codec_of(game, setup)
+        self._ways = Ways()
         self._names: Names = self._names_now()
         self.table: Table = Given(record=self.record, audience=self._hear)
 
@@ -145,8 +139,9 @@ class MatchUnderWay:
 
     def _hear(self, step: Step | None, event: Event) -> None:
         match = self.match.clone() if self.keeps_matches else None
-        self.heard.append(Heard(step, event, self._names, match, len(self.record)))
-        if self._is_named_by_game and self._names_in("en") != self._names["en"]:
+        way = 0 if step is None else self._ways.of(event)  # what happens beside the game is in no record
+        self.heard.append(Heard(step, event, self._names, match, len(self.record), way))
+        if self._awaits_names:
             self._names = self._names_now()
 
     # How it stands.
@@ -173,8 +168,8 @@ class MatchUnderWay:
         return self._names[language]
 
     def _names_now(self) -> Names:
-        self._is_named_by_game = not all(place.name for place in self.places)
-        return {language: self._names_in(language) for language in LANGUAGES}
+        self._awaits_names = "" in self._called(LANGUAGES[0])
+        return {language: names_in(language, self.places, self._called(language)) for language in LANGUAGES}
 
-    def _names_in(self, language: str) -> tuple[str, ...]:
-        return names_in(language, self.game, self.match, self.places, self.has_one_kind_of_name)
+    def _called(self, language: str) -> list[str]:
+        return self.game.names(self.match, self.game.words(language))

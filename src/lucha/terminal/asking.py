@@ -33,7 +33,7 @@ class Row:
         """On as many lines as it takes, all of them to the right of the key."""
         if not self.refused_by:
             return Text.assemble((f" {self.key:>1} ", ink.on(ink.YELLOW, ink.INK, "bold")), _beside(self.said, width))
-        why = f"§ {wording.short(self.refused_by)}: {wording.heading(self.refused_by)}"
+        why = f"§ {wording.heading(self.refused_by)}"
         return Text.assemble(
             (f" {REFUSED} ", f"bold {ink.REFUSED}"),
             (_beside(self.said, width), ink.REFUSED),
@@ -48,15 +48,16 @@ def _beside(said: str, width: int) -> str:
 
 def rows_of(sitting: Sitting, wording: Wording, seat: int) -> list[Row]:
     """What `seat` may choose, then what it might try in vain."""
-    names, question = sitting.names(wording.language), sitting.question
+    names, question, reader = sitting.names(wording.language), sitting.question, sitting.reader(seat)
+
+    def said(option: Option) -> str:
+        return wording.sentence(option, names, question, reader)
+
     rows = [
-        Row(KEYS[place] if place < len(KEYS) else " ", wording.sentence(option, names, question), option)
+        Row(KEYS[place] if place < len(KEYS) else " ", said(option), option)
         for place, option in enumerate(sitting.options(seat))
     ]
-    refusals = sitting.refused(seat)
-    return rows + [
-        Row(REFUSED, wording.sentence(one.option, names, question), one.option, one.rule) for one in refusals
-    ]
+    return rows + [Row(REFUSED, said(one.option), one.option, one.rule) for one in sitting.refused(seat)]
 
 
 def first_to_do(rows: Sequence[Row], question: Question | None) -> int:
@@ -74,11 +75,12 @@ def rows_afterwards(wording: Wording) -> list[Row]:
     return [Row(key.upper(), wording.say(f"over.{what}")) for key, what in AFTERWARDS]
 
 
-def question_text(sitting: Sitting, wording: Wording, seconds: int | None) -> Text:
+def question_text(sitting: Sitting, wording: Wording, seat: int, seconds: int | None) -> Text:
     """The question in the game's words, and how long the fuse still burns."""
     question = sitting.question
     assert question is not None
-    text = Text().append(wording.sentence(question, sitting.names(wording.language)), f"bold {ink.TEXT}")
+    said = wording.sentence(question, sitting.names(wording.language), None, sitting.reader(seat))
+    text = Text().append(said, f"bold {ink.TEXT}")
     if seconds is not None:
         text.append(f"\n{wording.say('ask.fuse', seconds=seconds)}", f"bold {ink.YELLOW}")
     return text
@@ -89,10 +91,9 @@ def result_text(sitting: Sitting, wording: Wording, is_long: bool) -> Text:
     result = sitting.result
     assert result is not None
     names = sitting.names(wording.language)
-    text = Text().append(f"{wording.outcome(result, names)}\n", f"bold {ink.YELLOW}")
+    text = Text().append(f"{wording.outcome(result, names, sitting.onlooker)}\n", f"bold {ink.YELLOW}")
     rule = wording.rule(result.rule)
     if rule is not None:
         text.append(f"{rule.heading}. ", f"bold {ink.TEXT}")
         text.append(f"{rule.says} " if is_long else "", ink.TEXT)
-    text.append(f"§{wording.short(result.rule)}", ink.DIM)
     return text

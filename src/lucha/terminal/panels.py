@@ -72,7 +72,7 @@ class StoryPane(VerticalScroll):
         self.border_title = wording.say("story")
         self.border_subtitle = Content(occasion)
         newest = moments[-IN_THE_PANEL:]
-        self.query_one("#log", Static).update(story_text(wording, board, newest, wording.chip))
+        self.query_one("#log", Static).update(story_text(wording, board, newest))
         self.scroll_end(animate=False)
 
 

@@ -32,6 +32,8 @@ class Moment:
     match: AnyMatch
     game: AnyGame
     seat: int | None
+    reader: int | None  # who is "you"
+    way: int  # to tell it, of several
 
     @property
     def rule(self) -> str:
@@ -97,6 +99,14 @@ class Sitting(MatchUnderWay):
         """Whose eyes the screen has while nobody is asked: those of the only person, or the hall's."""
         return self.people[0] if len(self.people) == 1 else None
 
+    def reader(self, seat: int | None) -> int | None:
+        """Who is "you" to the eyes of `seat`: nobody where several people sit at the keyboard."""
+        return None if self.is_shared else seat
+
+    def person(self, seat: int, language: str) -> str:
+        """To call somebody to the keyboard: the name they have given, or the one they go by in the match."""
+        return self.places[seat].name or self.names(language)[seat]
+
     # The match goes on.
 
     def play_on(self) -> tuple[int, ...]:
@@ -154,7 +164,9 @@ class Sitting(MatchUnderWay):
             seen = heard.event.seen_by(seat)
             if seen is not None:
                 assert heard.match is not None, "all of them are kept here"
-                moments.append(Moment(heard.step, seen, heard.names, heard.match, self.game, seat))
+                moments.append(
+                    Moment(heard.step, seen, heard.names, heard.match, self.game, seat, self.reader(seat), heard.way)
+                )
         return moments
 
     # On disk.

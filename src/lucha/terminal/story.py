@@ -2,47 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rich.text import Text
 
 from lucha.core.agenda import SecretChoice
-from lucha.core.telling import told_again
-from lucha.core.values import Chose
+from lucha.core.telling import worth_telling
+from lucha.core.values import Chose, Event
 from lucha.terminal import ink
 from lucha.terminal.boards import Board
 from lucha.terminal.sitting import Moment
 from lucha.terminal.wording import Wording
 
 
-def sentence(wording: Wording, moment: Moment, is_sealed: bool) -> str:
-    """One thing that was told, as it is told in this language."""
-    said = wording.sentence(moment.event, moment.names[wording.language], moment.step)
+def sentence(wording: Wording, moment: Moment, line: Event, is_sealed: bool) -> str:
+    """What is told of a moment, as it is told in this language."""
+    said = wording.sentence(line, moment.names[wording.language], moment.step, moment.reader, moment.way)
     return f"{said} ({wording.say('sealed')})" if is_sealed else said
 
 
 def newest_sentence(wording: Wording, moments: Sequence[Moment]) -> str:
-    return sentence(wording, moments[-1], _is_sealed(moments, len(moments) - 1)) if moments else ""
+    if not moments:
+        return ""
+    newest = moments[-1]
+    return sentence(wording, newest, _lines(moments)[-1] or newest.event, _is_sealed(moments, len(moments) - 1))
 
 
-def story_text(wording: Wording, board: Board, moments: Sequence[Moment], cite: Callable[[str], str] = str) -> Text:
-    """The newest last, each with its rule as `cite` writes it; a choice is not told again when it is carried out."""
-    again = told_again([(moment.step, moment.event) for moment in moments])
+def story_text(wording: Wording, board: Board, moments: Sequence[Moment]) -> Text:
+    """The newest last, each with its rule; a choice is not told again when it is carried out."""
     lines = []
-    for place, moment in enumerate(moments):
-        if place in again:
+    for place, (moment, line) in enumerate(zip(moments, _lines(moments), strict=True)):
+        if line is None:
             continue
         is_heading = board.is_heading(moment.event)
         how = f"bold {ink.YELLOW}" if is_heading else ink.TEXT
-        said = sentence(wording, moment, _is_sealed(moments, place))
+        said = sentence(wording, moment, line, _is_sealed(moments, place))
         lines.append(
             Text.assemble(
                 ("● " if is_heading else "▪ ", ink.YELLOW if is_heading else ink.LINE),
                 (said, f"italic {how}" if isinstance(moment.event, Chose) else how),
-                (f" §{cite(moment.rule)}", ink.DIM),
+                (f" §{wording.chip(moment.rule)}", ink.DIM),
             )
         )
     return Text("\n").join(lines)
+
+
+def _lines(moments: Sequence[Moment]) -> list[Event | None]:
+    return worth_telling([(moment.step, moment.event) for moment in moments])
 
 
 def _is_sealed(moments: Sequence[Moment], place: int) -> bool:

@@ -143,7 +143,7 @@ class TableScreen(Screen[None]):
         if self.sitting.needs_curtain(seat):
             self.eyes.cover()
             self.show_now()
-            name = self.sitting.names(self.language)[seat]
+            name = self.sitting.person(seat, self.language)
             if not await self.app.push_screen_wait(Curtain(name, delay)):
                 return self._passed(seat)
             delay = None  # whoever opens the curtain wants to be asked
@@ -239,16 +239,18 @@ class TableScreen(Screen[None]):
         names = self.eyes.names(self.language)
         return Scene(
             *(view, told, rule, names, self._players(), self.wording, self.sitting.setup, size.width, size.height),
+            reader=self.sitting.reader(self.eyes.seat),
             chapter=self.eyes.chapter(),
             home=next(iter(self.sitting.people), 0),
         )
 
     def _players(self) -> tuple[str, ...]:
-        """Beside the names: which one is you, which ones are bots."""
+        """Beside the names: which one is you, who plays the others, which ones are bots."""
         said = []
         for seat, player in enumerate(self.sitting.places):
             you = self.app.say("you") if seat == self.eyes.seat else ""
-            said.append(seat_name(self.language, seat, player.bot) if player.bot else you)
+            person = player.name if self.sitting.is_shared else you
+            said.append(seat_name(self.language, seat, player.bot) if player.bot else person)
         return tuple(said)
 
     def offer(self, rows: list[Row]) -> None:
@@ -275,10 +277,11 @@ class TableScreen(Screen[None]):
             pane.show(self.app.say("over"), result_text(self.sitting, self.wording, is_long), self.app.say("over.rule"))
         elif self._answer is not None and self.eyes.seat is not None:
             left = None if self.fuse is None else ceil(self.fuse - asyncio.get_running_loop().time())
-            name = self.sitting.names(self.language)[self.eyes.seat]
+            name = self.sitting.person(self.eyes.seat, self.language)
             question = self.sitting.question
+            text = question_text(self.sitting, self.wording, self.eyes.seat, left)
             sealed = self.app.say("ask.sealed") if question is not None and question.is_secret() else ""
-            pane.show(self.app.say("your-call", name=name), question_text(self.sitting, self.wording, left), sealed)
+            pane.show(self.app.say("your-call", name=name), text, sealed)
         else:
             pane.show("", Text(self.status, ink.DIM))
 

@@ -123,7 +123,7 @@ class LayerDip(GameWithData[Dip, Terms]):
         if language not in self._words:
             book = super().words(language)
             new = {card: card.replace("_", " ").title() for card in self.facts.cards if not book.has(card)}
-            self._words[language] = Phrasebook(language, {**book.texts, **new})
+            self._words[language] = Phrasebook(language, {**book.ways, **new})
         return self._words[language]
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:

@@ -33,6 +33,9 @@ class PinsSorted(Event):
     set_aside: int
     rerolled: int
 
+    def is_quiet(self) -> bool:
+        return not self.set_aside and not self.rerolled
+
 
 @dataclass(slots=True)
 class PinsRerolled(Event):

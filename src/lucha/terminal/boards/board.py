@@ -28,6 +28,7 @@ class Scene:
     setup: Setup
     width: int
     height: int
+    reader: int | None = None  # who is "you"
     chapter: int = 0  # as the game counts them
     home: int = 0  # the seat that has the first colour: the first person at the keyboard
 
@@ -38,6 +39,9 @@ class Scene:
     def clockwise(self, seat: int) -> int:
         """How many seats after the home seat it is."""
         return (seat - self.home) % len(self.names)
+
+    def tell(self, value: object) -> str:
+        return self.wording.tell(value, self.names, None, self.reader)
 
 
 class Board:

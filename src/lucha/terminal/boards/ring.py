@@ -305,7 +305,7 @@ def _combination(ring: Ring, last: Event) -> None:
     _rolled_row(ring, roll, y + 2, is_big)
     y += 2 + dice_rows
     y += shout(sheet, y, f"{roll.points}{'!' if roll.points else ''}", f"bold {ink.YELLOW}", ring.is_large)
-    taken = ring.scene.wording.tell(last, ring.scene.names) if isinstance(last, DamageTaken) else ""
+    taken = ring.scene.tell(last) if isinstance(last, DamageTaken) else ""
     sheet.middle(y, taken if 0 < len(taken) <= sheet.width else ring.say("points"), f"bold {ink.TEXT}")
 
 
@@ -383,7 +383,7 @@ def _count(ring: Ring, last: Event) -> None:
     sockets = " ".join(["▣"] * min(saves, SAVES_TO_ESCAPE) + ["□"] * (SAVES_TO_ESCAPE - saves))
     sheet.middle(y, f"{ring.say('count.saves')} {sockets}", f"bold {ink.YELLOW}")
     if not isinstance(last, (CountBegan, Counted)):
-        said = ring.scene.wording.tell(last, ring.scene.names)
+        said = ring.scene.tell(last)
         sheet.middle(y + 1, said, f"bold {ink.TEXT}")
 
 
@@ -406,5 +406,5 @@ def _fall(ring: Ring, last: KnockedOut | BothKnockedOut) -> None:
     sheet, middle = ring.sheet, ring.sheet.height // 2
     top = middle - (4 if ring.is_large else 3)
     rows = shout(sheet, top, ring.say("knock-out"), f"bold {ink.ACCENT}", ring.is_large)
-    for line, said in enumerate(ink.wrap(ring.scene.wording.tell(last, ring.scene.names), sheet.width - 2)):
+    for line, said in enumerate(ink.wrap(ring.scene.tell(last), sheet.width - 2)):
         sheet.middle(top + rows + 1 + line, said, f"bold {ink.TEXT}")

@@ -21,11 +21,14 @@ export function rulesOf(game: string): Promise<Rule[]> {
 }
 
 const gameOf = (id: string): string => id.split('/')[0] ?? ''
-const shortId = (id: string): string => id.slice(id.lastIndexOf('/') + 1)
+/** The end of an id as a title, for a rule that no catalogue has. */
+const titleOf = (id: string): string => {
+  const words = id.slice(id.lastIndexOf('/') + 1).replaceAll('-', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
 
-/** A chip for a rule whose heading is known: ids are English, so other languages show the heading. */
-export const chipOf = (id: string, heading: string): Chip =>
-  ({ id, chip: settings.language === 'en' ? shortId(id) : heading || shortId(id), heading })
+/** A chip for a rule whose heading is known; ids are for the referee and for programs. */
+export const chipOf = (id: string, heading: string): Chip => ({ id, chip: heading || titleOf(id), heading })
 
 /** A chip for a rule of which only the id is known; its heading is in the catalogue of `game`. */
 export async function chipById(id: string, game = gameOf(id)): Promise<Chip> {

@@ -18,15 +18,15 @@ afterEach(() => {
 })
 
 describe('the chip of a rule of which only the id is known', () => {
-  it('has the short id in English, and the heading in Spanish', async () => {
-    expect(await chipById(NO_TWINS)).toEqual({ id: NO_TWINS, chip: 'no-twins', heading: 'No twins' })
+  it('has the heading in both languages, never the id', async () => {
+    expect(await chipById(NO_TWINS)).toEqual({ id: NO_TWINS, chip: 'No twins', heading: 'No twins' })
     settings.language = 'es'
     expect(await chipById(NO_TWINS)).toEqual({ id: NO_TWINS, chip: 'Sin gemelos', heading: 'Sin gemelos' })
   })
 
-  it('has its id where no catalogue has it', async () => {
+  it('has the end of the id as a title where no catalogue has it', async () => {
     settings.language = 'es'
-    expect((await chipById('core/undo/agreed', 'luchador')).chip).toBe('agreed')
-    expect((await chipById('nowhere/at/all')).chip).toBe('all')
+    expect((await chipById('core/undo/agreed', 'luchador')).chip).toBe('Agreed')
+    expect((await chipById('nowhere/at/all')).chip).toBe('All')
   })
 })

@@ -49,6 +49,7 @@ export interface Moment {
   kind: string
   event: Fields
   text: string
+  ribbon?: string // the short line, where the text is longer
   rule: Chip | null
   heading: boolean
   hushed: boolean

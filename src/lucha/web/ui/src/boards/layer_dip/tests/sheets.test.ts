@@ -55,7 +55,7 @@ describe('a card that cannot be played now', () => {
     expect(layer?.text).toBe('Not now: it is for the step “Layer” of your turn.')
     expect(card?.text).toBe('Not now: it is for the step “One card” of your turn.')
     expect(instant?.text).toBe('Not now: it only stops what is being played.')
-    expect([layer, card, instant].map((refusal) => refusal?.rule?.chip)).toEqual(['place-a-layer', 'play-a-card', 'nothing-to-stop'])
+    expect([layer, card, instant].map((refusal) => refusal?.rule?.chip)).toEqual(['Place a Layer', 'One card', 'Only in answer'])
   })
 
   test('is refused in a reaction window because only Instants interrupt', () => {
@@ -64,7 +64,7 @@ describe('a card that cannot be played now', () => {
     const hand = ['salsa', 'chupacabra', 'el_gordo', 'salsa', null]
     const scene = sceneOf({ players: [{ ...player, hand }] }, { ask: window })
     expect(refusedOf(scene).map(({ text, rule }) => [text, rule?.chip])).toEqual([
-      ['Play el_gordo', 'only-instants'], ['Play salsa', 'only-instants'],
+      ['Play el_gordo', 'Only Instants interrupt'], ['Play salsa', 'Only Instants interrupt'],
     ])
     expect([refusedOf({ ...scene, ask: turn }), refusedOf({ ...scene, eyes: null })]).toEqual([[], []])
   })
