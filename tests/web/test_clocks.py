@@ -38,7 +38,7 @@ def test_a_move_that_takes_too_long_is_made_by_the_clock(tmp_path: Path) -> None
         option = next(one for one in ask["options"] if one["key"] == ask["default"])
         assert (chosen["event"]["seat"], chosen["event"]["option"]["kind"]) == (seat, option["kind"])
         late = [one["text"] for one in news["told"] if one["kind"] == "TimeIsUp"]
-        assert late == [f"{lines[seat].now['names'][seat]}: time is up."]
+        assert late == ["Time's up for you!"]
         heard = lines[1 - seat].until(lambda frame: frame["type"] == "news")["told"]
         told = {one["event"]["seat"] for one in heard if one["kind"] == "TimeIsUp"}
         assert told <= {1 - seat}, "a secret choice stays one"

@@ -439,6 +439,7 @@ class Moment(Told):
     kind: str
     event: dict[str, Any]
     text: str
+    ribbon: str
     rule: Named | None
     heading: bool
     hushed: bool
