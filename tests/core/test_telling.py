@@ -87,7 +87,7 @@ def test_several_draws_are_told_as_one_at_the_last_of_them() -> None:
 
 
 def test_what_is_hushed_between_two_draws_does_not_part_them() -> None:
-    window = ReactionWindow((0, 1))
+    window = ReactionWindow((0, 1), Step())
     told = [(None, Drew(0)), (window, Chose(1, PASS)), (None, Drew(0, 0)), (None, Drew(0))]
     assert worth_telling(told) == [None, None, None, Drew(0, 2)]
 

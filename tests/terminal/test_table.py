@@ -188,8 +188,9 @@ def test_the_log_cites_a_rule_for_everything_that_happened() -> None:
             await pilot.pause(0.02)
             assert isinstance(app.screen, LogPage)
             assert "Round 1. §The round" in screen_text(app)
-            assert screen_text(app).count("§To pin or not to pin") == 1, "told once, when it is revealed"
-            assert "sealed" not in str(app.screen.query(Static).first().content)
+            log = str(app.screen.query(Static).first().content)
+            assert log.count("§To pin or not to pin") == 1, "told once, when it is revealed"
+            assert "sealed" not in log
             await press(pilot, "L")
             await pilot.pause(0.02)
             assert is_asked(app)

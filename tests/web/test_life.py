@@ -262,7 +262,9 @@ def test_a_match_that_is_over_is_told_again_and_proves_its_throws(arena: Arena, 
     assert all(one["shared"] == one["n"] for one in replay["moments"])
     for one in replay["moments"]:
         first = next(own for own in seen if own["shared"] == one["shared"])
-        assert (first["kind"], first["text"]) == (one["kind"], one["text"])
+        assert first["kind"] == one["kind"]
+        if one["event"].get("seat") != 0:
+            assert first["text"] == one["text"], "only she is called otherwise"
 
 
 def given_up(host: Talker, guest: Talker) -> str:
