@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
 from lucha.core.game import Game
-from tests.contract.play import LOOKING, ROOT
+from tests.contract.play import LOOKING, file_of
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -24,7 +22,6 @@ def pytest_runtest_makereport(
     report = yield
     game = getattr(item, "funcargs", {}).get("game")
     if report.failed and isinstance(game, Game):
-        folder = Path(str(files(game.package)))
-        lines = [f"{game.name}: {folder.relative_to(ROOT) if folder.is_relative_to(ROOT) else folder}", LOOKING.told()]
+        lines = [f"{game.name}: {file_of(game, '')}", LOOKING.told()]
         report.sections.append(("Which game, file and rule", "\n".join([line for line in lines if line])))
     return report

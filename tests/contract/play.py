@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
@@ -224,6 +225,34 @@ def moments(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
             table.step = step
             step.run(match, table)
         yield Moment(step, before, match, heard.copy(), 0 if waiting else len(record), bool(waiting))
+
+
+def own_words(game: AnyGame, *kinds: type) -> list[type]:
+    """The classes of these kinds in a game's vocabulary, without those that every game builds on."""
+    found = [
+        value
+        for module in game.vocabulary
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, kinds)
+    ]
+    return [kind for kind in dict.fromkeys(found) if not kind.__module__.startswith("lucha.core.")]
+
+
+def file_of(game: AnyGame, name: str) -> str:
+    """Where a file of a game lies, or would."""
+    folder = Path(str(files(game.package)))
+    return str((folder.relative_to(ROOT) if folder.is_relative_to(ROOT) else folder) / name)
+
+
+def words_file(game: AnyGame, language: str) -> str:
+    return file_of(game, f"words/{language}.toml")
+
+
+def without_words(game: AnyGame, language: str, keys: Iterable[str], why: str) -> str:
+    """A line on the texts that are missing; nothing where none is."""
+    book = game.words(language)
+    missing = [key for key in dict.fromkeys(keys) if not book.has(key)]
+    return f"{game.name}: {words_file(game, language)} needs {', '.join(missing)}: {why}" if missing else ""
 
 
 def seats_and_spectator(setup: Setup) -> list[int | None]:

@@ -16,17 +16,15 @@ from tests.contract.play import (
     each_game,
     each_language,
     each_setup,
+    file_of,
     parts,
     positions,
     seats_and_spectator,
     setups,
+    words_file,
 )
 
 MATCHES = 2  # of each setup
-
-
-def words_file(game: AnyGame, language: str) -> str:
-    return f"{game.package.replace('.', '/')}/words/{language}.toml"
 
 
 def sheets(game: AnyGame, setup: Setup, language: str = "en") -> Iterator[Sheet]:
@@ -83,7 +81,9 @@ def test_every_list_that_grows_with_the_seats_is_laid_out(game: AnyGame) -> None
             lists = {field.name for field in fields(view) if _is_by_seat(getattr(view, field.name), setup.seats)}
             by_seat = lists if by_seat is None else by_seat & lists
     missing = sorted((by_seat or set()) - said - OF_EVERY_VIEW)
-    assert not missing, f"{game.name}: {', '.join(missing)} lies before seats; say so in Game.layout of {game.package}"
+    assert not missing, (
+        f"{game.name}: {', '.join(missing)} lies before seats; say so in layout of {file_of(game, 'game.py')}"
+    )
 
 
 def _is_by_seat(value: object, seats: int) -> bool:
@@ -109,7 +109,7 @@ def test_every_label_on_a_board_has_words(game: AnyGame, language: str) -> None:
 def test_every_gauge_has_a_unit_and_says_what_its_figure_means(game: AnyGame, language: str) -> None:
     setup, book = game.setup(), game.words(language)
     gauges = game.gauges(game.view(game.new(setup), None))
-    assert gauges, f"{game.name}: say in Game.gauges which numbers a player looks at first"
+    assert gauges, f"{game.name}: {file_of(game, 'game.py')} must name gauges: the numbers that a player looks at first"
     needed = {f"{word}.{name}" for name, _, _ in gauges for word in ("field", "unit", "means")}
     missing = sorted([key for key in needed if not book.has(key)])
     assert not missing, f"{game.name}: {words_file(game, language)} needs {', '.join(missing)}"

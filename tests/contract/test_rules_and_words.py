@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import fields
 from enum import Enum
 from itertools import chain, groupby, pairwise
@@ -15,39 +14,30 @@ from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
 from lucha.core.rules import rule_of, rule_of_kind
 from lucha.core.setup import Setup
-from lucha.core.table import F, Sampled, seed_of
 from lucha.core.values import Chose, Event, Option, Pass
 from lucha.core.verdict import Verdict
 from lucha.core.words import GAP, LANGUAGES, RIBBON
 from lucha.games import GAMES
 from tests.contract.play import (
     EVERY_GAME,
-    Player,
     each_game,
     each_language,
     each_setup,
     each_setup_and_variant,
     enough,
+    file_of,
     moments,
+    own_words,
     positions,
     seats_and_spectator,
     setups,
+    sourced,
     variants,
+    without_words,
 )
 from tests.toys import TOYS, AnyGame
 
 TESTS = Path(__file__).resolve().parent.parent
-
-
-def own_words(game: AnyGame, *kinds: type) -> list[type]:
-    """The classes of these kinds in a game's vocabulary, without those that every game builds on."""
-    found = [
-        value
-        for module in game.vocabulary
-        for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, kinds)
-    ]
-    return [kind for kind in dict.fromkeys(found) if not kind.__module__.startswith("lucha.core.")]
 
 
 def own_verdicts(game: AnyGame) -> list[Verdict]:
@@ -58,13 +48,18 @@ def own_verdicts(game: AnyGame) -> list[Verdict]:
 def test_every_step_is_a_rule_in_the_catalogue(game: AnyGame) -> None:
     steps = own_words(game, Step)
     assert steps
-    assert [rule_of_kind(kind) for kind in steps if rule_of_kind(kind) not in game.catalogue] == []
+    missing = [kind for kind in steps if rule_of_kind(kind) not in game.catalogue]
+    rules = file_of(game, "rules.toml")
+    assert not missing, "\n".join(
+        [f"{game.name}: {rules} needs the rule {rule_of_kind(kind)}, the step of {sourced(kind)}" for kind in missing]
+    )
 
 
 @each_game
 def test_every_verdict_names_a_rule_in_the_catalogue(game: AnyGame) -> None:
     refusals = {verdict.rule for verdict in own_verdicts(game) if verdict.rule}
-    assert {rule for rule in refusals if rule not in game.catalogue} == set()
+    missing = sorted([rule for rule in refusals if rule not in game.catalogue])
+    assert not missing, f"{game.name}: {file_of(game, 'rules.toml')} needs {', '.join(missing)}, by which it refuses"
     assert verdict.NOT_ASKED.rule in game.catalogue
     assert verdict.NOT_AN_OPTION.rule in game.catalogue
 
@@ -72,11 +67,12 @@ def test_every_verdict_names_a_rule_in_the_catalogue(game: AnyGame) -> None:
 @each_game
 def test_every_rule_of_a_game_is_told_in_a_sentence_and_belongs_to_it(game: AnyGame) -> None:
     for id, rule in game.catalogue.rules.items():
-        assert id.split("/")[0] in (game.name, "core")
-        assert id == id.lower()
-        assert " " not in id
-        assert rule.says[-1] in ".!?"
-        assert rule.heading[-1] != "."
+        where = f"{game.name}: {file_of(game, 'rules.toml')}: {id}"
+        assert id.split("/")[0] in (game.name, "core"), f"{where}: an id begins with the name of the game"
+        assert id == id.lower(), f"{where}: an id has small letters only"
+        assert " " not in id, f"{where}: an id has no spaces"
+        assert rule.says[-1] in ".!?", f"{where}: says must end as a sentence"
+        assert rule.heading[-1] != ".", f"{where}: a heading is no sentence"
 
 
 @each_setup_and_variant
@@ -95,7 +91,8 @@ def test_the_course_of_a_round_names_rules_and_keeps_to_their_order(game: AnyGam
     assert all(rule in game.catalogue for rules in course for rule in rules)
     steps = [rules[0] for rules in course]
     assert len(set(steps)) == len(steps)
-    assert steps or game.name not in GAMES, "people read this before they play"
+    if game.name in GAMES:
+        assert steps, f"{game.name}: {file_of(game, 'game.py')} must give a course: people read it before they play"
     for number in enough(game, setup, range(3 if steps else 0)):
         played = [rule_of(moment.step) for moment in moments(game, setup, number)]
         again = [rule for rules in course for rule in rules[1:]]  # what a step leads to may have run before
@@ -130,46 +127,19 @@ def test_no_two_words_of_a_game_have_the_same_name(game: AnyGame) -> None:
 @each_game
 @each_language
 def test_every_option_event_and_question_has_words(game: AnyGame, language: str) -> None:
-    book = game.words(language)
     kinds = own_words(game, Option, Event, Question)
     assert kinds
-    assert [kind.__name__ for kind in [*kinds, Option, Event] if not book.has(kind.__name__)] == []
-
-
-class Noting(Sampled):
-    """Remembers which steps have drawn."""
-
-    def __init__(self, seed: bytes) -> None:
-        super().__init__(seed)
-        self.drew: set[type] = set()
-
-    def draw(self, pool: Sequence[F]) -> F:
-        self.drew.add(type(self.step))
-        return super().draw(pool)
-
-
-def steps_that_draw(game: AnyGame, setup: Setup) -> set[type]:
-    """In a random match."""
-    player, table, match = Player(1), Noting(seed_of("drawing")), game.new(setup)
-    while waiting := game.advance(match, table):
-        seat = player.seat(waiting)
-        game.choose(match, seat, player.one_of(game.options(match, seat)), table)
-    return table.drew
-
-
-@each_game
-def test_every_step_that_draws_says_what(game: AnyGame) -> None:
-    drew = {kind.__name__ for setup in setups(game) + variants(game) for kind in steps_that_draw(game, setup)}
-    told = {key.removeprefix("need.") for key in game.words().texts if key.startswith("need.")}
-    assert drew <= told <= {kind.__name__ for kind in own_words(game, Step)}
+    names = [kind.__name__ for kind in [*kinds, Option, Event]]
+    missing = without_words(game, language, names, "how an option, an event or a question is told")
+    assert not missing, missing
 
 
 @each_game
 @each_language
 def test_every_face_has_words(game: AnyGame, language: str) -> None:
-    book = game.words(language)
     faces = [f"{kind.__name__}.{name}" for kind in own_words(game, Enum) for name in kind.__members__]  # type: ignore[attr-defined]
-    assert [face for face in faces if not book.has(face)] == []
+    missing = without_words(game, language, faces, "what a face is called")
+    assert not missing, missing
 
 
 @each_game
@@ -281,5 +251,6 @@ def test_every_chapter_of_the_catalogue_has_a_name(game: AnyGame, language: str)
     book = game.words(language)
     chapters = dict.fromkeys([rule.chapter for rule in game.catalogue.rules.values()])
     assert "core" in chapters
-    assert [chapter for chapter in chapters if not book.has(f"chapter.{chapter}")] == []
+    missing = without_words(game, language, [f"chapter.{one}" for one in chapters], "what a chapter of rules is called")
+    assert not missing, missing
     assert [key for key in book.texts if key.startswith("chapter.") and key[8:] not in chapters] == []

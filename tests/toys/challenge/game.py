@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lucha.core.game import Game, View
+from lucha.core.game import View
 from lucha.core.kit.seen import deal_anew
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
@@ -12,9 +12,10 @@ from tests.toys.challenge import events, help, match, reveal, turns, view
 from tests.toys.challenge.match import COPIES, DECK, Monster, Tokyo, rank
 from tests.toys.challenge.turns import SetUp
 from tests.toys.challenge.view import LAYOUT, MonsterView, TokyoView
+from tests.toys.toy import Toy
 
 
-class MonsterPackChallenge(Game[Tokyo]):
+class MonsterPackChallenge(Toy[Tokyo]):
     """Three to six seats."""
 
     def __init__(self) -> None:

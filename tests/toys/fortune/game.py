@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lucha.core.game import Game, View
+from lucha.core.game import View
 from lucha.core.kit.seen import deal_anew, has_seen, only
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
@@ -12,9 +12,10 @@ from tests.toys.fortune import events, looking, match, turns, view
 from tests.toys.fortune.match import COPIES, WORTH, Fair, Held, rank
 from tests.toys.fortune.turns import SetUp
 from tests.toys.fortune.view import LAYOUT, FairView, view_of
+from tests.toys.toy import Toy
 
 
-class Fortune(Game[Fair]):
+class Fortune(Toy[Fair]):
     """Three to five seats."""
 
     def __init__(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lucha.core.game import Game, View
+from lucha.core.game import View
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.values import Result
@@ -20,11 +20,12 @@ from tests.toys.rumbleslam.match import (
 from tests.toys.rumbleslam.ring import square
 from tests.toys.rumbleslam.rounds import ROUND
 from tests.toys.rumbleslam.view import LAYOUT, RumbleView, WrestlerView
+from tests.toys.toy import Toy
 
 ENDORSEMENTS: Final = 2
 
 
-class Rumbleslam(Game[Rumble]):
+class Rumbleslam(Toy[Rumble]):
     """Two seats, two wrestlers each, within reach of one another."""
 
     def __init__(self) -> None:
@@ -61,6 +62,9 @@ class Rumbleslam(Game[Rumble]):
 
     def result(self, match: Rumble) -> Result | None:
         return match.result
+
+    def cards(self, match: Rumble) -> list[object]:
+        return []
 
     def layout(self) -> Layout:
         return LAYOUT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lucha.core.game import Game, View
+from lucha.core.game import View
 from lucha.core.kit.seen import deal_anew, only
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
@@ -16,6 +16,7 @@ from tests.toys.small_dip.layers import LAYERS_TO_WIN
 from tests.toys.small_dip.match import Dip, Held, as_far_as_known
 from tests.toys.small_dip.turns import SetUp
 from tests.toys.small_dip.view import LAYOUT, DipView, view_of
+from tests.toys.toy import Toy
 
 COURSE: Final = (
     ("small_dip/turns/draw-up", "small_dip/turns/draw-one"),
@@ -24,7 +25,7 @@ COURSE: Final = (
 )
 
 
-class SmallDip(Game[Dip]):
+class SmallDip(Toy[Dip]):
     """Two to five seats, each with a hand of its own."""
 
     def __init__(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lucha.core.game import Game, View
+from lucha.core.game import View
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.values import Result
@@ -12,6 +12,7 @@ from tests.toys.tag_team import events, match, ring, rounds, view
 from tests.toys.tag_team.match import STAMINA, TEAMS, Tag
 from tests.toys.tag_team.rounds import ROUND
 from tests.toys.tag_team.view import LAYOUT, TagView
+from tests.toys.toy import Toy
 
 COURSE: Final = (
     ("tag_team/rounds/huddle",),
@@ -24,7 +25,7 @@ COURSE: Final = (
 )
 
 
-class TagTeam(Game[Tag]):
+class TagTeam(Toy[Tag]):
     """Four seats; partners sit opposite each other."""
 
     def __init__(self) -> None:
@@ -55,6 +56,9 @@ class TagTeam(Game[Tag]):
 
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return COURSE
+
+    def cards(self, match: Tag) -> list[object]:
+        return []
 
     def layout(self) -> Layout:
         return LAYOUT

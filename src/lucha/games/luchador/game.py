@@ -175,6 +175,10 @@ class Luchador(GameWithData[Bout, Terms]):
             "signature_points": self.facts.signature_points,
         }
 
+    def cards(self, match: Bout) -> list[object]:
+        """A game of dice; the cards of the advanced modes belong to their Superstars and go nowhere."""
+        return []
+
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, BoutView)
         return tuple([("strength", seat, corner.strength) for seat, corner in enumerate(view.corners)])

@@ -1,0 +1,113 @@
+"""The contract says in one line what a game has left out, and where to put it: shown on a toy that lacks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from lucha.core.game import Game, View
+from lucha.core.words import LANGUAGES, Phrasebook
+from tests.contract import test_boards, test_complete, test_rules_and_words
+from tests.toys import AnyGame
+from tests.toys.vencidas import Vencidas
+
+CODE, WORDS = "tests/toys/vencidas/game.py", "tests/toys/vencidas/words"
+MISSING = [
+    (
+        "need.DrawACard",
+        test_complete.test_every_step_that_draws_says_what,
+        ": what the step draws, for people with real cards",
+    ),
+    ("Arm die", test_complete.test_every_die_and_every_card_has_a_name, ": what a die or a card is called"),
+    ("slam", test_complete.test_every_die_and_every_card_has_a_name, ": what a die or a card is called"),
+    ("mode.cantina", test_complete.test_a_game_and_its_modes_have_a_title, ": what lists say of the game"),
+    ("field.discard", test_boards.test_every_label_on_a_board_has_words, ""),
+    ("unit.falls", test_boards.test_every_gauge_has_a_unit_and_says_what_its_figure_means, ""),
+    (
+        "GripShown",
+        test_rules_and_words.test_every_option_event_and_question_has_words,
+        ": how an option, an event or a question is told",
+    ),
+    ("Arm.HOLD", test_rules_and_words.test_every_face_has_words, ": what a face is called"),
+    (
+        "chapter.bouts",
+        test_rules_and_words.test_every_chapter_of_the_catalogue_has_a_name,
+        ": what a chapter of rules is called",
+    ),
+]
+
+
+def without(method: str) -> AnyGame:
+    """The toy, as if it had never written a method."""
+    return type("Vencidas", (Vencidas,), {method: getattr(Game, method)})()
+
+
+def wordless(*keys: str) -> AnyGame:
+    """The toy without these texts."""
+
+    class Wordless(Vencidas):
+        def words(self, language: str = "en") -> Phrasebook:
+            book = super().words(language)
+            return Phrasebook(language, {key: text for key, text in book.texts.items() if key not in keys})
+
+    return Wordless()
+
+
+def complaint(test: Callable[..., None], game: AnyGame, *more: Any) -> str:
+    """What a test of the contract says of the game, without pytest's own remarks."""
+    with pytest.raises(AssertionError) as failed:
+        test(game, *more)
+    said: str = failed.value.args[0]
+    return said.partition("\nassert ")[0]
+
+
+@pytest.mark.parametrize("method", test_complete.MUST_SAY)
+def test_a_silent_default_is_named(method: str) -> None:
+    said = complaint(test_complete.test_a_game_answers_what_others_ask_of_it, without(method))
+    assert said == f"vencidas: {CODE} must write {method}: {test_complete.MUST_SAY[method]}"
+
+
+def test_secrets_without_cards_are_named() -> None:
+    said = complaint(test_complete.test_a_game_that_keeps_secrets_names_its_cards, without("cards"))
+    assert said == (
+        f"vencidas: {CODE} keeps secrets, but its cards are none: name all that is hidden, or say keeps_secrets=False"
+    )
+
+
+def test_secrets_that_a_game_denies_are_named() -> None:
+    game = Vencidas()
+    game.keeps_secrets = False
+    said = complaint(test_complete.test_in_a_game_without_secrets_everybody_sees_the_same, game)
+    assert said == f"vencidas: {CODE} says keeps_secrets=False, but seats see different wrestlers"
+
+
+def test_gauges_that_are_none_are_named() -> None:
+    class Blank(Vencidas):
+        def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+            return ()
+
+    said = complaint(test_boards.test_every_gauge_has_a_unit_and_says_what_its_figure_means, Blank(), "en")
+    assert said == f"vencidas: {CODE} must name gauges: the numbers that a player looks at first"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "test", "why"),
+    MISSING,
+    ids=[missing[0] for missing in MISSING],
+)
+def test_a_missing_text_is_named(key: str, test: Callable[..., None], why: str, language: str) -> None:
+    assert complaint(test, wordless(key), language) == f"vencidas: {WORDS}/{language}.toml needs {key}{why}"
+
+
+def test_a_missing_rule_is_named_with_its_step() -> None:
+    game = Vencidas()
+    rules = game.catalogue.rules
+    missing = rules.pop("vencidas/bouts/hold-it-down")
+    said = complaint(test_rules_and_words.test_every_step_is_a_rule_in_the_catalogue, game)
+    file, line = said.split(":")[-2:]
+    assert said.startswith(f"vencidas: tests/toys/vencidas/rules.toml needs the rule {missing.id}, the step of ")
+    assert file.endswith("tests/toys/vencidas/bouts.py")
+    assert line.isdecimal()
