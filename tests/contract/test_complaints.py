@@ -50,7 +50,7 @@ def wordless(*keys: str) -> AnyGame:
     class Wordless(Vencidas):
         def words(self, language: str = "en") -> Phrasebook:
             book = super().words(language)
-            return Phrasebook(language, {key: text for key, text in book.texts.items() if key not in keys})
+            return Phrasebook(language, {key: text for key, text in book.ways.items() if key not in keys})
 
     return Wordless()
 
