@@ -54,6 +54,10 @@ class Chose(Event):
     def manner(self) -> str:
         return type(self.option).__name__
 
+    def is_quiet(self) -> bool:
+        """Letting something be is no news."""
+        return isinstance(self.option, Pass)
+
 
 @dataclass(frozen=True, slots=True)
 class Result:

@@ -43,6 +43,35 @@ class CardDrawn(CardEvent):
     card: str | None
     is_open: bool
 
+    def joined(self, later: Event) -> Event | None:
+        if not isinstance(later, CardDrawn) or later.seat != self.seat:
+            return None
+        return CardsDrawn(self.seat, 1, _shown(self.card), self.is_open).joined(later)
+
+
+@dataclass(slots=True)
+class CardsDrawn(Event):
+    """Several draws, told as one."""
+
+    seat: int
+    count: int
+    cards: tuple[str, ...] | None
+    is_open: bool
+
+    def joined(self, later: Event) -> Event | None:
+        if not isinstance(later, CardDrawn) or later.seat != self.seat:
+            return None
+        more = _shown(later.card)
+        cards = None if self.cards is None or more is None else self.cards + more
+        return CardsDrawn(self.seat, self.count + 1, cards, self.is_open)
+
+    def manner(self) -> str:
+        return "" if self.cards is None else "seen"
+
+
+def _shown(card: str | None) -> tuple[str, ...] | None:
+    return None if card is None else (card,)
+
 
 @dataclass(slots=True)
 class PileReshuffled(Event):
@@ -111,12 +140,33 @@ class CardHappened(Event):
     seat: int
     option: AnyPlay
 
+    def manner(self) -> str:
+        return _aimed(self.seat, self.option)
+
+    def joined(self, later: Event) -> Event | None:
+        """A card that does one thing alone is told once."""
+        card = self.option.card
+        if isinstance(later, LuchadorPlayed) and later.luchador == card:
+            return later
+        if isinstance(later, AllPlayBegan) and later.card == card:
+            return later
+        return self if isinstance(later, AddOnAttached) and later.add_on == card else None
+
 
 @dataclass(slots=True)
 class AbilityHappened(Event):
     seat: int
     luchador: str
     option: AnyUse
+
+    def manner(self) -> str:
+        return _aimed(self.seat, self.option)
+
+
+def _aimed(seat: int, option: AnyPlay | AnyUse) -> str:
+    """A card or an ability tells of itself by its kind; aimed at its own player, it says so."""
+    kind = type(option).__name__
+    return "OnOneself" if kind in ("PlayOn", "UseOn") and getattr(option, "target", None) == seat else kind
 
 
 @dataclass(slots=True)
