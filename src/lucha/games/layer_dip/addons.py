@@ -62,7 +62,7 @@ class AddOn(Card):
         return self.type == POWER_DOWN
 
     def ways(self, match: Dip, seat: int) -> Sequence[AnyPlay]:
-        """A Power-Up goes to one's own Luchador, a Power-Down to an opponent's."""
+        """A Power-Up goes to your own Luchador, a Power-Down to an opponent's."""
         if self.is_power_down():
             return [play_on(self.id, other) for other in match.others(seat)]
         return [play(self.id)]

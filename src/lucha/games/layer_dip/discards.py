@@ -34,7 +34,7 @@ def what_to_discard(match: Dip, seat: int) -> list[Option]:
 
 @dataclass(frozen=True, slots=True)
 class MustDiscard(Decision):
-    """A card of one's own choice goes; whoever has none left is out of the game."""
+    """You discard a card of your choice; with none left you are out of the game."""
 
     def arises(self, match: Dip) -> bool:
         return bool(match.players[self.seat].hand)

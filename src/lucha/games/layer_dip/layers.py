@@ -95,7 +95,7 @@ lay_down = cache(LayDown)
 
 
 def look_for_a_winner(match: Dip, table: Table) -> None:
-    """GAME ENDINGS.  At once, whoever's turn it is; if two are there together, the active player is first."""
+    """GAME ENDINGS.  At once, on anybody's turn; if two get there together, the active player is first."""
     if max([len(player.dip) for player in match.players]) < FEWEST_TO_WIN:
         return
     for seat in match.clockwise(match.active):

@@ -39,7 +39,7 @@ def can_reshuffle(match: Dip) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Reshuffle(Step):
-    """DRAWING.  An empty draw pile is made anew of the discard pile; Weak Luchadores stay there."""
+    """DRAWING.  The discard pile becomes the new draw pile; Weak Luchadores stay behind."""
 
     def run(self, match: Dip, table: Table) -> None:
         weak = match.terms.weak
@@ -264,7 +264,7 @@ class LookAtAHand(Step):
 
 @dataclass(frozen=True, slots=True)
 class PickToKeep(SecretChoice):
-    """EL PULPO.  A card of the hand that was seen goes into one's own; nobody but the two sees which."""
+    """EL PULPO.  A card of the hand you saw goes into your own; only the two of you see which."""
 
     target: int
 

@@ -58,7 +58,7 @@ class DealLuchador(Step):
 
 @dataclass(frozen=True, slots=True)
 class WhoBegins(Step):
-    """SET-UP.  Whoever was dealt La Mariposa begins; otherwise chance decides."""
+    """SET-UP.  The player with La Mariposa begins; otherwise chance decides."""
 
     def draws_openly(self) -> bool:
         return True

@@ -50,7 +50,7 @@ def discs_left(drawn: tuple[int, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class HighestDiscsBegin(Step):
-    """The two teams with the highest discs begin; each sends in whom it likes."""
+    """The two teams with the highest discs begin; each picks who goes in."""
 
     def run(self, match: Bout, table: Table) -> None:
         first, second = waiting_teams(match)[:2]

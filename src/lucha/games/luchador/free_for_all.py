@@ -34,7 +34,7 @@ class AimHits(Option):
 
 @dataclass(frozen=True, slots=True)
 class AimPin(Option):
-    """Name the one whom a Pin is set aside for."""
+    """Name the opponent that a Pin is set aside for."""
 
     target: int
 
@@ -197,7 +197,7 @@ def ways_to_aim_a_pin(targets: tuple[int, ...]) -> tuple[AimPin, ...]:
 
 @dataclass(frozen=True, slots=True)
 class UseDie(Decision):
-    """A Counter takes a Hit and turns it on anyone, a Block cancels it: one that is not aimed yet, or at oneself."""
+    """A Counter takes a Hit and turns it on anyone, a Block cancels it: one that is not aimed yet, or at you."""
 
     def arises(self, match: Bout) -> bool:
         corner = match.corners[self.seat]
@@ -250,7 +250,7 @@ def ways_to_use(
 
 @dataclass(frozen=True, slots=True)
 class UseWithheldDice(UseDie):
-    """A Block or a Counter that was withheld may still meet a Hit that is aimed at oneself."""
+    """A withheld Block or Counter may still meet a Hit that is aimed at you."""
 
     def victims(self, match: Bout) -> tuple[int, ...]:
         return tuple([other for other in match.in_ring if match.corners[other].aimed[self.seat]])
@@ -393,7 +393,7 @@ class PinsInDiscOrder(Step):
 
 @dataclass(frozen=True, slots=True)
 class PinOne(Decision):
-    """An attempt against the one for whom the Pin was set aside, if both are still in the match."""
+    """An attempt against the opponent that the Pin was set aside for, if both are still in the match."""
 
     target: int
 

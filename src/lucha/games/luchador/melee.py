@@ -28,7 +28,7 @@ class GiveUpHits(Option):
 
 @dataclass(frozen=True, slots=True)
 class CollectInAMelee(CollectDice):
-    """When all dice are assigned, those that found no use may go on the card; Hits come off whom they were aimed at.
+    """When all dice are assigned, those that found no use may go on the card; Hits come off their targets.
 
     Who aimed them says at whom, in the order of the discs.  An attempt names its target.
     """
@@ -54,7 +54,7 @@ class CollectInAMelee(CollectDice):
 
 @dataclass(frozen=True, slots=True)
 class WhichHits(Decision):
-    """So many Hits are given up: where they were aimed at several, whoever aimed them says which."""
+    """So many Hits are given up; if they had several targets, their wrestler says which."""
 
     hits: int
 

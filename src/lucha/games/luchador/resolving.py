@@ -57,7 +57,7 @@ class LineUpTheDice(Step):
 
 @dataclass(frozen=True, slots=True)
 class PlayBlocksAndCounters(SecretChoice):
-    """BLOCK, COUNTER.  Each may meet one opposing Hit; a Block ends it, a Counter turns it into one's own.
+    """BLOCK, COUNTER.  Each may meet one opposing Hit; a Block ends it, a Counter turns it into your own.
 
     Both corners commit together.  What nobody meets is a Hit die for the one who rolled it.
     """

@@ -24,7 +24,7 @@ STUNNED: Final = Verdict("luchador/tag/stunned")
 
 @dataclass(frozen=True, slots=True)
 class Tag(Option):
-    """Tag somebody, who takes one's place in the ring."""
+    """Tag somebody, who takes your place in the ring."""
 
     seat: int
 
@@ -179,7 +179,7 @@ class WhoStepsIn(Decision):
 
 @dataclass(frozen=True, slots=True)
 class TakeThePlace(Step):
-    """The one who steps in faces whoever is in the ring."""
+    """The wrestler who steps in faces the one in the ring."""
 
     place: int
     seat: int

@@ -13,7 +13,7 @@ from lucha.games.luchador.match import Bout
 
 @dataclass(frozen=True, slots=True)
 class KnockOut(Step):
-    """WINNING BY KNOCK-OUT.  No Strength left loses; if that goes for both, whoever scored more this round wins."""
+    """WINNING BY KNOCK-OUT.  No Strength left loses; if both have none, the higher score of the round wins."""
 
     def run(self, match: Bout, table: Table) -> None:
         red, blue = match.in_ring
