@@ -1,6 +1,6 @@
 """Pictures of the screen that look the same everywhere: no fonts from afar, every word in its place.
 
-`python -m tests.terminal.picture` makes docs/terminal.svg anew.
+`python -m tests.terminal.picture` makes docs/terminal.svg and docs/vencidas.svg.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+from collections.abc import Callable
 from html import unescape
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,6 +16,9 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from rich.cells import cell_len
+
+from lucha.terminal.request import PlayRequest
+from lucha.terminal.sitting import Sitting
 
 CELL: Final = 12.2  # the width of a character in the picture
 FONTS: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
@@ -41,9 +45,8 @@ def _words(line: re.Match[str]) -> str:
 
 
 async def make(path: Path) -> None:
-    """A match in its middle: somebody can be pinned, and something is refused."""
-    from lucha.terminal.sitting import Sitting
-    from tests.terminal.playing import LARGE, asked_or_over, playing, request, seeded, sitting_of
+    """Luchador! in the middle of a match: somebody can be pinned, and something is refused."""
+    from tests.terminal.playing import request, seeded
 
     picks = ("la_cobra_vuelo", "el_perrito")
 
@@ -58,6 +61,29 @@ async def make(path: Path) -> None:
         return False
 
     asked = seeded(lambda seed: request("luchador", ("me", "greedy"), seed=seed, picks=picks), played)
+    await shoot(path, asked, played)
+
+
+async def make_first_game(path: Path) -> None:
+    """The game of docs/your-first-game.md: a fall is won, and the same grip again is refused."""
+    from tests.terminal.playing import request, seeded
+
+    def played(sitting: Sitting) -> bool:
+        game, match, table = sitting.game, sitting.match, sitting.table
+        while waiting := game.advance(match, table):
+            if match.bout == 4 and sitting.refused(0):
+                return [wrestler.falls for wrestler in match.wrestlers] == [1, 2]
+            for seat in waiting:
+                game.choose(match, seat, game.options(match, seat)[-1], table)
+        return False
+
+    await shoot(path, seeded(lambda seed: request("vencidas", ("me", "greedy"), seed=seed), played), played)
+
+
+async def shoot(path: Path, asked: PlayRequest, played: Callable[[Sitting], bool]) -> None:
+    """The screen of a match that was played so far."""
+    from tests.terminal.playing import LARGE, asked_or_over, playing, sitting_of
+
     sitting = sitting_of(asked)
     played(sitting)
     async with playing(asked, LARGE, sitting=sitting) as (app, pilot):
@@ -69,4 +95,6 @@ async def make(path: Path) -> None:
 if __name__ == "__main__":
     with TemporaryDirectory() as folder:
         os.environ["XDG_DATA_HOME"] = folder
-        asyncio.run(make(Path(__file__).parents[2] / "docs" / "terminal.svg"))
+        docs = Path(__file__).parents[2] / "docs"
+        asyncio.run(make(docs / "terminal.svg"))
+        asyncio.run(make_first_game(docs / "vencidas.svg"))
