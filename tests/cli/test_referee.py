@@ -80,7 +80,7 @@ def test_a_scenario_is_told_in_spanish(lucha: Command) -> None:
     answer = lucha("referee", EXAMPLE, "--lang", "es")
     assert answer.code == 0
     assert "¡El Perrito" not in answer.out.splitlines()[0]
-    assert "¡La Tormenta Muerta se zafa!" in answer.out
+    assert "¡La Tormenta Muerta levanta el hombro!" in answer.out
 
 
 def test_its_verdicts_are_told_in_spanish(lucha: Command, scenario: Path) -> None:
@@ -151,6 +151,6 @@ def test_the_examples_of_the_documents_come_out_as_they_say(lucha: Command, scen
 def test_seats_without_a_name_are_called_by_the_number_that_the_file_uses(lucha: Command, scenario: Path) -> None:
     scenario.write_text('game = "layer_dip"\ntitle = "A test"\n[[then]]\ndraw = "el_flaco"\nby = 0\n')
     told = lucha("referee", scenario).out
-    assert "seat 0 starts with El Flaco." in told
+    assert "In seat 0's corner: El Flaco." in told
     assert "#" not in told
-    assert "lugar 0 empieza con El Flaco." in lucha("referee", scenario, "--lang", "es").out
+    assert "En la esquina de lugar 0: El Flaco." in lucha("referee", scenario, "--lang", "es").out

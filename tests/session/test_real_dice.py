@@ -224,7 +224,7 @@ def test_where_all_know_what_can_come_only_that_is_offered_and_everybody_sees_it
     for eyes in (Eyes(0), Eyes(1), Eyes(None)):
         need = Telling(live).need(eyes, live.needs)
         assert (need["by"], need["open"], need["mine"]) == (0, True, eyes.seat == 0)
-        assert need["text"] == "The Weak Luchador of Player A"
+        assert need["text"] == ("Your Weak Luchador" if eyes.seat == 0 else "Player A's Weak Luchador")
         assert {face["key"] for face in need["dice"][0]["faces"]} == {write(card) for card in live.match.discard}
         assert 0 < len(need["dice"][0]["faces"]) < len(set(LAYER_DIP.cards(live.match)))
 
@@ -241,7 +241,7 @@ def test_each_step_of_a_deal_says_what_is_drawn(language: str) -> None:
             sitting.enter()
         else:  # nobody who begins of right
             live.enter(live.waiting()[0], [["'el_flaco'", "'la_rosa'"][len(asked) - 1]], live.need_number())
-    begins = {"en": "Who begins", "es": "Quién empieza"}[language]
+    begins = {"en": "Who goes first", "es": "Quién empieza"}[language]
     card = {"en": "A card for the new hand", "es": "Una carta para la mano nueva"}[language]
     assert asked[2:] == [*[card] * 10, begins]
 

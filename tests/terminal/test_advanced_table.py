@@ -204,7 +204,7 @@ def test_a_killer_combination_shows_its_dice_and_its_points(size: tuple[int, int
         said = drawn(scene_of(*told, size=size, attempt=(1,)))
         for wanted in ("KILLER COMBINATION", "El Perrito ▸ La Cobra Vuelo", *words, "▄█ " if size == SMALL else "██"):
             assert wanted in said
-    assert ("takes 10 and has 4" in said) == (size == LARGE)
+    assert ("4 Strength left" in said) == (size == LARGE)
 
 
 def test_two_killer_combinations_face_each_other() -> None:

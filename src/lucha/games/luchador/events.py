@@ -36,6 +36,9 @@ class PinsSorted(Event):
     def is_quiet(self) -> bool:
         return not self.set_aside and not self.rerolled
 
+    def manner(self) -> str:
+        return "" if not self.rerolled else "both" if self.set_aside else "again"
+
 
 @dataclass(slots=True)
 class PinsRerolled(Event):
@@ -52,11 +55,19 @@ class DicePlayed(Event):
     blocks: int
     hit_dice: int
 
+    def manner(self) -> str:
+        if self.counters:
+            return "both" if self.blocks else "counters"
+        return "blocks" if self.blocks else "" if self.hit_dice else "nothing"
+
 
 @dataclass(slots=True)
 class HitsTraded(Event):
     seat: int
     trades: int
+
+    def is_quiet(self) -> bool:
+        return not self.trades
 
 
 @dataclass(slots=True)
@@ -124,6 +135,9 @@ class PinsCancelled(Event):
 class PinDieRolled(Event):
     seat: int
     attempt: Attempt
+
+    def manner(self) -> str:
+        return self.attempt._name_
 
 
 @dataclass(slots=True)
