@@ -28,6 +28,7 @@ from lucha.games.luchador.rerolls import SortPins
 from lucha.games.luchador.resolving import PlayDice
 from lucha.lab.simulate import Plan, simulate
 from tests.games.luchador.stage import GAME, PLAY_BLOCKS_AND_COUNTERS, TO_PIN_OR_NOT_TO_PIN, bout
+from tests.toys import TOYS
 
 DIP_OF_SIX = ("guacamole", "hot_sauce", "jalapenos", "refried_beans", "salsa", "sour_cream")
 EVERY_SETUP = [
@@ -257,7 +258,7 @@ def test_a_bot_that_there_is_not_is_refused_with_those_that_there_are() -> None:
 
 
 def test_greedy_judges_a_play_when_it_has_happened() -> None:
-    """It is asked itself before that, as everybody is, and lets its own play be."""
+    """In the futures that it tries, it lets the play be."""
     game = GAMES["layer_dip"]
     match = game.new(game.setup("party", 3))
     game.advance(match, Sampled(seed_of("dip")))
@@ -269,8 +270,8 @@ def test_greedy_judges_a_play_when_it_has_happened() -> None:
     assert all(isinstance(one, PlayFor) and one.target == 2 for one in chosen), "the one who would win"
 
 
-def test_greedy_does_not_stop_what_it_plays_itself() -> None:
-    game = GAMES["layer_dip"]
+@pytest.mark.parametrize(("game", "asks_authors"), [(TOYS["small_dip"], True), (GAMES["layer_dip"], False)])
+def test_greedy_stops_others_and_never_its_own_play(game: AnyGame, asks_authors: bool) -> None:
     own = others = 0
     for seed in range(6):
         for match, waiting in questions(game, game.setup("party", 3), f"window {seed}"):
@@ -283,5 +284,5 @@ def test_greedy_does_not_stop_what_it_plays_itself() -> None:
                 own += 1
             else:
                 others += chosen != [PASS] * 3
-    assert own > 5
-    assert others > 5
+    assert (own > 5) is asks_authors
+    assert others > (0 if asks_authors else 5)

@@ -67,7 +67,8 @@ def test_nobody_sees_the_hand_of_another() -> None:
 
 def test_a_chain_of_instants_lies_on_the_table_in_its_order() -> None:
     match, table = a_match(), Sampled(seed_of("more"))
-    for seat, option in ((0, PlayOn("hex_from_bruja", 1)), (0, Play("chupacabra"))):
+    match.players[1].hand.append("chupacabra")
+    for seat, option in ((0, PlayOn("hex_from_bruja", 1)), (1, Play("chupacabra"))):
         GAME.choose(match, seat, option, table)
         GAME.advance(match, table)
     assert "On the table: Hex From Bruja ◂ Chupacabra" in drawn(match, None)

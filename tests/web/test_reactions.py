@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from lucha.games import GAMES
 from lucha.session.frames import Eyes
 from lucha.session.live import LiveMatch
 from lucha.shelf.store import open_store
@@ -20,7 +21,7 @@ from tests.toys import TOYS
 from tests.toys.small_dip.cards import BattleRoyal, Card, ChampionshipBelt, Chupacabra, Layer, SuperCabra
 from tests.web.dealt import ID, deal
 
-SMALL_DIP = TOYS["small_dip"]
+SMALL_DIP, LAYER_DIP = TOYS["small_dip"], GAMES["layer_dip"]
 GUACAMOLE, CREAM, BEANS = [Layer(name) for name in ("Guacamole", "Sour Cream", "Refried Beans")]
 OWN: list[Card] = [GUACAMOLE, GUACAMOLE, ChampionshipBelt(), BattleRoyal()]
 MIGHTY: list[Card] = [Chupacabra(), SuperCabra(), CREAM, BEANS]
@@ -171,6 +172,40 @@ def test_without_a_clock_a_window_waits_for_people_who_are_away(tmp_path: Path, 
         assert (table.fuse is not None) == is_lit, "whoever comes back sees no fuse, and has none"
 
     at_the_table(tmp_path, MIGHTY, script, bots={})
+
+
+@pytest.mark.parametrize(("bots", "is_lit"), [({}, True), ({1: "random"}, False)])
+def test_a_fuse_burns_for_one_who_is_asked_alone_by_another_person(
+    tmp_path: Path, bots: dict[int, str], is_lit: bool
+) -> None:
+    """Whoever has played the card is not asked, and must not learn from how soon the other answers."""
+
+    async def evening() -> None:
+        store = open_store(tmp_path / "store.sqlite3")
+        rooms = Hall(store, GAMES)
+        try:
+            hand = ["new_mask", "arch_rival", "el_narval", "el_zombi", "la_bruja"]
+            luchadores = ["la_mariposa", "la_rosa"]
+            deal(
+                store,
+                LAYER_DIP,
+                LAYER_DIP.setup("party", 2),
+                [*luchadores, *hand, *["salsa"] * 4, "guacamole"],
+                bots=bots,
+            )
+            for seat in range(2):
+                await rooms.watch(ID, Watcher(Eyes(seat), f"p{seat}", lambda _: None, lambda _: None), 0)
+            table = await rooms.table(ID)
+            for key in ("Pass", "Play('new_mask')"):
+                await rooms.act(ID, None, pick(key))
+            assert table.live.window is not None
+            assert table.live.asked() == (1,)
+            assert (table.fuse is not None) == is_lit
+        finally:
+            await rooms.close()
+            store.close()
+
+    asyncio.run(evening())
 
 
 def test_bots_among_themselves_wait_for_nothing_unless_somebody_watches(tmp_path: Path) -> None:

@@ -114,23 +114,25 @@ class Driving:
     # Reaction windows.
 
     def light_fuse(self, table: Table) -> None:
-        """A window among several people lasts as long as it lasts; any other, until everybody has answered, bots last.
+        """A window that people could learn from lasts as long as it lasts; any other, until all have answered.
 
-        Those who hand one screen to each other count as one: nobody sees when they answer, and handing takes its time.
-        Without a clock, one of them who is away is waited for.
+        Whoever plays at the table sees when somebody answers, asked or not.  Those who hand one screen to each other
+        count as one: nobody sees when they answer, and handing takes its time.  Without a clock, one who is asked and
+        away is waited for.
         """
         live = table.live
         window = live.window
         if window is None:
             table.fuse = table.unhurried = None
             return
-        people = {live.places[seat].player for seat in window.seats if live.places[seat].who == "person"}
+        people = {place.player for place in live.places if place.who == "person"}
+        asked = {live.places[seat].player for seat in window.seats if live.places[seat].who == "person"}
         terms = table.opening.clock
         is_lit = table.fuse is not None and table.fuse[0] is window
-        if len(people) < 2 or is_lit or window is table.unhurried:
+        if len(people) < 2 or not asked or is_lit or window is table.unhurried:
             return
         if terms is None:
-            is_slow = not all(table.is_watched_by(player) for player in people)
+            is_slow = not all(table.is_watched_by(player) for player in asked)
         else:
             is_slow = terms.kind == "move" and terms.seconds >= SLOW
         if is_slow:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lucha.core.agenda import Step
+from lucha.core.agenda import ReactionWindow, Step
 from lucha.core.values import PASS
 from lucha.games.layer_dip import LayerDip
 from lucha.games.layer_dip.match import Dip, Player
@@ -39,6 +39,8 @@ def scene(*players: Player, steps: tuple[Step, ...] = (), **options: str) -> Sce
 
 
 def nobody_stops_it(on: Scene[Dip]) -> None:
-    """Everybody lets the play happen."""
-    for seat in on.match.clockwise(on.match.active):
+    """All who are asked let the play happen."""
+    window = on.match.question
+    assert isinstance(window, ReactionWindow)
+    for seat in window.seats:
         on.chooses(seat, PASS)

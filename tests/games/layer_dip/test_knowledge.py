@@ -360,9 +360,9 @@ def test_a_redeal_leaves_third_players_with_what_is_open_to_all() -> None:
 
 
 def test_passing_tells_nothing() -> None:
-    """Everybody is asked whether they stop a play, and letting it happen leaves no clue."""
+    """All others are asked whether they stop a play, and letting it happen leaves no clue."""
     on = scene(player("new_mask"), player("chupacabra"), steps=(PLAY_A_CARD,))
     on.chooses(0, Play("new_mask"))
-    on.all_choose(PASS, 0, 1)
+    on.all_choose(PASS, 1)
     assert on.match.known == [[], [], []]
     assert seen_in(on.match, 0, 1)["chupacabra"] < CHANCES

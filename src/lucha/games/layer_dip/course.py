@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 CHAPTERS: Final = (
-    ("turns/draw-up", "turns/change-your-hand", "turns/play-what-you-drew", "looking/reshuffle"),
+    ("turns/draw-up", "turns/draw-one-more", "turns/change-your-hand", "turns/play-what-you-drew", "looking/reshuffle"),
     ("layers/place-a-layer", "layers/lay-down", "layers/one-a-turn", "layers/seven-different", "layers/full-house"),
     (
         *("turns/play-a-card", "luchadores/one-rank-up", "luchadores/replaced", "abilities/use-ability"),

@@ -95,7 +95,8 @@ def put_away(match: Dip, seat: int, card: str, table: Table) -> None:
 def go_out(match: Dip, seat: int, table: Table) -> None:
     """All that the player has goes onto the discard pile."""
     player = match.players[seat]
-    match.discard += [*player.hand, *player.dip, *player.add_ons, player.luchador]
+    match.discard += [*player.hand, *player.dip, *player.add_ons]
+    match.leaves_play(player.luchador)
     player.hand, player.dip, player.add_ons, player.luchador = [], [], [], ""
     player.is_out, player.is_skipped = True, False
     for clues in match.known:

@@ -145,7 +145,10 @@ AnyStoppable: TypeAlias = CardPlay | AbilityUse | InstantPlay
 
 @dataclass(frozen=True, slots=True)
 class AnswerIt(ReactionWindow):
-    """INSTANT CARDS.  Clockwise from the active player everybody is asked, able or not, the author too."""
+    """INSTANT CARDS.  Clockwise from the active player all but the author are asked, able or not.
+
+    Once an answer is stopped, the play is put to all of them again.
+    """
 
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         instants, hand = match.terms.instants, match.players[seat].hand
@@ -169,6 +172,8 @@ class AnswerIt(ReactionWindow):
     def answered(self, match: Dip, seat: int, option: Play) -> None:
         match.lose(seat, option.card)
         match.on_table.append(option.card)
+        if match.terms.asks_all_again:
+            match.agenda[-1] = window_of(match, self.play)
         put_to_all(match, InstantPlay(seat, option, self.play))
 
 
@@ -181,4 +186,9 @@ def why_no_instant(match: Dip, seat: int, option: object) -> Verdict:
 
 def put_to_all(match: Dip, play: AnyStoppable) -> None:
     """On the agenda, under a window in which it may be stopped."""
-    match.agenda += [play, AnswerIt(match.clockwise(match.active), play)]
+    match.agenda += [play, window_of(match, play)]
+
+
+def window_of(match: Dip, play: AnyStoppable) -> AnswerIt:
+    """Nobody is asked about a play of their own."""
+    return AnswerIt(tuple([seat for seat in match.clockwise(match.active) if seat != play.seat]), play)

@@ -84,7 +84,7 @@ def take_the_place(match: Dip, seat: int, luchador: str, table: Table) -> str:
     """The old Luchador is discarded with what was attached, except for what follows; the one that was replaced."""
     player, known = match.players[seat], match.terms.add_ons
     replaced, player.luchador = player.luchador, luchador
-    match.discard.append(replaced)
+    match.leaves_play(replaced)
     gone = [add_on for add_on in player.add_ons if known[add_on].effect not in FOLLOWS]
     if gone:
         player.add_ons = [add_on for add_on in player.add_ons if add_on not in gone]

@@ -35,6 +35,7 @@ class Terms(Fixture):
         self.instants = frozenset([id for id, card in facts.cards.items() if card.is_instant()])
         self.all_plays = frozenset([id for id, card in self.add_ons.items() if card.type == ALL_PLAY])
         self.weak = frozenset([id for id, card in self.luchadores.items() if card.rank == 0])
+        self.asks_all_again = setup.option("stopped_answer") == "all-again"
         self.plays_what_it_draws = setup.option("drawn_cards") == "at-once"
 
     def __repr__(self) -> str:
@@ -210,6 +211,12 @@ class Dip(Match):
     def show_hand(self, seat: int, viewer: int) -> None:
         """One player sees the whole hand of another."""
         knowledge.see(self.known[viewer], self.players[seat].hand, seat)
+
+    def leaves_play(self, luchador: str) -> None:
+        """A Luchador is discarded, and forgets whom he has made skip."""
+        self.discard.append(luchador)
+        if "not_twice_in_a_row" in self.terms.luchadores[luchador].special:
+            self.last_skipped = NOBODY
 
     def end(self, rule: str, *winners: int) -> None:
         self.result = Result(winners, rule, is_draw=len(winners) > 1)

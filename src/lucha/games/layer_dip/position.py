@@ -18,6 +18,7 @@ from lucha.games.layer_dip.match import Dip, Player
 from lucha.games.layer_dip.turns import (
     ChangeYourHand,
     DealLuchador,
+    DrawOneMore,
     DrawUp,
     PassTheTurn,
     PlayACard,
@@ -28,7 +29,7 @@ from lucha.games.layer_dip.turns import (
 )
 
 BEFORE_A_TURN: Final = (SetUp, DealLuchador, DrawANewHand, WhoBegins, Turn, PassTheTurn)
-OF_A_TURN: Final = (ChangeYourHand, DrawUp, PlayWhatYouDrew, PlaceALayer, PlayACard, UseAbility)
+OF_A_TURN: Final = (ChangeYourHand, DrawUp, DrawOneMore, PlayWhatYouDrew, PlaceALayer, PlayACard, UseAbility)
 
 FEWEST_LEFT: Final = 2
 

@@ -14,7 +14,7 @@ from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.layer_dip import looking
 from lucha.games.layer_dip.abilities import use_ability
 from lucha.games.layer_dip.addons import ArchRivalStrikes, end_all_play
-from lucha.games.layer_dip.cards import AnyPlay, Play, PlayFor, PlayOn, PlayToMove
+from lucha.games.layer_dip.cards import HAND_SIZE, AnyPlay, Play, PlayFor, PlayOn, PlayToMove
 from lucha.games.layer_dip.events import LuchadorDealt, PlayBegan, TimeRanOut, TurnBegan, TurnSkipped
 from lucha.games.layer_dip.instants import CardPlay, put_to_all, why_no_instant
 from lucha.games.layer_dip.layers import Place, PlaceALayer, lay_down, place
@@ -140,18 +140,46 @@ class ChangeYourHand(Decision):
 
 @dataclass(frozen=True, slots=True)
 class DrawUp(Step):
-    """ON YOUR TURN, 1.  Draw up to five cards, card by card."""
+    """ON YOUR TURN, 1.  Draw up to five cards, card by card; one more is offered to who may have it."""
 
     seat: int
+    size: int = HAND_SIZE
 
     def run(self, match: Dip, table: Table) -> None:
-        hand, size = match.players[self.seat].hand, match.hand_size(self.seat)
-        drawn = looking.draw_one(match, self.seat, self, table) if len(hand) < size else ""
+        hand = match.players[self.seat].hand
+        if len(hand) >= self.size:
+            if len(hand) < match.hand_size(self.seat):
+                match.agenda.append(DrawOneMore(self.seat))
+            return
+        drawn = looking.draw_one(match, self.seat, self, table)
         if drawn and match.terms.plays_what_it_draws:
             match.just_drawn = drawn
-            match.then(PlayWhatYouDrew(self.seat), self)
-        elif drawn and len(hand) < size:
+            match.then(PlayWhatYouDrew(self.seat), DrawUp(self.seat))
+        elif drawn and len(hand) < match.hand_size(self.seat):
             match.agenda.append(self)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeIt(Option):
+    """Draw the card that is offered."""
+
+
+TAKE_IT: Final = TakeIt()
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOneMore(Decision):
+    """NEW MASK.  A sixth card may be drawn, and is unless its player says otherwise."""
+
+    def arises(self, match: Dip) -> bool:
+        return bool(match.deck) or looking.can_reshuffle(match)
+
+    def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
+        return [TAKE_IT, PASS]
+
+    def chosen(self, match: Dip, option: Option) -> None:
+        if isinstance(option, TakeIt):
+            match.agenda.append(DrawUp(self.seat, match.hand_size(self.seat)))
 
 
 @dataclass(frozen=True, slots=True)

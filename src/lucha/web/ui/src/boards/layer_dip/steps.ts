@@ -6,7 +6,7 @@ export const STEPS = ['draw', 'layer', 'card', 'ability', 'end'] as const
 export type Step = (typeof STEPS)[number]
 
 export const OF_QUESTION: Record<string, Step> = {
-  ChangeYourHand: 'draw', PlayWhatYouDrew: 'draw', PlaceALayer: 'layer', PlayACard: 'card', AllDiscard: 'card',
+  ChangeYourHand: 'draw', DrawOneMore: 'draw', PlayWhatYouDrew: 'draw', PlaceALayer: 'layer', PlayACard: 'card', AllDiscard: 'card',
   BecomeAMatador: 'card', UseAbility: 'ability', SearchThePile: 'ability', SearchTheDiscards: 'ability',
   PickToKeep: 'ability', PickToDiscard: 'ability', PickAWeakLuchador: 'ability',
 }
