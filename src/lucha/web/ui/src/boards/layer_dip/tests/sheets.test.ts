@@ -52,9 +52,9 @@ describe('a card that cannot be played now', () => {
 
   test('says what it is for, and which rule keeps it for that', () => {
     const [layer, card, instant] = [why('salsa'), why('new_mask', { ...turn, options: [] }), why('chupacabra')]
-    expect(layer?.text).toBe('Not now: it is for the step “Layer” of your turn.')
-    expect(card?.text).toBe('Not now: it is for the step “One card” of your turn.')
-    expect(instant?.text).toBe('Not now: it only stops what is being played.')
+    expect(layer?.text).toBe('Not now: play it in the Layer step of your turn.')
+    expect(card?.text).toBe('Not now: play it in the One card step of your turn.')
+    expect(instant?.text).toBe('Not now: it only stops a play.')
     expect([layer, card, instant].map((refusal) => refusal?.rule?.chip)).toEqual(['Place a Layer', 'One card', 'Only in answer'])
   })
 

@@ -55,8 +55,8 @@ describe('what is moved', () => {
   }
   test('is loud for whom it is taken from and for whom it goes to', () => {
     expect(wantOf(sceneOf({}), chain(muertos))).toEqual(['Rosa wants to move', 'your new_mask to Chema!'])
-    expect(wantOf(sceneOf({}, { eyes: 2 }), chain(muertos))).toEqual(['Rosa wants to move new_mask from Ana', 'to you!'])
-    expect(wantOf(sceneOf({}, { eyes: null }), chain(muertos))).toEqual(['Rosa wants to move new_mask from Ana to Chema', ''])
+    expect(wantOf(sceneOf({}, { eyes: 2 }), chain(muertos))).toEqual(["Rosa wants to move Ana's new_mask", 'to you!'])
+    expect(wantOf(sceneOf({}, { eyes: null }), chain(muertos))).toEqual(["Rosa wants to move Ana's new_mask to Chema", ''])
   })
 })
 
