@@ -48,6 +48,6 @@ def cast(port: int, seats: int) -> dict[int | None, Line]:
     lines: dict[int | None, Line] = {}
     for eyes in (*range(seats), None):
         token = "" if eyes is None else f"token of p{eyes}"
-        lines[eyes] = Talker(port, token).join(ID, eyes, views="each")
+        lines[eyes] = Talker(port, token).join(ID, eyes, views="each", sheets=True)
         lines[eyes].table()
     return lines

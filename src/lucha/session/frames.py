@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-from lucha.core.agenda import Question, ReactionWindow
+from lucha.core.agenda import AnyMatch, Question, ReactionWindow
 from lucha.core.game import View
 from lucha.core.notation import write
 from lucha.core.rules import Catalogue, rule_of
@@ -18,6 +18,7 @@ from lucha.core.values import Event, Option
 from lucha.games import AnyGame
 from lucha.session.live import Conceded, LeftToBot, LiveMatch, Place, TimeIsUp, TookBack
 from lucha.session.narrator import Narrator, Silent, capital, say
+from lucha.session.sheet import sheet_of, sheet_told
 from lucha.session.under_way import Heard
 from lucha.session.wire import plain, plain_fields
 
@@ -27,12 +28,16 @@ OF_THE_TABLE: Final = (TookBack, Conceded, LeftToBot, TimeIsUp)
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """Whose eyes, in which language; `each`: with a view after every moment; `words`: with what people read."""
+    """Whose eyes, in which language, and what they want to see.
+
+    `each`: a view after every moment; `words`: what people read; `sheets`: every view in words too.
+    """
 
     seat: int | None
     language: str = "en"
     each: bool = False
     words: bool = True
+    sheets: bool = False
 
 
 @lru_cache(maxsize=64)
@@ -134,6 +139,9 @@ class Telling:
             if eyes.each and one.match is not None:
                 moment["view"] = plain_fields(self.live.game.view(one.match, eyes.seat))
                 moment |= self._stake(narrator, reader, one, event)
+                if eyes.sheets:
+                    names = one.names[eyes.language]
+                    moment["sheet"] = self._sheet(eyes, one.match, names, rule_of(one.step))
             moments.append(moment)
         return moments
 
@@ -177,6 +185,12 @@ class Telling:
         text = narrator.sentence(stake, one.names[narrator.language], None, reader)
         return {"stake": {"seat": stake.seat, "dice": stake.dice, "chance": stake.chance, "text": text}}
 
+    def _sheet(self, eyes: Eyes, match: AnyMatch, names: Sequence[str], rule: str) -> Frame:
+        """A view in words, for a page that has no board of the game."""
+        game, setup = self.live.game, self.live.setup
+        view, chapter = game.view(match, eyes.seat), game.chapter(match)
+        return sheet_told(sheet_of(self.narrator(eyes), setup, view, names, chapter, rule))
+
     # How it stands.
 
     def now(self, eyes: Eyes, n: int) -> Frame:
@@ -184,6 +198,8 @@ class Telling:
         live = self.live
         seat = eyes.seat
         now: Frame = {"n": n, "view": self._view(seat), **self._told_to_all(eyes)}
+        if eyes.sheets:
+            now["sheet"] = self._sheet(eyes, live.match, live.names(eyes.language), rule_of(live.question))
         if seat is not None and live.is_asked(seat):
             now["ask"] = self.ask(eyes, seat)
         if live.needs is not None and live.is_on:
@@ -329,6 +345,7 @@ def rules_told(narrator: Narrator, setup: Setup) -> Frame:
         "mode_title": narrator.mode(mode),
         "options": [reading_told(rules, name, value) for name, value in setup.options],
         "course": [{"id": id, "heading": rules[id].heading, "chip": narrator.chip(id)} for id in course],
+        "gauges": narrator.gauges(),
         "secrets": game.keeps_secrets,
         "sides": [list(side) for side in game.sides(setup)],
         "data": plain(game.for_boards(setup, narrator.words)),

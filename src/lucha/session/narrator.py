@@ -98,6 +98,12 @@ class Narrator:
         key = f"unit.{gauge}"
         return self.words.counted(key, count) if self.words.has(key) else ""
 
+    def gauges(self) -> dict[str, dict[str, str]]:
+        """For each gauge its unit, with a form for one and for more, and what a figure of it means."""
+        texts = self.words.texts
+        names = [key.removeprefix("unit.") for key in texts if key.startswith("unit.")]
+        return {name: {"unit": texts[f"unit.{name}"], "means": texts.get(f"means.{name}", "")} for name in names}
+
     def at_the_table(self, event: Event, names: Sequence[str], reader: int | None = None) -> str:
         """What somebody did that no rule of the game knows of."""
         return load_phrasebook(ROOM, self.language).tell(event, names, None, reader)
@@ -130,6 +136,9 @@ class Silent(Narrator):
         self, event: Event, names: Sequence[str], step: Step | None = None, reader: int | None = None, way: int = 0
     ) -> str:
         return ""
+
+    def gauges(self) -> dict[str, dict[str, str]]:
+        return {}
 
     def rule(self, id: str) -> Rule | None:
         rule = super().rule(id)

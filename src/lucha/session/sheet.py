@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from lucha.core.game import View
 from lucha.core.setup import Setup
@@ -74,6 +74,31 @@ def sheet_of(
     game, writer = narrator.game, Writer(narrator, setup, names)
     headline = game.headline(chapter, narrator.words)
     return Sheet(headline, step_of(game, setup, rule), writer.table(view), writer.seats(view))
+
+
+def sheet_told(sheet: Sheet) -> dict[str, Any]:
+    """A sheet as plain data; what is empty is left out of its rows."""
+    seats = [[_row_told(row) for row in rows] for rows in sheet.seats]
+    table = [_row_told(row) for row in sheet.table]
+    return {"headline": sheet.headline, "step": sheet.step, "table": table, "seats": seats}
+
+
+def _row_told(row: Row) -> dict[str, Any]:
+    told: dict[str, Any] = {"field": row.field, "label": row.label, "kind": row.kind}
+    if row.kind == "gauge":
+        told |= {"number": row.number, "unit": row.unit, "reach": row.reach}
+    if row.text:
+        told["text"] = row.text
+    if row.seats:
+        told["seats"] = list(row.seats)
+    if row.pieces:
+        told["pieces"] = [{"text": piece.text, "more": piece.more, "count": piece.count} for piece in row.pieces]
+    if row.things:
+        told["things"] = [
+            {"title": thing.title, "number": thing.number, "rows": [_row_told(part) for part in thing.rows]}
+            for thing in row.things
+        ]
+    return told
 
 
 def step_of(game: AnyGame, setup: Setup, rule: str) -> int:

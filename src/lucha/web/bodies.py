@@ -411,11 +411,19 @@ class Rematch(Told):
     name: str
 
 
+class GaugeTold(Told):
+    """The unit of a gauge, with its forms for one and for more, and what a figure of it means."""
+
+    unit: str
+    means: str
+
+
 class WholeMatch(AnyMatch):
     """A match as a table shows it; `data` is what the board of the game wants to know once."""
 
     options: list[Reading]
     course: list[Named]
+    gauges: dict[str, GaugeTold]
     secrets: bool
     host: int | None
     commitment: str
@@ -446,6 +454,7 @@ class Moment(Told):
     view: dict[str, Any]
     shared: int
     stake: StakeTold | None = None
+    sheet: dict[str, Any] | None = None
 
 
 class Proof(Told):

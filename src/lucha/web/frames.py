@@ -27,6 +27,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     since: Number = 0
     views: Annotated[str, Meta(max_length=5)] = "last"
     words: bool = True
+    sheets: bool = False
 
 
 class Choose(Struct, tag="choose", forbid_unknown_fields=True):

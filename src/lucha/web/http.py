@@ -421,12 +421,13 @@ def router_of(arena: Arena) -> APIRouter:
         who: Who,
         eyes: Annotated[int | None, Query(ge=0, le=99)] = None,
         language: Language = "en",
+        sheets: Annotated[bool, Query()] = False,
     ) -> Any:
-        """A match that is over, moment by moment, each with the view after it."""
+        """A match that is over, moment by moment, each with the view after it; with `sheets`, also in words."""
         table = await over(match_id)
         if eyes is not None and eyes not in seats_of(table, who):
             raise Denied(403, "seat-was-not-yours")
-        seen = Eyes(eyes, language, True)
+        seen = Eyes(eyes, language, True, sheets=sheets)
         return await asyncio.to_thread(replay_of, table, seen, table.about(seen))
 
     @api.get("/matches/{match_id}/titles", response_model=bodies.Titles, dependencies=reads_much)

@@ -139,7 +139,8 @@ class Line:
             self.player = await self.hall.ask(self.hall.store.player_by_token, hashed(hello.token))
             if self.player is None:
                 raise Closing(NOT_YOU, "no-such-token")
-        self.watcher = self._watcher(Eyes(hello.eyes, language, hello.views == "each", hello.words))
+        eyes = Eyes(hello.eyes, language, hello.views == "each", hello.words, hello.sheets and hello.words)
+        self.watcher = self._watcher(eyes)
         try:
             table = await self.hall.table(hello.match)
         except BadInput:

@@ -1,6 +1,6 @@
 // How a game plugs its board in: one folder here, with the name of the game.
 import type { Component } from 'svelte'
-import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Result } from '../lib/wire'
+import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Result, Sheet } from '../lib/wire'
 
 export type Noise = 'dice' | 'card' | 'slap' | 'thud' | 'whip' | 'mat' | 'bell' | 'trumpet' | 'brass'
 
@@ -27,6 +27,7 @@ export interface Scene {
   home: number | null // the seat that the table is seen from: that of the eyes, or always the first of several at one screen
   names: string[]
   view: Fields // as it stood after `moment`
+  sheet: Sheet | null // the same in words, for a board that wants `sheets`
   told: Moment[] // what has been shown up to now
   moment: Moment | null // what is being shown; null: the match stands still
   ask: Ask | null
@@ -48,6 +49,7 @@ export interface Scene {
 /** A scene in which nothing can be done, but for what `shown` adds. */
 export const stillScene = (shown: Pick<Scene, 'match' | 'eyes' | 'names' | 'view' | 'say'> & Partial<Scene>): Scene => ({
   home: shown.eyes,
+  sheet: null,
   told: [],
   moment: null,
   ask: null,
@@ -89,6 +91,8 @@ export interface Board {
   noise?: (moment: Moment) => Noise | null
   /** How to play; without this it is made from the catalogue of rules. */
   guide?: Component<{ say: Say }>
+  /** It draws any game, from views in words. */
+  sheets?: boolean
   /** Texts of this board: `say` finds them before those of the house. */
   words: { en: Record<string, string>; es: Record<string, string> }
 }

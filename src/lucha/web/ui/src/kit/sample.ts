@@ -46,7 +46,7 @@ function matchInfo(): MatchInfo {
     ({ seat: i, who: 'person' as const, name, bot: '', player: i === 0 ? ME : null, side: i, here: true })
   return {
     id: 'kit', game: 'luchador', mode: '', title: '', mode_title: '', created: 0, dice: 'virtual', clock: null, public: true,
-    practice: true, options: [], course: [], secrets: false, sides: [[0], [1]], host: 0, commitment: '', state: 'playing',
+    practice: true, options: [], course: [], gauges: { strength: { unit: say('unit.strength'), means: say('means.strength') } }, secrets: false, sides: [[0], [1]], host: 0, commitment: '', state: 'playing',
     seats: NAMES.map(seat), data: {},
   }
 }

@@ -196,8 +196,11 @@ export const sitDown = (match: string, where: { seat?: number; invite?: string; 
 export const callOff = (match: string, token: string) => call<void>('DELETE', `/api/matches/${to(match)}`, undefined, token)
 export const rematch = (match: string, token: string) =>
   call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/rematch`, {}, token)
-export const getReplay = (match: string, eyes: number | null, token?: string) =>
-  call<Replay>('GET', `/api/matches/${to(match)}/replay?${eyes === null ? '' : `eyes=${eyes}&`}${inLanguage()}`, undefined, token)
+/** `sheets`: with every view in words too. */
+export function getReplay(match: string, eyes: number | null, sheets = false, token?: string): Promise<Replay> {
+  const asked = [...(eyes === null ? [] : [`eyes=${eyes}`]), ...(sheets ? ['sheets=true'] : []), inLanguage()]
+  return call<Replay>('GET', `/api/matches/${to(match)}/replay?${asked.join('&')}`, undefined, token)
+}
 export const whatIf = (match: string, moment: number, seats: NewSeat[], token: string) =>
   call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/what-if`, { moment, seats }, token)
 /** What a match that is over has changed at the belts. */

@@ -8,7 +8,7 @@ export function seatInfo(seat: number, player: string | null): Seat {
 export function matchInfo(change: Partial<MatchInfo> = {}): MatchInfo {
   return {
     id: 'm', game: 'g', mode: 'basic', title: 'G', mode_title: 'Basic', created: 0, dice: 'virtual', clock: null,
-    public: true, practice: false, options: [], course: [], secrets: false, sides: [[0], [1]], host: 0, commitment: '', state: 'playing',
+    public: true, practice: false, options: [], course: [], gauges: {}, secrets: false, sides: [[0], [1]], host: 0, commitment: '', state: 'playing',
     seats: [seatInfo(0, 'ana'), seatInfo(1, null)], data: {}, ...change,
   }
 }

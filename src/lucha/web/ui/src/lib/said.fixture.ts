@@ -40,8 +40,6 @@ export function leftOver(keys: string[], sources: string[]): string[] {
 const table = Object.values(
   import.meta.glob<string>(['../table/*.{svelte,ts}', '!../table/*.test.ts'], { query: '?raw', import: 'default', eager: true }),
 )
-const OF_GAUGES = /^(unit|means)\./
 
-/** The same for the words of a board: the table around it says some of them, those of its gauges among others. */
-export const leftOverOn = (keys: string[], sources: string[]): string[] =>
-  leftOver(keys, [...sources, ...table]).filter((key) => !OF_GAUGES.test(key))
+/** The same for the words of a board: the table around it says some of them. */
+export const leftOverOn = (keys: string[], sources: string[]): string[] => leftOver(keys, [...sources, ...table])

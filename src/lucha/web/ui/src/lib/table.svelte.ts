@@ -3,7 +3,7 @@ import { firstEyes, isEntered, isPrivate, nextSeat, seatsOf } from './hotseat'
 import { Reel } from './reel.svelte'
 import { Line, type LineState, type Plug } from './socket'
 import { Talk } from './talk.svelte'
-import { askId, type Ask, type Chip, type Fields, type FromServer, type Gauge, type MatchInfo, type Moment, type Need, type Now } from './wire'
+import { askId, type Ask, type Chip, type Fields, type FromServer, type Gauge, type MatchInfo, type Moment, type Need, type Now, type Sheet } from './wire'
 
 export interface Place {
   match: string
@@ -12,6 +12,8 @@ export interface Place {
   mine: number[]
   token?: string
   language: string
+  /** There is no board of the game: every view comes in words too. */
+  sheets?: boolean
   pause: (moment: Moment) => number | undefined
   /** A moment has come on; for the announcer. `aloud`: all who sit before this screen may hear of it. */
   onmoment?: (moment: Moment, aloud: boolean) => void
@@ -85,6 +87,7 @@ export class Table {
           eyes: this.eyes,
           language: this.language,
           since: this.isStale ? 0 : this.reel.known,
+          ...(place.sheets ? { sheets: true } : {}),
         }),
         hear: (frame) => this.hear(frame),
         turned: (state) => this.turned(state),
@@ -103,6 +106,12 @@ export class Table {
   get view(): Fields | null {
     if (this.hidden) return null
     return this.reel.moment?.view ?? this.now?.view ?? null
+  }
+
+  /** The same in words, where there is no board of the game. */
+  get sheet(): Sheet | null {
+    if (this.hidden) return null
+    return this.reel.moment?.sheet ?? this.now?.sheet ?? null
   }
 
   /** Moments have been shown and nothing is hidden: what is asked may be asked. */

@@ -30,6 +30,7 @@ export interface MatchInfo {
   practice: boolean
   options: { name: string; value: string; heading: string; says: string; rule: string }[]
   course: { id: string; heading: string; chip: string }[]
+  gauges: Record<string, { unit: string; means: string }> // `{count:layer|layers}`
   secrets: boolean
   sides: number[][]
   host: number | null // the seat of whoever opened it
@@ -44,6 +45,29 @@ export interface MatchInfo {
 export type Value = null | boolean | number | string | Value[] | { [field: string]: Value }
 export type Fields = { [field: string]: Value }
 
+/** A view in words, for a game that the page has no board of. `step`: the place in the course; -1: none of it. */
+export interface Sheet { headline: string; step: number; table: Row[]; seats: Row[][] }
+
+/** A field of a view: its label, and what `kind` says of the rest. */
+export interface Row {
+  field: string
+  label: string
+  kind: 'gauge' | 'number' | 'text' | 'flag' | 'seats' | 'cards' | 'dice' | 'pieces' | 'things'
+  text?: string
+  number?: number
+  unit?: string
+  reach?: number // how long the track of a gauge is; 0: it has none
+  seats?: number[]
+  pieces?: Piece[]
+  things?: Thing[]
+}
+
+/** A card, a die or a word. Without a text it lies face down. */
+export interface Piece { text: string; more: string; count: number }
+
+/** What has rows of its own; options speak of it by its number. */
+export interface Thing { title: string; number: number | null; rows: Row[] }
+
 export interface Moment {
   n: number
   kind: string
@@ -54,6 +78,7 @@ export interface Moment {
   heading: boolean
   hushed: boolean
   view?: Fields
+  sheet?: Sheet
 }
 
 export interface Choice { key: string; text: string; kind: string; value: Fields; rule: Chip | null }
@@ -90,6 +115,7 @@ export interface Result { winners: number[]; draw: boolean; rule: Chip | null; t
 export interface Now {
   n: number
   view: Fields
+  sheet?: Sheet
   names: string[]
   waiting: number[]
   ask: Ask | null
@@ -126,6 +152,7 @@ export type FromClient =
       since: number
       views: 'each' | 'last'
       words?: boolean
+      sheets?: boolean
     }
   | { type: 'choose'; id: string; number: number; option: string }
   | { type: 'outcome'; id: string; number: number; faces: string[] }

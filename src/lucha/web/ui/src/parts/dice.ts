@@ -9,9 +9,9 @@ export type Pictogram =
   | 'nopin' | 'three' | 'stun' | 'viva' | 'level1' | 'level2' | 'level3' | 'fail' | 'injury' | 'one' | 'two'
   | 'three_' | 'energy' | 'smash' | 'heart' | 'cheer' | 'boo' | 'blank'
 
-/** Seat dice are blue, red, pink and purple; the others are one kind each. */
+/** Seat dice have the colours of the corners; the others are one kind each. */
 export type DieKind =
-  | 'blue' | 'red' | 'pink' | 'purple' | 'hit' | 'pin' | 'luchador' | 'tokyo' | 'tokyo_green'
+  | 'blue' | 'red' | 'pink' | 'purple' | 'green' | 'teal' | 'hit' | 'pin' | 'luchador' | 'tokyo' | 'tokyo_green'
   | 'copper' | 'silver' | 'gold' | 'crowd'
 type Metal = 'copper' | 'silver' | 'gold'
 
@@ -86,7 +86,7 @@ const isMetal = (kind: DieKind): kind is Metal => kind in LETTER
 /** Top, side and main ink. */
 export const DICE: Record<DieKind, [string, string, string]> = {
   blue: ['#17489c', '#0b2a63', CREAM], red: ['#b91c28', '#7d0f18', CREAM], pink: ['#d23c80', '#8c1049', CREAM],
-  purple: ['#5d2f93', '#381760', CREAM], hit: ['#0e7a4e', '#064a2f', CREAM], pin: ['#f7b61d', '#b97a00', CREAM],
+  purple: ['#5d2f93', '#381760', CREAM], green: ['#0e7a4e', '#064a2f', CREAM], teal: ['#08727e', '#04474f', CREAM], hit: ['#0e7a4e', '#064a2f', CREAM], pin: ['#f7b61d', '#b97a00', CREAM],
   luchador: ['#2a2029', '#0c080c', CREAM], tokyo: ['#2a2029', '#0c080c', '#8fd33f'],
   tokyo_green: ['#8fd33f', '#4f8a14', INK], copper: ['#c9763f', '#854218', INK], silver: ['#c2ccd4', '#7d8993', INK],
   gold: ['#f0ba35', '#b07c08', INK], crowd: ['#5d2f93', '#381760', CREAM],
@@ -107,6 +107,14 @@ export function facesOf(kind: DieKind): DieFace[] {
   if (isMetal(kind)) return kind === 'gold' ? [0, 1, 2, 3, 4] : [0, 1, 2, 3]
   if (kind === 'tokyo_green') return FACES.tokyo
   return kind in FACES ? FACES[kind as keyof typeof FACES] : FACES.wrestling
+}
+
+/** A word in place of a picture, as large as it can be. */
+export function printWord(kind: DieKind, word: string): string {
+  const size = Math.min(76, 148 / Math.max(1, word.length))
+  const font = word.length > 2 ? "font-family='Barlow Condensed,sans-serif' font-weight='700'" : "font-family='Alfa Slab One,Rockwell,serif'"
+  const safe = word.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)
+  return `<text x="60" y="${60 + size * 0.34}" ${font} font-size="${size * (word.length > 2 ? 1.3 : 1)}" text-anchor="middle" fill="${DICE[kind][2]}">${safe}</text>`
 }
 
 /** One face as it lies on a die, inside a square of 120. */

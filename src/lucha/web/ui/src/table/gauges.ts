@@ -1,10 +1,8 @@
-// What a gauge of a game is called: the board says so, or the house in general.
+// What a gauge of a game is called: the game says so.
 import type { Scene } from '../boards/board'
-import { say } from '../lib/words'
+import { fill } from '../lib/words'
 
 /** `unit`: the word beside a figure, for as many; `means`: what the figure says. */
-export function gaugeWord(scene: Pick<Scene, 'say'>, what: 'unit' | 'means', gauge: string, count = 0): string {
-  const key = `${what}.${gauge}`
-  const said = scene.say(key, { count })
-  return said !== key ? said : what === 'unit' ? '' : say('table.means')
+export function gaugeWord({ match }: Pick<Scene, 'match'>, what: 'unit' | 'means', gauge: string, count = 0): string {
+  return fill(match.gauges[gauge]?.[what] ?? '', { count })
 }

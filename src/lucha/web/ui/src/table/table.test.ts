@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moment } from '../lib/frames.fixture'
-import type { Ask, Chip, Choice, Gauge } from '../lib/wire'
+import type { MatchInfo, Ask, Chip, Choice, Gauge } from '../lib/wire'
 import { boardOf } from '../boards'
 import { clockShown, clockText, spoken } from './clock'
 import { addedTo, promiseKept } from './fair'
@@ -205,7 +205,7 @@ describe('the envelopes of a reaction window', () => {
 
 describe('the word beside a figure', () => {
   it('counts it', () => {
-    const scene = { say: sayOn(layerDip) }
+    const scene = { match: { gauges: { layers: { unit: '{count:layer|layers}', means: '' } } } as unknown as MatchInfo }
     expect([1, 2, 0.9].map((count) => gaugeWord(scene, 'unit', 'layers', count))).toEqual(['layer', 'layers', 'layers'])
   })
 })
