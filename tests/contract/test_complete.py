@@ -16,7 +16,6 @@ from lucha.core.game import Game, View
 from lucha.core.setup import Setup
 from lucha.core.table import F, Sampled, seed_of
 from tests.contract.play import (
-    EVERY_GAME,
     Player,
     each_game,
     each_language,
@@ -131,9 +130,3 @@ def test_a_game_and_its_modes_have_a_title(game: AnyGame, language: str) -> None
     keys = ["title", "about", *[f"mode.{mode.name}" for mode in game.modes]]
     missing = without_words(game, language, keys, "what lists say of the game")
     assert not missing, missing
-
-
-def test_no_two_games_have_the_same_name() -> None:
-    names = [game.name for game in EVERY_GAME]
-    twice = sorted({name for name in names if names.count(name) > 1})
-    assert not twice, f"{', '.join(twice)}: a game and a toy, or two games; rename one"

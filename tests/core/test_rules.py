@@ -9,9 +9,9 @@ import pytest
 from lucha.core.agenda import Step
 from lucha.core.facts import BadInput
 from lucha.core.rules import load_catalogue, rule_of, rule_of_kind
-from tests.toys.rumbleslam.attacks import RollToDefend
-from tests.toys.rumbleslam.ropes import SmashedAgainstTheTurnbuckle
 from tests.toys.small_dip.layers import PlaceALayer
+from tests.toys.small_rumble.attacks import RollToDefend
+from tests.toys.small_rumble.ropes import SmashedAgainstTheTurnbuckle
 
 ONE = """
 [[rule]]
@@ -47,8 +47,8 @@ def catalogue(folder: Path, text: str) -> Path:
 
 def test_the_id_of_a_rule_comes_from_its_file_and_its_class() -> None:
     assert rule_of(PlaceALayer(0)) == "small_dip/layers/place-a-layer"
-    assert rule_of_kind(RollToDefend) == "rumbleslam/attacks/roll-to-defend"
-    assert rule_of_kind(SmashedAgainstTheTurnbuckle) == "rumbleslam/ropes/smashed-against-the-turnbuckle"
+    assert rule_of_kind(RollToDefend) == "small_rumble/attacks/roll-to-defend"
+    assert rule_of_kind(SmashedAgainstTheTurnbuckle) == "small_rumble/ropes/smashed-against-the-turnbuckle"
     assert rule_of(None) == ""
 
 

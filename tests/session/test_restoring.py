@@ -15,7 +15,7 @@ WHOLE = 3000  # commands, at most
 FEW = 90  # commands, of matches that may have a thousand
 WITH_MORE_SIDES = [(game, setup) for game, setup in SETUPS if len(game.sides(setup)) > 2][::3]
 SOME = [one for one in SETUPS if name_of(*one) in ("luchador-basic-2", "luchador-free-for-all-3", "small_dip-party-3")]
-SOME += [one for one in SETUPS if one[0].name in ("challenge", "fortune", "tag_team", "rumbleslam")][::2]
+SOME += [one for one in SETUPS if one[0].name in ("challenge", "fortune", "tag_team", "small_rumble")][::2]
 each_of_some = pytest.mark.parametrize(("game", "setup"), SOME, ids=[name_of(*one) for one in SOME])
 each_with_more_sides = pytest.mark.parametrize(
     ("game", "setup"), WITH_MORE_SIDES, ids=[name_of(*one) for one in WITH_MORE_SIDES]

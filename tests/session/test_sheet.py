@@ -67,7 +67,7 @@ def test_dice_lie_before_whoever_rolled_them_in_the_order_they_fell() -> None:
 
 
 def test_things_lie_before_the_seat_they_name_by_the_number_that_options_use() -> None:
-    game = TOYS["rumbleslam"]
+    game = TOYS["small_rumble"]
     written = sheet(game, position(game, game.setup(), 3, 4))
     wrestlers = [row(rows, "wrestlers").things for rows in written.seats]
     assert [[(thing.number, thing.title) for thing in things] for things in wrestlers] == [

@@ -9,14 +9,14 @@ from lucha.core.game import Game
 from lucha.games import GAMES
 from tests.toys.challenge import MonsterPackChallenge
 from tests.toys.fortune import Fortune
-from tests.toys.rumbleslam import Rumbleslam
 from tests.toys.small_dip import SmallDip
+from tests.toys.small_rumble import SmallRumble
 from tests.toys.tag_team import TagTeam
 from tests.toys.vencidas import Vencidas
 
 AnyGame: TypeAlias = Game[AnyMatch]
 
-KINDS: Final = (SmallDip, MonsterPackChallenge, Rumbleslam, Fortune, TagTeam, Vencidas)
+KINDS: Final = (SmallDip, MonsterPackChallenge, SmallRumble, Fortune, TagTeam, Vencidas)
 TOYS: Final[dict[str, AnyGame]] = {
     game.name: game
     for game in [kind() for kind in KINDS]

@@ -10,7 +10,7 @@ from typing import Final
 from lucha.core.dice import Die, Handful
 from lucha.core.match import Match
 from lucha.core.values import Result
-from tests.toys.rumbleslam.ring import MAT
+from tests.toys.small_rumble.ring import MAT
 
 DICE: Final = {
     "C": Die("Copper die", (0, 0, 1, 1, 2, 3)),

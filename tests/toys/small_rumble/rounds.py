@@ -10,17 +10,17 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.core.verdict import ALLOWED, Verdict
-from tests.toys.rumbleslam.attacks import Attack, Blow, MakeAttack
-from tests.toys.rumbleslam.events import Moved, RoundBegan
-from tests.toys.rumbleslam.match import Rumble
-from tests.toys.rumbleslam.ring import MAT, is_contact, reachable
+from tests.toys.small_rumble.attacks import Attack, Blow, MakeAttack
+from tests.toys.small_rumble.events import Moved, RoundBegan
+from tests.toys.small_rumble.match import Rumble
+from tests.toys.small_rumble.ring import MAT, is_contact, reachable
 
 ROUNDS: Final = 5
 BRAWL_COST: Final = 1
 
-NO_ACTION_POINTS: Final = Verdict("rumbleslam/rounds/action-points")
-MUST_STAND_UP: Final = Verdict("rumbleslam/rounds/knocked-down")
-OUT_OF_REACH: Final = Verdict("rumbleslam/rounds/base-contact")
+NO_ACTION_POINTS: Final = Verdict("small_rumble/rounds/action-points")
+MUST_STAND_UP: Final = Verdict("small_rumble/rounds/knocked-down")
+OUT_OF_REACH: Final = Verdict("small_rumble/rounds/base-contact")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Round(Step):
 
     def run(self, match: Rumble, table: Table) -> None:
         if match.round == ROUNDS:
-            match.end("rumbleslam/rounds/round")
+            match.end("small_rumble/rounds/round")
             return
         match.round += 1
         match.initiative = (match.round - 1) % 2

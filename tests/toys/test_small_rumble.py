@@ -11,10 +11,10 @@ from lucha.core.chance import odds
 from lucha.core.table import Given
 from lucha.core.values import PASS
 from tests.scene import Scene
-from tests.toys.rumbleslam import Rumbleslam
-from tests.toys.rumbleslam.attacks import Dazed, KnockedDown, ReRoll
-from tests.toys.rumbleslam.events import CrowdShouted, ReversalMade, Rolled
-from tests.toys.rumbleslam.match import (
+from tests.toys.small_rumble import SmallRumble
+from tests.toys.small_rumble.attacks import Dazed, KnockedDown, ReRoll
+from tests.toys.small_rumble.events import CrowdShouted, ReversalMade, Rolled
+from tests.toys.small_rumble.match import (
     DICE,
     GOBLIN_BRAWLER,
     HALFLING_BRAWLER,
@@ -24,9 +24,9 @@ from tests.toys.rumbleslam.match import (
     Rumble,
     enter,
 )
-from tests.toys.rumbleslam.ring import EAST, NORTH, SOUTH, WEST, square
-from tests.toys.rumbleslam.ropes import Direction
-from tests.toys.rumbleslam.rounds import (
+from tests.toys.small_rumble.ring import EAST, NORTH, SOUTH, WEST, square
+from tests.toys.small_rumble.ropes import Direction
+from tests.toys.small_rumble.rounds import (
     END_ACTIVATION,
     ROUND,
     STAND_UP,
@@ -37,7 +37,7 @@ from tests.toys.rumbleslam.rounds import (
     NextActivation,
 )
 
-GAME = Rumbleslam()
+GAME = SmallRumble()
 ORC, HALFLING, HUMAN, GOBLIN = range(4)
 RED, BLUE = 0, 1
 
@@ -69,8 +69,8 @@ def beatdown(orc: int, human: int) -> Scene:
     return scene
 
 
-@pytest.mark.rule("rumbleslam/attacks/make-attack", "rumbleslam/attacks/roll-to-attack")
-@pytest.mark.rule("rumbleslam/attacks/hit", "rumbleslam/attacks/damage", "rumbleslam/rounds/activation")
+@pytest.mark.rule("small_rumble/attacks/make-attack", "small_rumble/attacks/roll-to-attack")
+@pytest.mark.rule("small_rumble/attacks/hit", "small_rumble/attacks/damage", "small_rumble/rounds/activation")
 def test_a_brawl_that_rolls_higher_costs_one_stamina() -> None:
     scene = Scene(GAME, face_to_face())
     scene.chooses(RED, Brawl(HUMAN))
@@ -83,9 +83,9 @@ def test_a_brawl_that_rolls_higher_costs_one_stamina() -> None:
     assert scene.asks(RED), "the activation goes on"
 
 
-@pytest.mark.rule("rumbleslam/attacks/compare-totals", "rumbleslam/attacks/reversal")
-@pytest.mark.rule("rumbleslam/ropes/shove", "rumbleslam/ropes/shove-direction")
-@pytest.mark.rule("rumbleslam/ropes/bounced-from-the-ropes", "rumbleslam/ropes/not-towards-the-attacker")
+@pytest.mark.rule("small_rumble/attacks/compare-totals", "small_rumble/attacks/reversal")
+@pytest.mark.rule("small_rumble/ropes/shove", "small_rumble/ropes/shove-direction")
+@pytest.mark.rule("small_rumble/ropes/bounced-from-the-ropes", "small_rumble/ropes/not-towards-the-attacker")
 def test_shoved_into_the_rope_bounced_and_met_by_a_rope_attack_that_is_reversed() -> None:
     scene = Scene(GAME, ring(square(9, 5), square(6, 6), square(9, 6), square(1, 10)))
     match = scene.match
@@ -95,7 +95,7 @@ def test_shoved_into_the_rope_bounced_and_met_by_a_rope_attack_that_is_reversed(
     scene.throws(1, 0)
     assert human.stamina == 5, "a Beatdown by five: one more damage, and SHOVE 2"
 
-    assert scene.why_not(RED, Direction(NORTH)) == "rumbleslam/ropes/not-towards-the-attacker"
+    assert scene.why_not(RED, Direction(NORTH)) == "small_rumble/ropes/not-towards-the-attacker"
     scene.chooses(RED, Direction(EAST))
     assert human.spot == square(7, 6), "one square to the rope, then back until the Halfling is in the way"
 
@@ -111,7 +111,7 @@ def test_shoved_into_the_rope_bounced_and_met_by_a_rope_attack_that_is_reversed(
     assert scene.asks(RED), "the Orc's activation has not ended"
 
 
-@pytest.mark.rule("rumbleslam/attacks/reversal")
+@pytest.mark.rule("small_rumble/attacks/reversal")
 def test_a_reversal_ends_the_activation_of_the_attacker() -> None:
     scene = Scene(GAME, face_to_face())
     scene.chooses(RED, Brawl(HUMAN))
@@ -122,7 +122,7 @@ def test_a_reversal_ends_the_activation_of_the_attacker() -> None:
     assert scene.asks(BLUE)
 
 
-@pytest.mark.rule("rumbleslam/ropes/smashed-against-the-turnbuckle")
+@pytest.mark.rule("small_rumble/ropes/smashed-against-the-turnbuckle")
 def test_smashed_against_the_turnbuckle() -> None:
     scene = beatdown(square(8, 8), square(9, 9))
     scene.chooses(RED, Direction(SOUTH + EAST))
@@ -130,7 +130,7 @@ def test_smashed_against_the_turnbuckle() -> None:
     assert scene.match.wrestlers[HUMAN].stamina == 7 - 2 - 2
 
 
-@pytest.mark.rule("rumbleslam/ropes/which-rope")
+@pytest.mark.rule("small_rumble/ropes/which-rope")
 def test_in_a_corner_the_attacker_chooses_the_rope() -> None:
     scene = beatdown(square(9, 9), square(10, 10))
     scene.chooses(RED, Direction(EAST))
@@ -139,7 +139,7 @@ def test_in_a_corner_the_attacker_chooses_the_rope() -> None:
     assert scene.match.wrestlers[HUMAN].spot == square(10, 5)
 
 
-@pytest.mark.rule("rumbleslam/ropes/which-rope")
+@pytest.mark.rule("small_rumble/ropes/which-rope")
 def test_one_rope_alone_is_not_asked_about() -> None:
     scene = beatdown(square(9, 5), square(9, 6))
     scene.chooses(RED, Direction(EAST))
@@ -147,7 +147,7 @@ def test_one_rope_alone_is_not_asked_about() -> None:
     assert scene.match.question == Activation(RED, ORC)
 
 
-@pytest.mark.rule("rumbleslam/attacks/spend-an-endorsement", "rumbleslam/attacks/roll-again")
+@pytest.mark.rule("small_rumble/attacks/spend-an-endorsement", "small_rumble/attacks/roll-again")
 def test_endorsements_are_spent_after_both_rolled_the_initiative_card_first() -> None:
     scene = Scene(GAME, face_to_face(endorsements=1))
     scene.chooses(RED, Brawl(HUMAN))
@@ -165,7 +165,7 @@ def test_endorsements_are_spent_after_both_rolled_the_initiative_card_first() ->
     assert scene.match.endorsements == [0, 0]
 
 
-@pytest.mark.rule("rumbleslam/attacks/spend-an-endorsement")
+@pytest.mark.rule("small_rumble/attacks/spend-an-endorsement")
 def test_who_has_no_endorsement_passes_unasked() -> None:
     match = face_to_face(endorsements=1)
     match.endorsements[RED] = 0
@@ -178,7 +178,7 @@ def test_who_has_no_endorsement_passes_unasked() -> None:
     assert scene.match.question == Activation(RED, ORC), "both passed, and the totals were compared"
 
 
-@pytest.mark.rule("rumbleslam/rounds/move")
+@pytest.mark.rule("small_rumble/rounds/move")
 def test_movement_offers_every_square_in_reach_at_its_cost() -> None:
     match = ring(square(1, 1), square(1, 2), square(2, 1), square(10, 10))
     moves = [option for option in GAME.options(match, RED) if isinstance(option, MoveTo)]
@@ -192,25 +192,25 @@ def test_movement_offers_every_square_in_reach_at_its_cost() -> None:
     assert (match.wrestlers[ORC].spot, match.wrestlers[ORC].movement) == (square(1, 3), 2)
 
 
-@pytest.mark.rule("rumbleslam/rounds/knocked-down", "rumbleslam/rounds/action-points")
+@pytest.mark.rule("small_rumble/rounds/knocked-down", "small_rumble/rounds/action-points")
 def test_a_knocked_down_wrestler_must_stand_up_first() -> None:
     match = face_to_face()
     match.wrestlers[ORC].is_down = True
     scene = Scene(GAME, match)
-    assert scene.why_not(RED, Brawl(HUMAN)) == "rumbleslam/rounds/knocked-down"
-    assert scene.why_not(RED, Brawl(GOBLIN)) == "rumbleslam/rounds/knocked-down"
+    assert scene.why_not(RED, Brawl(HUMAN)) == "small_rumble/rounds/knocked-down"
+    assert scene.why_not(RED, Brawl(GOBLIN)) == "small_rumble/rounds/knocked-down"
     scene.chooses(RED, STAND_UP)
     assert (match.wrestlers[ORC].is_down, match.wrestlers[ORC].action_points) == (False, 3)
     match.wrestlers[ORC].action_points = 0
-    assert scene.why_not(RED, Brawl(HUMAN)) == "rumbleslam/rounds/action-points"
+    assert scene.why_not(RED, Brawl(HUMAN)) == "small_rumble/rounds/action-points"
 
 
-@pytest.mark.rule("rumbleslam/rounds/base-contact")
+@pytest.mark.rule("small_rumble/rounds/base-contact")
 def test_a_brawl_needs_base_contact() -> None:
-    assert Scene(GAME, face_to_face()).why_not(RED, Brawl(GOBLIN)) == "rumbleslam/rounds/base-contact"
+    assert Scene(GAME, face_to_face()).why_not(RED, Brawl(GOBLIN)) == "small_rumble/rounds/base-contact"
 
 
-@pytest.mark.rule("rumbleslam/attacks/roll-to-defend", "rumbleslam/attacks/knocked-down")
+@pytest.mark.rule("small_rumble/attacks/roll-to-defend", "small_rumble/attacks/knocked-down")
 def test_who_lies_on_the_mat_rolls_nothing_to_defend() -> None:
     match = face_to_face()
     match.agenda = [Activation(RED, ORC), KnockedDown(HUMAN)]
@@ -221,7 +221,7 @@ def test_who_lies_on_the_mat_rolls_nothing_to_defend() -> None:
     assert match.wrestlers[HUMAN].stamina == 6
 
 
-@pytest.mark.rule("rumbleslam/attacks/dazed")
+@pytest.mark.rule("small_rumble/attacks/dazed")
 @pytest.mark.parametrize(
     ("crowd", "is_slow", "is_down"),
     [(Crowd.CHEER, False, False), (Crowd.BOO, True, False), (Crowd.BLANK, True, True)],
@@ -235,7 +235,7 @@ def test_the_crowd_has_a_say_in_how_dazed_a_wrestler_is(crowd: Crowd, is_slow: b
     assert scene.heard == [CrowdShouted(HUMAN, crowd)]
 
 
-@pytest.mark.rule("rumbleslam/attacks/make-attack", "rumbleslam/attacks/compare-totals")
+@pytest.mark.rule("small_rumble/attacks/make-attack", "small_rumble/attacks/compare-totals")
 def test_the_odds_of_a_brawl_agree_with_counting_every_face() -> None:
     match = face_to_face()
     GAME.choose(match, RED, Brawl(HUMAN), Given())
@@ -248,7 +248,7 @@ def test_the_odds_of_a_brawl_agree_with_counting_every_face() -> None:
     assert chances == pytest.approx({stamina: count / 6**5 for stamina, count in counted.items()})
 
 
-@pytest.mark.rule("rumbleslam/attacks/knocked-out")
+@pytest.mark.rule("small_rumble/attacks/knocked-out")
 def test_a_team_with_nobody_left_has_lost() -> None:
     match = face_to_face()
     match.wrestlers[GOBLIN].stamina = 0
@@ -258,10 +258,10 @@ def test_a_team_with_nobody_left_has_lost() -> None:
     scene.throws(3, 0, 0)
     scene.throws(0, 0)
     assert match.result is not None
-    assert (match.result.winners, match.result.rule) == ((RED,), "rumbleslam/attacks/knocked-out")
+    assert (match.result.winners, match.result.rule) == ((RED,), "small_rumble/attacks/knocked-out")
 
 
-@pytest.mark.rule("rumbleslam/rounds/next-activation", "rumbleslam/rounds/choose-wrestler")
+@pytest.mark.rule("small_rumble/rounds/next-activation", "small_rumble/rounds/choose-wrestler")
 def test_wrestlers_are_activated_in_turns_until_all_were() -> None:
     scene = Scene(GAME, GAME.new(GAME.setup()))
     order = []
@@ -274,7 +274,7 @@ def test_wrestlers_are_activated_in_turns_until_all_were() -> None:
     assert scene.asks(BLUE), "the Initiative card has passed on"
 
 
-@pytest.mark.rule("rumbleslam/rounds/choose-wrestler")
+@pytest.mark.rule("small_rumble/rounds/choose-wrestler")
 def test_counters_take_points_once() -> None:
     match = face_to_face()
     match.wrestlers[HUMAN].less_ap = match.wrestlers[HUMAN].less_mp = True
@@ -285,7 +285,7 @@ def test_counters_take_points_once() -> None:
     assert (human.action_points, human.movement, human.less_ap) == (3, 3, False)
 
 
-@pytest.mark.rule("rumbleslam/rounds/round")
+@pytest.mark.rule("small_rumble/rounds/round")
 def test_after_five_rounds_stamina_decides_and_may_tie() -> None:
     match = face_to_face()
     match.agenda, match.round = [ROUND], 5

@@ -10,9 +10,9 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.dice import Die
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
-from tests.toys.rumbleslam import ropes
-from tests.toys.rumbleslam.events import Compared, CrowdShouted, ReversalMade, Rolled, StaminaLost, WentDown
-from tests.toys.rumbleslam.match import Crowd, Roll, Rumble, handful
+from tests.toys.small_rumble import ropes
+from tests.toys.small_rumble.events import Compared, CrowdShouted, ReversalMade, Rolled, StaminaLost, WentDown
+from tests.toys.small_rumble.match import Crowd, Roll, Rumble, handful
 
 CROWD_DIE: Final = Die("Crowd die", (Crowd.CHEER, Crowd.CHEER, Crowd.BOO, Crowd.BOO, Crowd.BLANK, Crowd.BLANK))
 
@@ -217,7 +217,7 @@ class Damage(Step):
             wrestler.is_down = True
             match.end_activation(self.wrestler)
             if all(other.is_ko for other in match.wrestlers if other.seat == wrestler.seat):
-                match.end("rumbleslam/attacks/knocked-out")
+                match.end("small_rumble/attacks/knocked-out")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,14 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.core.verdict import ALLOWED, Verdict
-from tests.toys.rumbleslam import attacks
-from tests.toys.rumbleslam.events import Bounced, Moved, Smashed
-from tests.toys.rumbleslam.match import Rumble
-from tests.toys.rumbleslam.ring import DIRECTIONS, MAT, is_turnbuckle, ways_off_the_ropes
+from tests.toys.small_rumble import attacks
+from tests.toys.small_rumble.events import Bounced, Moved, Smashed
+from tests.toys.small_rumble.match import Rumble
+from tests.toys.small_rumble.ring import DIRECTIONS, MAT, is_turnbuckle, ways_off_the_ropes
 
 BOUNCE: Final = 5
 SMASH: Final = 2
-TOWARDS_THE_ATTACKER: Final = Verdict("rumbleslam/ropes/not-towards-the-attacker")
+TOWARDS_THE_ATTACKER: Final = Verdict("small_rumble/ropes/not-towards-the-attacker")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final
 from lucha.core.game import View
 from lucha.core.layout import Layout
 from lucha.core.values import Result
-from tests.toys.rumbleslam.match import Profile, Roll
+from tests.toys.small_rumble.match import Profile, Roll
 
 LAYOUT: Final = Layout(
     by_seat=("endorsements",),

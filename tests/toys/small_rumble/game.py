@@ -8,8 +8,8 @@ from lucha.core.game import View
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.values import Result
-from tests.toys.rumbleslam import attacks, events, match, ropes, rounds, view
-from tests.toys.rumbleslam.match import (
+from tests.toys.small_rumble import attacks, events, match, ropes, rounds, view
+from tests.toys.small_rumble.match import (
     GOBLIN_BRAWLER,
     HALFLING_BRAWLER,
     HUMAN_BRAWLER,
@@ -17,23 +17,23 @@ from tests.toys.rumbleslam.match import (
     Rumble,
     enter,
 )
-from tests.toys.rumbleslam.ring import square
-from tests.toys.rumbleslam.rounds import ROUND
-from tests.toys.rumbleslam.view import LAYOUT, RumbleView, WrestlerView
+from tests.toys.small_rumble.ring import square
+from tests.toys.small_rumble.rounds import ROUND
+from tests.toys.small_rumble.view import LAYOUT, RumbleView, WrestlerView
 from tests.toys.toy import Toy
 
 ENDORSEMENTS: Final = 2
 
 
-class Rumbleslam(Toy[Rumble]):
+class SmallRumble(Toy[Rumble]):
     """Two seats, two wrestlers each, within reach of one another."""
 
     def __init__(self) -> None:
         super().__init__(
-            "rumbleslam",
+            "small_rumble",
             "RUMBLESLAM, in small",
             [Mode("rumble", "Two against two", (2,))],
-            "tests.toys.rumbleslam",
+            "tests.toys.small_rumble",
             [match, events, rounds, attacks, ropes, view],
             keeps_secrets=False,
         )

@@ -1,5 +1,5 @@
 """A small RUMBLESLAM, a file for each chapter: movement, Brawls, Beatdowns and Reversals, ropes and turnbuckles."""
 
-from tests.toys.rumbleslam.game import Rumbleslam
+from tests.toys.small_rumble.game import SmallRumble
 
-__all__ = ["Rumbleslam"]
+__all__ = ["SmallRumble"]

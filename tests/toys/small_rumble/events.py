@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lucha.core.values import Event
-from tests.toys.rumbleslam.match import Crowd
+from tests.toys.small_rumble.match import Crowd
 
 
 @dataclass(slots=True)
