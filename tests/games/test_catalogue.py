@@ -17,6 +17,7 @@ from lucha.core.verdict import Verdict
 from lucha.core.words import LANGUAGES
 from lucha.games import GAMES, AnyGame
 from lucha.lab.proofs import proofs
+from tests.contract.play import file_of
 from tests.toys import TOYS
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -103,9 +104,15 @@ def untranslated(catalogue: Catalogue, translation: Catalogue) -> list[str]:
 # What they find in the games.
 
 
+def nothing_is(found: list[str], game: AnyGame, file: str, problem: str) -> None:
+    assert not found, f"{game.name}: {file_of(game, file)}: {problem}: {', '.join(found)}"
+
+
 @each_game
 def test_every_rule_has_a_test(game: AnyGame) -> None:
-    assert without_a_test(game.catalogue, PROOFS) == []
+    scenarios = f"tests/games/{game.name}/scenarios"
+    problem = f"no test carries, so add a scenario to {scenarios} or a test with @pytest.mark.rule"
+    nothing_is(without_a_test(game.catalogue, PROOFS), game, "rules.toml", problem)
 
 
 def test_every_rule_that_a_test_names_is_known() -> None:
@@ -115,12 +122,12 @@ def test_every_rule_that_a_test_names_is_known() -> None:
 
 @each_game
 def test_every_step_every_verdict_and_every_id_in_the_code_is_a_rule(game: AnyGame) -> None:
-    assert not_in_the_catalogue(game, game.catalogue) == []
+    nothing_is(not_in_the_catalogue(game, game.catalogue), game, "rules.toml", "lacks rules that the code cites")
 
 
 @each_game
 def test_every_option_has_at_least_two_values_and_its_default_is_one(game: AnyGame) -> None:
-    assert options_without_a_choice(game.catalogue) == []
+    nothing_is(options_without_a_choice(game.catalogue), game, "rules.toml", "options with one value only")
     for option in game.catalogue.options.values():
         assert option.default in option.values
         assert len(set(option.says)) == len(option.values)
@@ -128,12 +135,14 @@ def test_every_option_has_at_least_two_values_and_its_default_is_one(game: AnyGa
 
 @each_game
 def test_every_value_of_every_option_has_a_scenario(game: AnyGame) -> None:
-    assert values_without_a_scenario(game.catalogue, TESTS / "games" / game.name / "scenarios") == []
+    missing = values_without_a_scenario(game.catalogue, TESTS / "games" / game.name / "scenarios")
+    nothing_is(missing, game, "rules.toml", f"values that no scenario in tests/games/{game.name}/scenarios plays with")
 
 
 @each_game
 def test_every_rule_says_where_it_comes_from(game: AnyGame) -> None:
-    assert [rule.id for rule in game.catalogue.rules.values() if rule.origin != "house" and not rule.source] == []
+    sourceless = [rule.id for rule in game.catalogue.rules.values() if rule.origin != "house" and not rule.source]
+    nothing_is(sourceless, game, "rules.toml", "rules without a source")
 
 
 @each_game
@@ -141,7 +150,7 @@ def test_every_rule_says_where_it_comes_from(game: AnyGame) -> None:
 def test_every_rule_is_told_in_every_language(game: AnyGame, language: str) -> None:
     translation = game.rules(language)
     assert list(translation.rules) == list(game.catalogue.rules)
-    assert untranslated(game.catalogue, translation) == []
+    nothing_is(untranslated(game.catalogue, translation), game, f"rules.{language}.toml", "rules that it does not tell")
     for id, rule in translation.rules.items():
         assert rule.says.endswith("."), id
         assert not rule.heading.endswith("."), id
@@ -150,6 +159,13 @@ def test_every_rule_is_told_in_every_language(game: AnyGame, language: str) -> N
 # That they can find something.
 
 INVENTED = Rule("luchador/pins/tickling", "Tickling", "A pinned wrestler may be tickled.", "house", "")
+
+
+def test_a_finding_names_the_game_the_file_and_the_rule() -> None:
+    with pytest.raises(AssertionError) as failed:
+        nothing_is([INVENTED.id], GAMES["luchador"], "rules.toml", "tickles")
+    said = "luchador: src/lucha/games/luchador/rules.toml: tickles: luchador/pins/tickling"
+    assert str(failed.value).splitlines()[0] == said
 
 
 def test_a_rule_without_a_test_is_found() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Final, TypeVar
+from unicodedata import normalize
 
 from lucha.core.codec import Codec
 from lucha.core.facts import BadInput
@@ -36,8 +37,9 @@ def write(value: object, by_name: bool = False) -> str:
 
 
 def plain(text: str) -> str:
-    """A text without what people write differently: case, spaces, underscores and quotes."""
-    return "".join([letter for letter in text.casefold() if letter.isalnum() or letter in "().,=-"])
+    """A text without what people write differently: case, accents, spaces, underscores and quotes."""
+    letters = normalize("NFD", text.casefold())  # an accent is a sign of its own there
+    return "".join([letter for letter in letters if letter.isalnum() or letter in "().,=-"])
 
 
 def names_of(value: object) -> set[str]:

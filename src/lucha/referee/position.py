@@ -9,25 +9,25 @@ from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from lucha.core.agenda import Step
-from lucha.core.codec import Codec
 from lucha.core.facts import BadInput
 from lucha.core.match import Match
-from lucha.core.notation import find, names_of, plain, read, write
+from lucha.core.notation import plain, read, write
 from lucha.core.values import Fixture
+from lucha.referee.speech import Speech
 
 MOST: Final = 9999  # no number in any position is larger
 
 
-def set_up(match: Any, position: Mapping[str, object], codec: Codec, seats: int) -> None:
+def set_up(match: Any, position: Mapping[str, object], speech: Speech, seats: int) -> None:
     """Change the fields that `position` names; the agenda is given in reading order."""
     given = dict(position)
     if "agenda" in given:
         steps = _list(given.pop("agenda"), "position.agenda")
-        match.agenda = [_step(said, codec, seats, "position.agenda") for said in reversed(steps)]
-    patch(match, given, codec, "position")
+        match.agenda = [_step(said, speech, seats, "position.agenda") for said in reversed(steps)]
+    patch(match, given, speech, "position")
 
 
-def patch(target: Any, given: Mapping[str, object], codec: Codec, where: str) -> None:
+def patch(target: Any, given: Mapping[str, object], speech: Speech, where: str) -> None:
     """Lay a table over a mutable dataclass."""
     hints = get_type_hints(type(target))
     for name, value in given.items():
@@ -36,27 +36,27 @@ def patch(target: Any, given: Mapping[str, object], codec: Codec, where: str) ->
         current = getattr(target, name)
         if isinstance(current, Fixture):
             raise BadInput(f"{where}: {name} is agreed before the match; use options or data")
-        setattr(target, name, _made(value, hints[name], current, codec, f"{where}.{name}"))
+        setattr(target, name, _made(value, hints[name], current, speech, f"{where}.{name}"))
 
 
-def _made(value: object, hint: Any, current: object, codec: Codec, where: str) -> object:
+def _made(value: object, hint: Any, current: object, speech: Speech, where: str) -> object:
     """`value` from the file as what the field holds."""
     origin, args = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
         if value == "none" and NoneType in args:
             return None
         wanted = [arg for arg in args if arg is not NoneType]
-        return _made(value, wanted[0], current, codec, where)
+        return _made(value, wanted[0], current, speech, where)
     if origin in (list, tuple):
-        return _several(value, origin, args, current, codec, where)
+        return _several(value, origin, args, current, speech, where)
     if origin is dict:
         table = _table(value, where)
-        pairs = [(_key(key, args[0], codec, where), item) for key, item in table.items()]
-        return {key: _made(item, args[1], None, codec, f"{where}.{key}") for key, item in pairs}
-    return _one(value, hint, current, codec, where)
+        pairs = [(_key(key, args[0], speech, where), item) for key, item in table.items()]
+        return {key: _made(item, args[1], None, speech, f"{where}.{key}") for key, item in pairs}
+    return _one(value, hint, current, speech, where)
 
 
-def _several(value: object, kind: Any, args: tuple[Any, ...], current: object, codec: Codec, where: str) -> object:
+def _several(value: object, kind: Any, args: tuple[Any, ...], current: object, speech: Speech, where: str) -> object:
     said = _list(value, where)
     olds: list[object] = list(current) if isinstance(current, (list, tuple)) else []
     if any(isinstance(item, dict) for item in said) and len(said) != len(olds):
@@ -65,42 +65,43 @@ def _several(value: object, kind: Any, args: tuple[Any, ...], current: object, c
     for place, item in enumerate(said):
         hint = args[0] if kind is list or args[-1] is Ellipsis else args[min(place, len(args) - 1)]
         old = olds[place] if place < len(olds) else None
-        made.append(_made(item, hint, old, codec, f"{where}[{place}]"))
+        made.append(_made(item, hint, old, speech, f"{where}[{place}]"))
     return made if kind is list else tuple(made)
 
 
-def _one(value: object, hint: Any, current: object, codec: Codec, where: str) -> object:
+def _one(value: object, hint: Any, current: object, speech: Speech, where: str) -> object:
     if isinstance(hint, type) and issubclass(hint, Enum):
-        face = find(str(value), list(hint))
+        face = speech.find(str(value), list(hint))
         if face is None:
-            raise BadInput(f"{where}: {value!r} is none of {', '.join(hint.__members__)}")
+            raise BadInput(f"{where}: {value!r} is none of {speech.shown(hint)}")
         return face
     if hint in (int, bool, str):
         if type(value) is not hint:
             raise BadInput(f"{where}: must be {_NAMES[hint]}, not {value!r}")
         if isinstance(value, int) and not 0 <= value <= MOST:
             raise BadInput(f"{where}: must be a whole number from 0 to {MOST}, not {value}")
-        return value
+        return speech.id(value) if isinstance(value, str) else value
     if isinstance(value, dict):
         if current is None or not is_dataclass(current):
             raise BadInput(f'{where}: write it as text, such as "Name(1, 2)"')
-        return _patched(current, value, codec, where)
-    made = read(codec, value) if isinstance(value, str) else value
+        return _patched(current, value, speech, where)
+    made = read(speech.codec, value) if isinstance(value, str) else value
     if isinstance(hint, type) and not isinstance(made, hint):
         raise BadInput(f"{where}: {value!r} is no {hint.__name__}")
     return made
 
 
-def _patched(current: Any, value: Mapping[str, object], codec: Codec, where: str) -> object:
+def _patched(current: Any, value: Mapping[str, object], speech: Speech, where: str) -> object:
     if not current.__dataclass_params__.frozen:
-        patch(current, value, codec, where)
+        patch(current, value, speech, where)
         return current
     hints = get_type_hints(type(current))
     unknown = [name for name in value if name not in hints]
     if unknown:
         raise BadInput(f"{where}: there is no field {unknown[0]}; there are {', '.join(hints)}")
     made = {
-        name: _made(item, hints[name], getattr(current, name), codec, f"{where}.{name}") for name, item in value.items()
+        name: _made(item, hints[name], getattr(current, name), speech, f"{where}.{name}")
+        for name, item in value.items()
     }
     return replace(current, **made)
 
@@ -108,8 +109,8 @@ def _patched(current: Any, value: Mapping[str, object], codec: Codec, where: str
 _NAMES = {int: "a whole number", bool: "true or false", str: "a text"}
 
 
-def _step(said: object, codec: Codec, seats: int, where: str) -> Step:
-    step = read(codec, said) if isinstance(said, str) else said
+def _step(said: object, speech: Speech, seats: int, where: str) -> Step:
+    step = read(speech.codec, said) if isinstance(said, str) else said
     if not isinstance(step, Step):
         raise BadInput(f"{where}: {said!r} is no step of this game")
     for field in fields(step):
@@ -127,12 +128,12 @@ def _are_seats(value: object, seats: int) -> bool:
     return isinstance(value, tuple) and list(value) == sorted(set(value) & set(range(seats)))
 
 
-def _key(said: str, hint: Any, codec: Codec, where: str) -> object:
+def _key(said: str, hint: Any, speech: Speech, where: str) -> object:
     if hint is int:
         if not said.lstrip("-").isdigit():
             raise BadInput(f"{where}: {said!r} must be a whole number")
         return int(said)
-    return _one(said, hint, None, codec, where)
+    return _one(said, hint, None, speech, where)
 
 
 def _list(value: object, where: str) -> list[object]:
@@ -157,36 +158,37 @@ class Difference:
     count: int | None = None
 
 
-def differences(found: object, expected: object, where: str) -> list[Difference]:
+def differences(found: object, expected: object, where: str, speech: Speech) -> list[Difference]:
     """Where a value is not as a file says; fields that the file does not name do not matter."""
     if isinstance(expected, dict) and is_dataclass(found) and not isinstance(found, type):
         lines = []
         for name, wanted in expected.items():
             if name == "agenda" and isinstance(found, Match):
-                lines += differences(found.agenda[::-1], wanted, name)
+                lines += differences(found.agenda[::-1], wanted, name, speech)
                 continue
             if not hasattr(found, name):
                 known = ", ".join([field.name for field in fields(found)])
                 raise BadInput(f"{where or 'the match'}: there is no field {name}; there are {known}")
-            lines += differences(getattr(found, name), wanted, f"{where}.{name}" if where else name)
+            lines += differences(getattr(found, name), wanted, f"{where}.{name}" if where else name, speech)
         return lines
     if isinstance(expected, dict) and isinstance(found, dict):
+        items = {str(own): item for own, item in found.items()}
         return [
             line
             for key, wanted in expected.items()
-            for line in differences({str(own): item for own, item in found.items()}.get(key), wanted, f"{where}.{key}")
+            for line in differences(items.get(key), wanted, f"{where}.{key}", speech)
         ]
     if isinstance(expected, list) and isinstance(found, (list, tuple)):
         if len(expected) != len(found):
             return [Difference(where, write(found), str(len(expected)), len(found))]
         places = enumerate(zip(found, expected, strict=True))
-        return [line for at, (one, other) in places for line in differences(one, other, f"{where}[{at}]")]
-    if _matches(found, expected):
+        return [line for at, (one, other) in places for line in differences(one, other, f"{where}[{at}]", speech)]
+    if _matches(found, expected, speech):
         return []
     return [Difference(where, write(found), expected if isinstance(expected, str) else repr(expected))]
 
 
-def _matches(found: object, expected: object) -> bool:
+def _matches(found: object, expected: object, speech: Speech) -> bool:
     if isinstance(expected, str):
-        return (found is None and expected == "none") or plain(expected) in names_of(found)
+        return (found is None and expected == "none") or plain(expected) in speech.calls(found)
     return type(found) is type(expected) and found == expected

@@ -10,7 +10,7 @@ from lucha.core.agenda import Step
 from lucha.core.chance import TooManyWays, odds
 from lucha.core.facts import BadInput, Entry, read_toml
 from lucha.core.game import Game
-from lucha.core.notation import find, names_of, plain, read, write
+from lucha.core.notation import names_of, plain, read, write
 from lucha.core.rules import rule_of
 from lucha.core.setup import BadSetup
 from lucha.core.table import Given, Misfit, OutcomeNeeded, Sampled, seed_of
@@ -21,6 +21,7 @@ from lucha.core.words import load_phrasebook
 from lucha.games import GAMES, AnyGame, find_game
 from lucha.referee.position import Difference, differences, set_up
 from lucha.referee.report import ROOM, Line, Report
+from lucha.referee.speech import Speech, agreed_values, picked, seat_names, times
 
 ACTIONS: Final = ("throw", "draw", "choose", "refused")
 LONGEST: Final = 1000  # entries
@@ -62,7 +63,7 @@ def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> Re
     if len(entries) > LONGEST:
         raise BadInput(f"has {len(entries)} entries; {LONGEST} is the most")
     try:
-        setup = game.setup(mode, seats, options, picks)
+        setup = game.setup(mode, seats, agreed_values(game, options), picked(game, picks))
     except BadSetup as refused:
         if not expected_rule:
             raise
@@ -75,7 +76,7 @@ def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> Re
         return report
     run = _Run(game, setup, report, seed, language)
     try:
-        set_up(run.match, position, run.codec, setup.seats)
+        set_up(run.match, position, run.speech, setup.seats)
         game.check_match(run.match)
         run.all(entries)
     except Stuck as stuck:
@@ -105,7 +106,8 @@ class _Run:
     def __init__(self, game: Game[Any], setup: Any, report: Report, seed: int | None, language: str) -> None:
         self.game = game
         self.seats: int = setup.seats
-        self.codec = game.codec(setup)
+        self.speech = Speech(game, setup)
+        self.codec = self.speech.codec
         self.match = game.new(setup)
         self.words = game.words(language)
         self.say = load_phrasebook(ROOM, language).fill
@@ -120,8 +122,7 @@ class _Run:
 
     def names(self) -> Sequence[str]:
         """As the game calls the seats, or by their numbers, as the file does."""
-        by_game = self.game.names(self.match, self.words) or [""] * self.seats
-        return [name or self.say("seat", seat=seat) for seat, name in enumerate(by_game)]
+        return seat_names(self.game, self.match, self.words, self.seats)
 
     # What happens.
 
@@ -188,9 +189,7 @@ class _Run:
 
     def needs_are(self, dice: str) -> bool:
         assert self.needs is not None
-        hand = self.needs.dice
-        names = {die.name for die in hand.dice} if hand is not None else {"card"}
-        return plain(dice) in {plain(name) for name in names}
+        return plain(dice) in self.speech.die(self.needs)
 
     def faces(self, said: Sequence[str], entry: Entry) -> list[object]:
         assert self.needs is not None
@@ -204,10 +203,9 @@ class _Run:
             raise Stuck(self.say("wrong-count", what=what, count=len(pools), given=len(said)))
         found = []
         for text, pool in zip(said, pools, strict=True):
-            face = find(text, pool)
+            face = self.speech.find(text, pool)
             if face is None:
-                known = ", ".join([self.words.tell(value) for value in dict.fromkeys(pool)])
-                raise BadInput(f"{entry.where}: {text!r} cannot come up; it is one of {known}")
+                raise BadInput(f"{entry.where}: {text!r} cannot come up; it is one of {self.speech.shown(pool)}")
             found.append(face)
         return found
 
@@ -249,19 +247,19 @@ class _Run:
         self.go_on()
 
     def option(self, seat: int, text: str) -> Option:
-        option = self.called(text, self._candidates(seat))
-        if option is None:
+        might = self._candidates(seat)
+        option = self.speech.option(text, might, self.match, seat)
+        if option is not None:
+            return option
+        try:
             made = read(self.codec, text)
-            if not isinstance(made, Option):
-                raise BadInput(f"{text!r} is no option of this game")
-            return made
-        return option
-
-    def called(self, text: str, among: Sequence[Option]) -> Option | None:
-        """The option that `text` names, as it is written or in the words of the game."""
-        names = self.names()
-        told = {plain(self.words.tell(option, names, self.match.question)): option for option in among}
-        return find(text, among) or told.get(plain(text))
+        except BadInput as problem:
+            if not might:
+                raise
+            raise BadInput(f"{problem}; seat {seat} has {self.speech.shown_options(might, self.match)}") from None
+        if not isinstance(made, Option):
+            raise BadInput(f"{text!r} is no option of this game")
+        return made
 
     def _candidates(self, seat: int) -> list[Option]:
         """All that the seat might try."""
@@ -286,7 +284,7 @@ class _Run:
             self.check(ok, self.say("seats-asked", seats=wanted), self.situation())
         if entry.has("needs"):
             text = entry.text("needs")
-            ok = self.needs is not None and _times(text) == _times(str(self.needs))
+            ok = self.needs is not None and times(text) in self.speech.needs(self.needs)
             self.check(ok, self.situation() if ok else self.say("waits-for", what=text), self.situation())
         if entry.has("offers"):
             self.offers(entry)
@@ -302,7 +300,7 @@ class _Run:
                 self.check(not heard, self.say("is-not-told", event=text), self.say_told(heard))
         if entry.has("expect"):
             expected = entry.table("expect").rest()
-            lines = differences(self.match, expected, "")
+            lines = differences(self.match, expected, "", self.speech)
             self.check(not lines, self.say_all(expected), "; ".join([self.say_difference(line) for line in lines]))
         if entry.has("over"):
             self.over(entry.table("over"))
@@ -328,7 +326,8 @@ class _Run:
         seat = self.seat_in(entry)
         wanted = entry.texts("offers")
         offered = self.game.options(self.match, seat)
-        found = [option for option in [self.called(text, offered) for text in wanted] if option is not None]
+        named = [self.speech.option(text, offered, self.match, seat) for text in wanted]
+        found = [option for option in named if option is not None]
         ok = len(wanted) == len(offered) and set(found) == set(offered)
         nothing = self.say("nothing")
         met = self.say("offered", seat=seat, options=", ".join(wanted) or nothing)
@@ -366,7 +365,10 @@ class _Run:
             raise Stuck("nothing more happens here, so there are no odds")
         try:
             tally = odds(
-                self.game, self.match, lambda match: not differences(match, wanted, ""), this_step_only=until == "step"
+                self.game,
+                self.match,
+                lambda match: not differences(match, wanted, "", self.speech),
+                this_step_only=until == "step",
             )
         except TooManyWays as problem:
             raise BadInput(f"{entry.where}: {problem}") from None
@@ -392,10 +394,6 @@ def _seats(entry: Entry, field: str) -> list[int]:
             raise BadInput(f"{entry.where}: {field} must be a list of seats, not {item!r}")
         seats.append(item)
     return seats
-
-
-def _times(text: str) -> str:
-    return plain(text.replace("×", "x"))
 
 
 def _short(value: object) -> str:
