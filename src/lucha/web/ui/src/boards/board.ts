@@ -1,5 +1,6 @@
 // How a game plugs its board in: one folder here, with the name of the game.
 import type { Component } from 'svelte'
+import type { Item } from '../parts/picture'
 import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Result, Sheet } from '../lib/wire'
 
 export type Noise = 'dice' | 'card' | 'slap' | 'thud' | 'whip' | 'mat' | 'bell' | 'trumpet' | 'brass'
@@ -73,8 +74,8 @@ export interface Board {
   hand?: Component<{ scene: Scene }>
   /** The table shows reaction windows itself; without this they stand above it. */
   showsWindows?: boolean
-  /** The picture on an option's button. */
-  picture?: Component<{ scene: Scene; option: Choice }>
+  /** What stands on an option's button. */
+  picture?: (scene: Scene, option: Choice) => Item[]
   /** What one might try beyond what the server refuses: for what all eyes here can see anyway, with its rule. */
   refused?: (scene: Scene) => Choice[]
   /** The order of a round, and which of it is lit. */

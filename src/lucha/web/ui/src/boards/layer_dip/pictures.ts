@@ -1,8 +1,13 @@
 // What stands on the button of each option.
 import type { Choice } from '../../lib/wire'
 import type { IconName } from '../../parts/icons'
+import type { Item } from '../../parts/picture'
+import type { Scene } from '../board'
+import { drawCard } from './art'
 import { cardOf } from './choices'
-import type { Way } from './view'
+import { faceOf, maskOf } from './deck'
+import { masks } from './masks'
+import { viewOf, type Way } from './view'
 
 export type Shown = { card: string } | { mask: number } | { icon: IconName; small?: boolean }
 
@@ -30,4 +35,15 @@ export function pictureOf(option: Choice, luchador: string): Shown[] {
     default:
       return cardOf(option) ? [{ card: cardOf(option) }, ...at(way.target)] : [{ icon: 'check' }]
   }
+}
+
+/** The card that an option is about, and the mask it is aimed at. */
+export function picture(scene: Scene, option: Choice): Item[] {
+  const you = viewOf(scene.view).players[scene.ask?.seat ?? scene.eyes ?? 0]
+  return pictureOf(option, you?.luchador ?? '').map((shown): Item => {
+    if ('icon' in shown) return shown
+    if ('mask' in shown) return { mask: masks(scene)[shown.mask] ?? '' }
+    const { id, kind, icon } = faceOf(scene, shown.card)
+    return kind === 'luchador' ? { mask: maskOf(id) } : { draw: (unique) => drawCard(id, kind, icon, unique) }
+  })
 }

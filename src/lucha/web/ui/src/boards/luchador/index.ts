@@ -4,7 +4,7 @@ import { castOf, isAdvanced, modeOf } from './cast'
 import Guide from './Guide.svelte'
 import { noise } from './noises'
 import { pause } from './pauses'
-import Picture from './Picture.svelte'
+import { picture } from './pictures'
 import { steps } from './steps'
 import Table from './Table.svelte'
 import { viewOf } from './view'
@@ -21,5 +21,5 @@ function headline(scene: Scene): string {
 
 const masks = (scene: Scene): string[] => castOf(scene).all.map((one) => one.name)
 
-const board: Board = { table: Table, picture: Picture, steps, headline, masks, pause, noise, guide: Guide, words }
+const board: Board = { table: Table, picture, steps, headline, masks, pause, noise, guide: Guide, words }
 export default board

@@ -2,6 +2,9 @@
 import type { Choice } from '../../lib/wire'
 import type { DieKind, Pictogram } from '../../parts/dice'
 import type { IconName } from '../../parts/icons'
+import type { Item } from '../../parts/picture'
+import type { Scene } from '../board'
+import { castOf } from './cast'
 import { WRESTLING, type CornerView, type Face } from './view'
 
 /** Without a kind: a die of your colour. */
@@ -66,4 +69,15 @@ const PASSES: Record<string, Shown[]> = {
 export function pictureOf(option: Choice, corner: CornerView, question: string): Shown[] {
   if (option.kind === 'Pass') return PASSES[question] ?? LET_BE
   return MAKERS[option.kind]?.(option.value as Numbers, corner, option) ?? LET_BE
+}
+
+/** The dice that an option is about, or the mask it is aimed at. */
+export function picture(scene: Scene, option: Choice): Item[] {
+  const { all } = castOf(scene)
+  const you = all[scene.ask?.seat ?? scene.eyes ?? 0]!
+  return pictureOf(option, you.corner, scene.ask?.kind ?? '').map((shown): Item => {
+    if ('icon' in shown) return shown
+    if ('mask' in shown) return { mask: all[shown.mask]?.name ?? '' }
+    return { kind: you.colour, ...shown, held: shown.held ? scene.say('held') : '' }
+  })
 }
