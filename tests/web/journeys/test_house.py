@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
+from lucha.games import GAMES, LEFT_OUT
 from tests.web.arena import BOT, Arena
 from tests.web.journeys.conftest import Invite
 
@@ -23,6 +25,17 @@ def test_every_typeface_is_there_before_a_text_needs_it(invite: Invite) -> None:
     """Or the first text in it would be written anew a moment later, and move what stands below."""
     page = invite().visit("/").page
     page.wait_for_function("document.fonts.size > 5 && [...document.fonts].every(({ status }) => status === 'loaded')")
+
+
+def test_a_game_that_is_left_out_is_named_below_the_bill(invite: Invite, monkeypatch: pytest.MonkeyPatch) -> None:
+    note = "Not on the bill until its files are mended"
+    bill = invite().visit("/").page.get_by_role("region", name="The bill")
+    expect(bill.get_by_role("heading", level=3)).to_have_count(len(GAMES) + 1)
+    expect(bill.get_by_text(note)).to_have_count(0)
+    monkeypatch.setitem(LEFT_OUT, "pulso", "deck.toml: is not TOML")
+    bill = invite().visit("/").page.get_by_role("region", name="The bill")
+    expect(bill.get_by_text(f"{note}: pulso", exact=True)).to_be_visible()
+    expect(bill).not_to_contain_text("deck.toml")
 
 
 def test_what_is_not_there_is_said_with_a_way_back_to_the_lobby(invite: Invite) -> None:
