@@ -202,12 +202,16 @@ def test_what_is_no_shelf_or_cannot_be_written_to_is_told_before_anything_is_fou
     ("arguments", "said"),
     [
         (["--seats", "me:Ana,me:Beto"], "luchador/belts/who-can-challenge"),
+        (
+            ["--seats", "me:ANA,me:beto"],
+            "Beto has 1 win since Ana took the belt, 1 in a row at best; a challenge needs 5",
+        ),
         (["--seats", "me:Zoe,me:Beto"], "luchador/belts/the-challenge"),
         (["--seats", "me:Ana,greedy"], "luchador/belts/who-can-challenge"),
         (["--seats", "greedy,greedy"], "luchador/belts/contenders"),
         (["--seats", "me:Ana,me:Carla"], "the terminal game needs a terminal"),
-        (["--seats", "me,me:Ana"], "whoever fights for a belt needs a name"),
-        ([], "whoever fights for a belt needs a name"),
+        (["--seats", "me,me:Ana"], "a fight for a belt needs names"),
+        ([], "a fight for a belt needs names"),
         (["--mode", "tag", "--seats", "me:Ana,me:Beto,me:Carla,me:Zoe"], "luchador/belts/winning-a-belt"),
     ],
 )

@@ -192,15 +192,18 @@ def test_the_table_says_that_it_is_a_title_bout_and_how_the_bouts_stand() -> Non
 
 def test_who_is_not_entitled_is_refused_with_the_rule_and_nothing_is_begun(path: Path) -> None:
     asked = request(seats=("me:Ana", "me:Beto"), save=path, challenge=True)
-    with pytest.raises(BadInput, match=r"no bout for a belt \(luchador/belts/winning-a-belt\): A vacant belt goes"):
+    with pytest.raises(
+        BadInput,
+        match=r"no bout for a belt \(luchador/belts/winning-a-belt\): The belt is vacant; the first with 5 wins",
+    ):
         sitting_of(asked)
     entitle("Ana", "Beto")
     assert sitting_of(asked).save.is_challenge
-    with pytest.raises(BadInput, match=r"\(luchador/belts/who-can-challenge\): Para retar"):
+    with pytest.raises(BadInput, match=r"\(luchador/belts/who-can-challenge\): random lleva 0 victorias desde que Ana"):
         sitting_of(request(seats=NAMED, save=path, challenge=True, language="es"))
     with pytest.raises(BadInput, match="tag_team has no belts to fight for"):
         sitting_of(request("tag_team", ("me:Ana", "me:Beto", "me:Carla", "me:Dora"), challenge=True))
-    with pytest.raises(BadInput, match="whoever fights for a belt needs a name"):
+    with pytest.raises(BadInput, match="a fight for a belt needs names"):
         sitting_of(request(seats=("me", "me:Beto"), challenge=True))
     with pytest.raises(BadInput, match="--challenge begins a match"):
         sitting_of(PlayRequest(resume=path, challenge=True))

@@ -19,7 +19,7 @@ from lucha.core.rules import Catalogue, load_catalogue, rule_of_kind
 from lucha.core.setup import BadSetup, Mode, Setup, agree
 from lucha.core.table import Misfit, OutcomeNeeded, Sampled, Table
 from lucha.core.values import Event, Fixture, Option, Result, Stake, Warning
-from lucha.core.verdict import NOT_ASKED, Illegal, Refusal, Verdict
+from lucha.core.verdict import NOT_ASKED, Case, Illegal, Refusal, Verdict
 from lucha.core.words import LANGUAGES, Phrasebook, load_phrasebook
 
 M = TypeVar("M", bound=Match)
@@ -182,6 +182,11 @@ class Game(Generic[M]):
         """What hung on the throw that `event` tells of, which `step` made; `match` is as the event left it."""
         return None
 
+    def case(self, view: View, option: object, rule: str) -> Case:
+        """Why `rule` refuses `option` to the seat of this view, as it stands now."""
+        assert view.seat is not None
+        return Case(view.seat, option)
+
     def warning(self, view: View, option: Option) -> Warning | None:
         """What the seat of this view had better know before it chooses `option`."""
         return None
@@ -193,6 +198,10 @@ class Game(Generic[M]):
     def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
         """May these sides fight for a belt, after the matches that have been fought?"""
         raise BadInput(f"{self.name} has no belts to fight for")
+
+    def why_no_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender], words: Phrasebook) -> str:
+        """Why these sides may not fight for a belt: the case, then the rule; nothing: they may."""
+        return ""
 
     def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
         """What each side has won of the bouts for a belt that are under way between them."""

@@ -34,9 +34,27 @@ class Refusal:
     rule: str
 
 
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What a refusal is about: the facts for the text `refused.<rule>`, or `refused.<rule>.<manner>`, of a game.
+
+    Verdicts are constants, so a case is only made when somebody is told.
+    """
+
+    seat: int  # that was refused
+    option: object = None
+    manner: str = ""
+    other: int = -1  # a seat that it is about,
+    third: int = -1  # and another one
+    has: int = 0  # how many there are,
+    needs: int = 0  # and how many it would take
+    what: object = None  # cards or faces
+
+
 class Illegal(Exception):
     """A choice was refused; the match is as it was."""
 
-    def __init__(self, verdict: Verdict) -> None:
+    def __init__(self, verdict: Verdict, case: Case | None = None) -> None:
         super().__init__(verdict.rule)
         self.rule = verdict.rule
+        self.case = case

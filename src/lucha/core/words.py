@@ -14,6 +14,7 @@ A text names the fields of its value in braces:
 `Pass.HoldABlock` is how the question `HoldABlock` tells a `Pass`, and so the step that carries an option out.  An event
 may have a manner (`Event.manner`): `DicePlayed.blocks`, `Chose.Tag`.  A text may be a list of several ways to say the
 same (`core/telling.py` picks).  `ribbon.Event` is the short line for the ribbon, seven words at most.
+`refused.<rule>` says why a rule refuses something: the case, then the rule; a `Case` fills its gaps.
 `need.DealLuchador` is what the step `DealLuchador` draws, for people who draw real cards.
 """
 
@@ -34,10 +35,12 @@ from lucha.core.dice import Handful
 from lucha.core.facts import BadInput, Entry, read_toml
 from lucha.core.table import OutcomeNeeded
 from lucha.core.values import Event
+from lucha.core.verdict import Case
 
 LANGUAGES: Final = ("en", "es")
 CORE: Final = "lucha.core"  # its words are in every phrasebook
 RIBBON: Final = "ribbon."
+REFUSED: Final = "refused."
 GAP: Final = re.compile(r"\{([a-z_.]+)(?:([:?])((?:[^{}]|\{\})*))?\}")
 NAME: Final = "{}"  # in a form: whatever the gap is filled with
 SEAT: Final = "seat"
@@ -146,6 +149,11 @@ class Phrasebook:
     def tell_by(self, key: str, value: object, names: Sequence[str] = (), reader: int | None = None) -> str:
         """`value` by the text under a key; nothing: there is none."""
         return self._filled(cut(self.texts.get(key, "")), value, Hearing(names, None, reader, 0))
+
+    def why_not(self, case: Case, rule: str, names: Sequence[str] = (), reader: int | None = None) -> str:
+        """Why a rule refuses something, by `refused.<rule>.<manner>` or `refused.<rule>`; nothing: it has no words."""
+        key = f"{REFUSED}{rule}.{case.manner}"
+        return self.tell_by(key if key in self.texts else f"{REFUSED}{rule}", case, names, reader)
 
     def _tell(self, value: object, hearing: Hearing) -> str:
         if isinstance(value, Enum):

@@ -238,13 +238,20 @@ class _Run:
             if action == "refused":
                 ok = illegal.rule == rule
                 key = "may-not" if ok else "may-not.other-rule"
-                said = self.say(key, seat=seat, option=text, rule=illegal.rule, wanted=rule)
+                why = self.why_not(seat, option, illegal.rule)
+                said = self.say(key, seat=seat, option=text, rule=illegal.rule, wanted=rule, why=why)
                 self.report.lines.append(Line(self.entry, said, illegal.rule, ok))
                 return
-            raise Stuck(self.say("may-not.rule", seat=seat, option=text, rule=illegal.rule)) from None
+            why = self.why_not(seat, option, illegal.rule)
+            raise Stuck(self.say("may-not.rule", seat=seat, option=text, rule=illegal.rule, why=why)) from None
         if action == "refused":
             raise Stuck(self.say("may", seat=seat, option=text, rule=rule))
         self.go_on()
+
+    def why_not(self, seat: int, option: Option, rule: str) -> str:
+        """The case, then the rule, without its last mark: the line goes on."""
+        case = self.game.case(self.game.view(self.match, seat), option, rule)
+        return self.words.why_not(case, rule, self.names()).rstrip(".") or rule
 
     def option(self, seat: int, text: str) -> Option:
         might = self._candidates(seat)

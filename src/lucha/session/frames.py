@@ -15,6 +15,7 @@ from lucha.core.setup import Setup
 from lucha.core.table import OutcomeNeeded
 from lucha.core.telling import worth_telling
 from lucha.core.values import Event, Option
+from lucha.core.verdict import Illegal
 from lucha.games import AnyGame
 from lucha.session.live import Conceded, LeftToBot, LiveMatch, Place, TimeIsUp, TookBack
 from lucha.session.narrator import Narrator, Silent, capital, say
@@ -261,12 +262,23 @@ class Telling:
             **question_told(narrator, question, names, reader),
             "default": told[0]["key"],
             "options": told,
-            "refused": [option_told(narrator, one.option, names, question, reader, one.rule) for one in refusals],
+            "refused": [
+                option_told(narrator, one.option, names, question, reader, one.rule)
+                | {"why": narrator.why_not(live.game.case(view, one.option, one.rule), one.rule, names, reader)}
+                for one in refusals
+            ],
         }
 
     def _warning(self, narrator: Narrator, view: View, option: Option) -> Frame:
         warning = self.live.game.warning(view, option)
         return {} if warning is None else {"warning": narrator.sentence(warning)}
+
+    def why_not(self, eyes: Eyes, illegal: Illegal) -> str:
+        """Why a choice was refused, in words for these eyes."""
+        if illegal.case is None:
+            return ""
+        names = self.live.names(eyes.language)
+        return self.narrator(eyes).why_not(illegal.case, illegal.rule, names, self.reader(eyes))
 
     def need(self, eyes: Eyes, needed: OutcomeNeeded) -> Frame:
         """What must be thrown or drawn, and by whom; a secret draw is told to whoever draws, and to nobody else."""

@@ -20,7 +20,7 @@ from lucha.core.setup import Setup
 from lucha.core.table import Given, Landed, Misfit, OutcomeNeeded, Record, Sampled
 from lucha.core.telling import Ways
 from lucha.core.values import PASS, Chose, Event, Option, Pass, Result
-from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Illegal, Refusal, Verdict
+from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Case, Illegal, Refusal, Verdict
 from lucha.games import AnyGame
 from lucha.session.names import told_apart
 from lucha.session.under_way import MatchUnderWay
@@ -336,18 +336,19 @@ class LiveMatch(MatchUnderWay):
         """Answer for `seat`; `Illegal` and `Refused` change nothing."""
         self._check_on()
         if not self.is_asked(seat):
-            raise Illegal(NOT_ASKED)
+            raise Illegal(NOT_ASKED, Case(seat))
         if number != self.number(seat):
             raise Refused("stale")
         options, refusals = self.offers(seat)
         for refusal in refusals:
             if key_of(refusal.option) == key:
-                raise Illegal(Verdict(refusal.rule))
+                case = self.game.case(self.view(seat), refusal.option, refusal.rule)
+                raise Illegal(Verdict(refusal.rule), case)
         for option in options:
             if key_of(option) == key:
                 self.answer(seat, option)
                 return
-        raise Illegal(NOT_AN_OPTION)
+        raise Illegal(NOT_AN_OPTION, Case(seat))
 
     def answer(self, seat: int, option: Option) -> None:
         """The trusting twin of `choose`, for bots and clocks."""

@@ -12,6 +12,7 @@ from lucha.core.agenda import Question, Step
 from lucha.core.rules import Rule, rule_of
 from lucha.core.setup import Mode
 from lucha.core.values import Event, Option, Result
+from lucha.core.verdict import Case
 from lucha.core.words import load_phrasebook, say_in
 from lucha.games import AnyGame
 
@@ -93,6 +94,14 @@ class Narrator:
         """What the chapter of a rule is called."""
         return self.words.say(f"chapter.{rule.chapter}")
 
+    def why_not(self, case: Case, rule: str, names: Sequence[str], reader: int | None = None) -> str:
+        """Why a rule refuses something: the case, then the rule; where nobody has put it into words, the rule."""
+        return capital(self.words.why_not(case, rule, names, reader)) or self._said_by(rule)
+
+    def _said_by(self, rule: str) -> str:
+        known = self.rule(rule)
+        return "" if known is None else known.says
+
     def unit(self, gauge: str, count: int) -> str:
         """What so many of a gauge are, such as "layers"."""
         key = f"unit.{gauge}"
@@ -139,6 +148,9 @@ class Silent(Narrator):
 
     def gauges(self) -> dict[str, dict[str, str]]:
         return {}
+
+    def why_not(self, case: Case, rule: str, names: Sequence[str], reader: int | None = None) -> str:
+        return ""
 
     def rule(self, id: str) -> Rule | None:
         rule = super().rule(id)

@@ -22,18 +22,24 @@ AFTERWARDS: Final = (("r", "rematch"), ("n", "new"), ("q", "leave"))
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line to choose from, the key that chooses it, and the rule against it if there is one."""
+    """One line to choose from and the key that chooses it; if it is refused, the rule against it and why."""
 
     key: str
     said: str
     option: Option | None = None
     refused_by: str = ""
+    why: str = ""
+
+    @property
+    def refusal(self) -> str:
+        """What is refused, and why."""
+        return f"{self.said}\n{self.why}"
 
     def text(self, wording: Wording, width: int) -> Text:
         """On as many lines as it takes, all of them to the right of the key."""
         if not self.refused_by:
             return Text.assemble((f" {self.key:>1} ", ink.on(ink.YELLOW, ink.INK, "bold")), _beside(self.said, width))
-        why = f"§ {wording.heading(self.refused_by)}"
+        why = f"{self.why} § {wording.heading(self.refused_by)}"
         return Text.assemble(
             (f" {REFUSED} ", f"bold {ink.REFUSED}"),
             (_beside(self.said, width), ink.REFUSED),
@@ -57,7 +63,11 @@ def rows_of(sitting: Sitting, wording: Wording, seat: int) -> list[Row]:
         Row(KEYS[place] if place < len(KEYS) else " ", said(option), option)
         for place, option in enumerate(sitting.options(seat))
     ]
-    return rows + [Row(REFUSED, said(one.option), one.option, one.rule) for one in sitting.refused(seat)]
+    view, game = sitting.view(seat), sitting.game
+    for one in sitting.refused(seat):
+        why = wording.why_not(game.case(view, one.option, one.rule), one.rule, names, reader)
+        rows.append(Row(REFUSED, said(one.option), one.option, one.rule, why))
+    return rows
 
 
 def first_to_do(rows: Sequence[Row], question: Question | None) -> int:

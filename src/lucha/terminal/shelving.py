@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 
 from lucha.core.facts import BadInput
-from lucha.core.finished import contenders, finished
+from lucha.core.finished import Contender, Finished, contenders, finished
 from lucha.core.setup import Setup
 from lucha.core.values import Result
 from lucha.core.verdict import Verdict
@@ -30,10 +30,23 @@ def put_on_shelf(game: AnyGame, setup: Setup, players: Sequence[Player], result:
 
 def may_challenge(game: AnyGame, setup: Setup, players: Sequence[Player]) -> Verdict:
     """May these fight for a belt, as the shelf has it?"""
+    return game.may_challenge(*_rivals(game, setup, players))
+
+
+def check_challenge(game: AnyGame, setup: Setup, players: Sequence[Player], language: str) -> None:
+    fought, sides = _rivals(game, setup, players)
+    verdict = game.may_challenge(fought, sides)
+    if not verdict:
+        why = game.why_no_challenge(fought, sides, game.words(language))
+        raise BadInput(f"this is no bout for a belt ({verdict.rule}): {why}")
+
+
+def _rivals(game: AnyGame, setup: Setup, players: Sequence[Player]) -> tuple[list[Finished], tuple[Contender, ...]]:
+    """What has been fought so far, and the sides that would fight for a belt."""
     names = _names(players)
     if not all(names):
-        raise BadInput("whoever fights for a belt needs a name: --seats me:Ana,me:Beto or me:Ana,greedy")
-    return game.may_challenge(Shelf(default_shelf()).matches(game.name), contenders(names, game.sides(setup)))
+        raise BadInput("a fight for a belt needs names: --seats me:Ana,me:Beto or me:Ana,greedy")
+    return Shelf(default_shelf()).matches(game.name), contenders(names, game.sides(setup))
 
 
 def bouts_won(game: AnyGame, setup: Setup, players: Sequence[Player]) -> tuple[int, ...]:
@@ -43,13 +56,6 @@ def bouts_won(game: AnyGame, setup: Setup, players: Sequence[Player]) -> tuple[i
     except BadInput:
         return ()
     return game.bouts_won(fought, contenders(_names(players), game.sides(setup)))
-
-
-def check_challenge(game: AnyGame, setup: Setup, players: Sequence[Player], language: str) -> None:
-    verdict = may_challenge(game, setup, players)
-    if not verdict:
-        rule = game.rules(language)[verdict.rule]
-        raise BadInput(f"this is no bout for a belt ({rule.id}): {rule.says}")
 
 
 def _names(players: Sequence[Player]) -> list[str]:

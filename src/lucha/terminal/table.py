@@ -306,7 +306,7 @@ class TableScreen(Screen[None]):
         row = self.rows[place]
         if row.refused_by:
             self.app.bell()
-            self.app.push_screen(RulePage(self.wording, self.sitting.setup, row.refused_by, row.said))
+            self.app.push_screen(RulePage(self.wording, self.sitting.setup, row.refused_by, row.refusal))
         elif self.is_over:
             self._afterwards(AFTERWARDS[place][1])
         elif self._answer is not None and not self._answer.done() and row.option is not None:
@@ -333,7 +333,7 @@ class TableScreen(Screen[None]):
         row = self.rows[selected] if selected is not None and selected < len(self.rows) else None
         question, result = self.sitting.question, self.sitting.result
         if row is not None and row.refused_by:
-            rule, said = row.refused_by, row.said
+            rule, said = row.refused_by, row.refusal
         elif self.is_over and result is not None:
             rule, said = result.rule, ""
         elif self._answer is not None and question is not None:

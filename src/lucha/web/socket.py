@@ -197,7 +197,8 @@ class Line:
             await work
             self.watcher.send(encode({"type": "done", "id": command.id}))
         except Illegal as illegal:
-            self._refuse(command.id, rule=illegal.rule)
+            text = self._current().telling.why_not(self.watcher.eyes, illegal)
+            self._refuse(command.id, text, illegal.rule)
         except Refused as refused:
             self._refuse(command.id, say(self.language, refused.key, **refused.gaps))
         except (Conflict, Busy, Failed, Stale):

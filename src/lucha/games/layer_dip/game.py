@@ -11,6 +11,7 @@ from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Option, Result
+from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
 from lucha.games.layer_dip import (
     abilities,
@@ -27,6 +28,7 @@ from lucha.games.layer_dip import (
     turns,
     view,
 )
+from lucha.games.layer_dip.cases import case_of
 from lucha.games.layer_dip.course import COURSE
 from lucha.games.layer_dip.dealing import deal_anew
 from lucha.games.layer_dip.facts import Facts
@@ -140,6 +142,10 @@ class LayerDip(GameWithData[Dip, Terms]):
         ranks = {id: RANKS[rank] for id, rank in self.facts.ranks.items()}
         must_wait = [id for id, luchador in self.terms(setup).luchadores.items() if luchador.must_wait()]
         return {"cards": cards, "ranks": ranks, "must_wait": must_wait}
+
+    def case(self, view: View, option: object, rule: str) -> Case:
+        assert isinstance(view, DipView)
+        return case_of(view, option, rule, self.facts.cards)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, DipView)

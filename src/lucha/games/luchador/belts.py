@@ -11,7 +11,7 @@ from typing import Final
 
 from lucha.core.finished import Contender, Finished, Standing, Title
 from lucha.core.names import folded, name_that_stands_twice
-from lucha.core.verdict import ALLOWED, Verdict
+from lucha.core.verdict import ALLOWED, Case, Verdict
 
 WINS_IN_ALL: Final = 5
 WINS_IN_A_ROW: Final = 3
@@ -155,6 +155,14 @@ class Belts:
         if not are_different_people(sides):
             return NOT_TOLD_APART
         return self._belt_of(sides).may_challenge([self.contender(side) for side in sides])
+
+    def case(self, sides: Sequence[Contender]) -> tuple[Case, list[Contender]]:
+        """Why these may not fight a bout: what the challenger has won since, and the people that the case is about."""
+        known = [self.contender(side) for side in sides]
+        belt = self._belt_of(sides)
+        challenger = next((place for place, side in enumerate(known) if side != belt.holder), 0)
+        count = belt.counts.get(known[challenger], Count())
+        return Case(0, None, "", challenger, len(sides), count.wins, count.longest), [*known, belt.holder]
 
     def contender(self, names: Iterable[str]) -> Contender:
         """The same people under the names that the belts know them by."""

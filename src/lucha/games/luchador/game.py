@@ -14,7 +14,7 @@ from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
 from lucha.core.setup import AgainstTheRules, Setup
 from lucha.core.values import Event, Option, Result, Stake, Warning
-from lucha.core.verdict import Verdict
+from lucha.core.verdict import Case, Verdict
 from lucha.core.words import Phrasebook
 from lucha.games.luchador import (
     abilities,
@@ -43,6 +43,7 @@ from lucha.games.luchador.abilities import RollNerveStrike
 from lucha.games.luchador.advanced import AdvancedCorner
 from lucha.games.luchador.belts import belts_after
 from lucha.games.luchador.cards import NO_CARD
+from lucha.games.luchador.cases import case_of
 from lucha.games.luchador.course import course_of
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
@@ -158,6 +159,14 @@ class Luchador(GameWithData[Bout, Terms]):
     def may_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> Verdict:
         return belts_after(fought).may_challenge(sides)
 
+    def why_no_challenge(self, fought: Iterable[Finished], sides: Sequence[Contender], words: Phrasebook) -> str:
+        belts = belts_after(fought)
+        verdict = belts.may_challenge(sides)
+        if verdict:
+            return ""
+        case, people = belts.case(sides)
+        return words.why_not(case, verdict.rule, [words.tell(one) for one in people])
+
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
         known = self.facts.superstars.values()
         stars = {star.id: {"name": star.name, "moves": [words.tell(move) for move in star.moves]} for star in known}
@@ -214,6 +223,10 @@ class Luchador(GameWithData[Bout, Terms]):
 
     def stake(self, match: Bout, step: Step | None, event: Event) -> Stake | None:
         return stake_of(self, match, step, event, self._chances)
+
+    def case(self, view: View, option: object, rule: str) -> Case:
+        assert isinstance(view, BoutView)
+        return case_of(view, option, rule)
 
     def warning(self, view: View, option: Option) -> Warning | None:
         assert isinstance(view, BoutView)

@@ -81,7 +81,14 @@ export interface Moment {
   sheet?: Sheet
 }
 
-export interface Choice { key: string; text: string; kind: string; value: Fields; rule: Chip | null }
+export interface Choice {
+  key: string
+  text: string
+  kind: string
+  value: Fields
+  rule: Chip | null
+  why?: string // of what is refused: the case, then the rule
+}
 
 export interface Ask {
   number: number

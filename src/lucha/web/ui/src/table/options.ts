@@ -11,8 +11,10 @@ export function inOrder(options: Choice[], window: boolean): Choice[] {
 /** A reason is read at a glance; all of it is behind the rule. */
 const GLANCE = 110
 
-/** Why something is refused: how the rule begins. */
-export function reasonOf({ says, heading }: Chip): string {
+/** Why something is refused: the case, or how the rule begins. */
+export const reasonOf = ({ why, rule }: Pick<Choice, 'why' | 'rule'>): string => why || (rule ? beginning(rule) : '')
+
+function beginning({ says, heading }: Chip): string {
   const first = /^.+?[.!?](?=\s|$)/s.exec(says ?? '')?.[0] ?? says ?? ''
   if (first === '') return heading
   return first.length <= GLANCE ? first : `${first.slice(0, first.lastIndexOf(' ', GLANCE)).replace(/[,;:]$/, '')} …`

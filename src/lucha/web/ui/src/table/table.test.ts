@@ -75,18 +75,22 @@ describe('options', () => {
 describe('a refusal', () => {
   const rule = (says?: string): Chip => ({ id: 'luchador/pins/pin-level', chip: 'pin-level', heading: 'Pin level', ...(says === undefined ? {} : { says }) })
 
-  it('gives the first sentence of the rule as its reason, and not its title', () => {
-    expect(reasonOf(rule('Nobody above 14 can be pinned. The others can.'))).toBe('Nobody above 14 can be pinned.')
+  it('gives the case as its reason', () => {
+    expect(reasonOf({ why: 'Ana still has 21 Strength.', rule: rule('Nobody above 14 can be pinned.') })).toBe('Ana still has 21 Strength.')
+  })
+
+  it('gives the first sentence of the rule where nobody has told the case, and not its title', () => {
+    expect(reasonOf({ rule: rule('Nobody above 14 can be pinned. The others can.') })).toBe('Nobody above 14 can be pinned.')
   })
 
   it('is short enough for a glance', () => {
-    const reason = reasonOf(rule('A word and another one, '.repeat(20)))
+    const reason = reasonOf({ rule: rule('A word and another one, '.repeat(20)) })
     expect(reason.length).toBeLessThan(115)
     expect(reason).toMatch(/\w …$/)
   })
 
   it('has a title where the rule came without its text', () => {
-    expect(reasonOf(rule())).toBe('Pin level')
+    expect(reasonOf({ rule: rule() })).toBe('Pin level')
   })
 })
 
