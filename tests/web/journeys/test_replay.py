@@ -164,7 +164,7 @@ def test_a_change_of_eyes_that_comes_to_nothing_is_told_and_may_be_tried_again(i
     expect(eyes.locator("option:checked")).to_have_text("Ana", timeout=PATIENCE)
     page.route("**/replay?*", lambda route: route.abort())
     eyes.select_option(label="A spectator")
-    ana.sees("The arena does not answer.")
+    ana.sees("Can't reach the arena. Check your connection and try again.")
     expect(eyes.locator("option:checked")).to_have_text("Ana")
     page.unroute("**/replay?*")
     with page.expect_response("**/replay?language=en"):

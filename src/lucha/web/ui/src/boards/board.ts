@@ -1,7 +1,8 @@
 // How a game plugs its board in: one folder here, with the name of the game.
 import type { Component } from 'svelte'
 import type { Item } from '../parts/picture'
-import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Result, Sheet } from '../lib/wire'
+import type { Veiled } from '../lib/stage.svelte'
+import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Result, Sheet, Stake } from '../lib/wire'
 
 export type Noise = 'dice' | 'card' | 'slap' | 'thud' | 'whip' | 'mat' | 'bell' | 'trumpet' | 'brass'
 
@@ -21,16 +22,20 @@ export interface Opened {
   unanswered: number | null
 }
 
+/** Dice that wait in one's hand: how many, what hangs on them, and the press that throws them. */
+export interface Roll { dice: number; stake: Stake | null; press: () => void }
+
 /** All that a board is drawn from: one moment of a match, as one pair of eyes sees it. */
 export interface Scene {
   match: MatchInfo
   eyes: number | null
   home: number | null // the seat that the table is seen from: that of the eyes, or always the first of several at one screen
   names: string[]
-  view: Fields // as it stood after `moment`
+  view: Fields // as it stood after `moment`; while dice are in the air, as it stood before
   sheet: Sheet | null // the same in words, for a board that wants `sheets`
-  told: Moment[] // what has been shown up to now
+  told: Moment[] // what has been shown up to now; while dice are in the air, the last one is veiled
   moment: Moment | null // what is being shown; null: the match stands still
+  roll: Roll | null // dice in one's own hand
   ask: Ask | null
   odds: Record<string, Gauge[]> | null
   pointed: string | null // the key of the option that is hovered or focused
@@ -42,7 +47,6 @@ export interface Scene {
   light: (key: string | null) => void
   waiting: number[] // the seats that are asked, also those that have answered in secret
   window: Opened | null // the reaction window that is open
-  next?: () => void // shows what comes after `moment`, where nothing else does
   result: Pick<Result, 'winners' | 'draw'> | null // once the match is over, also where somebody has given up
   say: Say
 }
@@ -53,6 +57,7 @@ export const stillScene = (shown: Pick<Scene, 'match' | 'eyes' | 'names' | 'view
   sheet: null,
   told: [],
   moment: null,
+  roll: null,
   ask: null,
   odds: null,
   pointed: null,
@@ -90,6 +95,11 @@ export interface Board {
   pause?: (moment: Moment) => number
   /** What a moment sounds like, for those who want to hear it. */
   noise?: (moment: Moment) => Noise | null
+  /**
+   * What may be seen of the dice that a moment tells of before they have landed: the moment with their faces taken out.
+   * The scene has it as its last one until then. null: nothing is thrown.
+   */
+  throws?: (moment: Moment) => Veiled | null
   /** How to play; without this it is made from the catalogue of rules. */
   guide?: Component<{ say: Say }>
   /** It draws any game, from views in words. */

@@ -1,4 +1,5 @@
 // What a person likes; kept in this browser.
+import { SPEEDS, type Speed } from './pace'
 
 export type Language = 'en' | 'es'
 export type Theme = 'paper' | 'night'
@@ -7,7 +8,18 @@ export type Theme = 'paper' | 'night'
 export const DELAYS = ['idle', null, 2, 5, 10] as const
 export type Delay = (typeof DELAYS)[number]
 
-interface Kept { language: Language; theme: Theme; sound: boolean; speech: boolean; notifications: boolean; calm: boolean; autoPass: Delay }
+interface Kept {
+  language: Language
+  theme: Theme
+  sound: boolean
+  volume: number
+  askedAboutSound: boolean
+  speech: boolean
+  notifications: boolean
+  calm: boolean
+  speed: Speed
+  autoPass: Delay
+}
 
 const PLACE = 'lucha.settings'
 
@@ -18,14 +30,19 @@ function fromTheBrowser(): Kept {
     language: spanish ? 'es' : 'en',
     theme: dark ? 'night' : 'paper',
     sound: false,
+    volume: 0.7,
+    askedAboutSound: false,
     speech: false,
     notifications: false,
     calm: false,
+    speed: 'normal',
     autoPass: 'idle',
   }
 }
 
 const asDelay = (value: unknown): Delay => (DELAYS.some((delay) => delay === value) ? (value as Delay) : 'idle')
+const asSpeed = (value: unknown): Speed => (SPEEDS.some((speed) => speed === value) ? (value as Speed) : 'normal')
+const asVolume = (value: unknown): number => (typeof value === 'number' ? Math.min(1, Math.max(0, value)) : 0.7)
 const asLanguage = (value: unknown): Language | null => (value === 'en' || value === 'es' ? value : null)
 
 /** `?language=es`: whoever sends a link may say in which language. */
@@ -40,6 +57,8 @@ function read(): Kept {
       ...kept,
       language: asLanguage(fromTheAddress()) ?? asLanguage(kept.language) ?? usual.language,
       autoPass: asDelay(kept.autoPass),
+      speed: asSpeed(kept.speed),
+      volume: asVolume(kept.volume),
     }
   } catch {
     return usual
@@ -54,7 +73,12 @@ class Settings {
   get theme(): Theme { return this.#kept.theme }
   set theme(value: Theme) { this.#keep({ theme: value }) }
   get sound(): boolean { return this.#kept.sound }
-  set sound(value: boolean) { this.#keep({ sound: value }) }
+  /** Whoever has chosen need not be asked. */
+  set sound(value: boolean) { this.#keep({ sound: value, askedAboutSound: true }) }
+  /** From 0 to 1. */
+  get volume(): number { return this.#kept.volume }
+  set volume(value: number) { this.#keep({ volume: value }) }
+  get askedAboutSound(): boolean { return this.#kept.askedAboutSound }
   get speech(): boolean { return this.#kept.speech }
   set speech(value: boolean) { this.#keep({ speech: value }) }
   get notifications(): boolean { return this.#kept.notifications }
@@ -62,6 +86,8 @@ class Settings {
   /** Less motion than the system asks for. */
   get calm(): boolean { return this.#kept.calm }
   set calm(value: boolean) { this.#keep({ calm: value }) }
+  get speed(): Speed { return this.#kept.speed }
+  set speed(value: Speed) { this.#keep({ speed: value }) }
   get autoPass(): Delay { return this.#kept.autoPass }
   set autoPass(value: Delay) { this.#keep({ autoPass: value }) }
 

@@ -1,6 +1,7 @@
 // The state of one table: what is on show, what is asked, who sits there, and what is between us and the server.
 import { firstEyes, isEntered, isPrivate, nextSeat, seatsOf } from './hotseat'
 import { Reel } from './reel.svelte'
+import type { Staging } from './stage.svelte'
 import { Line, type LineState, type Plug } from './socket'
 import { Talk } from './talk.svelte'
 import { askId, type Ask, type Chip, type Fields, type FromServer, type Gauge, type MatchInfo, type Moment, type Need, type Now, type Sheet } from './wire'
@@ -14,7 +15,10 @@ export interface Place {
   language: string
   /** There is no board of the game: every view comes in words too. */
   sheets?: boolean
-  pause: (moment: Moment) => number | undefined
+  /** How long a moment stays, in milliseconds. */
+  pause: (moment: Moment) => number
+  /** How its dice are thrown. */
+  staging?: Staging
   /** A moment has come on; for the announcer. `aloud`: all who sit before this screen may hear of it. */
   onmoment?: (moment: Moment, aloud: boolean) => void
   /** It is our turn; for the bell. */
@@ -34,6 +38,8 @@ export class Table {
   arrived = $state(false)
   eyes: number | null = $state(null)
   now: Now | null = $state.raw(null)
+  /** How it stood when all had been shown: what the page may know while more is on its way. */
+  settled: Now | null = $state.raw(null)
   heardAt = $state(0)
   private odds: { asked: string; options: Record<string, Gauge[]> } | null = $state.raw(null)
   /** The reaction window that is open: it stays until all see what came of it, also for whoever has answered. */
@@ -76,6 +82,7 @@ export class Table {
     this.eyes = firstEyes(place.mine)
     this.reel = new Reel(
       place.pause,
+      this.staging(place.staging ?? NOTHING_THROWN),
       (moment) => place.onmoment?.(moment, this.isForAll(moment)),
       () => this.settle(),
     )
@@ -105,18 +112,39 @@ export class Table {
   /** The view on show: that of the moment, or how things stand. */
   get view(): Fields | null {
     if (this.hidden) return null
-    return this.reel.moment?.view ?? this.now?.view ?? null
+    if (!this.reel.isOn) return this.now?.view ?? null
+    return this.shownLast ?? this.now?.view ?? null
+  }
+
+  /** The view after what was shown last, while something is on. */
+  private get shownLast(): Fields | null {
+    return this.reel.moment?.view ?? this.settled?.view ?? null
+  }
+
+  /** Dice fly only over a table that is seen. In a hand they wait for people here, unless a clock or a fuse burns. */
+  private staging(staging: Staging): Staging {
+    return {
+      ...staging,
+      veil: (moment) => (this.hidden || this.shownLast === null || this.match.dice === 'real' ? null : staging.veil(moment)),
+      hold: (thrown) => (this.isInNoHurry && this.mine.includes(thrown.seat) ? staging.hold(thrown) : 0),
+    }
+  }
+
+  private get isInNoHurry(): boolean {
+    const { clock } = this.match
+    return (clock === null || (clock.kind === 'move' && clock.seconds >= SLOW)) && !this.now?.fuse
   }
 
   /** The same in words, where there is no board of the game. */
   get sheet(): Sheet | null {
     if (this.hidden) return null
-    return this.reel.moment?.sheet ?? this.now?.sheet ?? null
+    if (!this.reel.isOn) return this.now?.sheet ?? null
+    return this.reel.moment?.sheet ?? this.settled?.sheet ?? this.now?.sheet ?? null
   }
 
   /** Moments have been shown and nothing is hidden: what is asked may be asked. */
   get still(): boolean {
-    return this.reel.moment === null && !this.hidden
+    return !this.reel.isOn && !this.hidden
   }
 
   get hidden(): boolean {
@@ -262,12 +290,13 @@ export class Table {
 
   /** What everybody has seen stays until the next view comes; nothing can be done with it. */
   private linger(now: Now): void {
-    this.now = { ...now, waiting: [], ask: null, need: null, may: { undo: false, concede: false } }
+    this.now = this.settled = { ...now, waiting: [], ask: null, need: null, may: { undo: false, concede: false } }
     this.dropQuestion()
   }
 
   private forget(): void {
     this.now = null
+    this.settled = null
     this.dropQuestion()
     this.reel.replace([])
   }
@@ -416,7 +445,8 @@ export class Table {
   /** All has been shown: whose eyes are wanted now, and may everybody look? */
   private settle(): void {
     const now = this.now
-    if (now === null || this.reel.moment !== null || this.looking !== null) return
+    if (now === null || this.reel.isOn || this.looking !== null) return
+    this.settled = now
     if (this.mine.length > 1 && now.result === null) this.handOver(now)
     const { turn } = this
     if (turn === '' || this.rung === turn) return
@@ -446,6 +476,10 @@ export class Table {
     }
   }
 }
+
+/** Seconds a move from which on nobody is in a hurry. */
+const SLOW = 3600
+const NOTHING_THROWN: Staging = { veil: () => null, hold: () => 0, flight: () => 0 }
 
 /** Whether everybody at the table was told; a sealed choice is told to its own eyes only. */
 const isPublic = (moment: Moment): boolean => moment.event.secret !== true

@@ -68,6 +68,9 @@ export interface Piece { text: string; more: string; count: number }
 /** What has rows of its own; options speak of it by its number. */
 export interface Thing { title: string; number: number | null; rows: Row[] }
 
+/** What hangs on a throw: the chance that it goes well, as it was before. */
+export interface Stake { seat: number; dice: number; chance: number; text: string }
+
 export interface Moment {
   n: number
   kind: string
@@ -79,6 +82,7 @@ export interface Moment {
   hushed: boolean
   view?: Fields
   sheet?: Sheet
+  stake?: Stake | null
 }
 
 export interface Choice {
@@ -87,6 +91,7 @@ export interface Choice {
   kind: string
   value: Fields
   rule: Chip | null
+  warning?: string // what one had better know before choosing it
   why?: string // of what is refused: the case, then the rule
 }
 

@@ -10,6 +10,13 @@ export function announce(moment: Moment, noise: Noise | null, aloud = true): voi
   if (settings.speech && aloud) speak(moment)
 }
 
+/** Dice are thrown, and what else is heard then. */
+export function rattle(noise: Noise | null): void {
+  if (!settings.sound) return
+  NOISES.dice()
+  if (noise) NOISES[noise]()
+}
+
 export function bell(): void {
   if (settings.sound) NOISES.bell()
 }
@@ -40,19 +47,28 @@ function said(text: string, rate: number, pitch: number): SpeechSynthesisUtteran
   words.lang = settings.language === 'es' ? 'es-MX' : 'en-GB'
   words.rate = rate
   words.pitch = pitch
+  words.volume = settings.volume
   return words
 }
 
-let stage: AudioContext | null = null
-function sound(): AudioContext {
-  stage ??= new AudioContext()
-  if (stage.state === 'suspended') void stage.resume()
-  return stage
+let stage: { audio: AudioContext; loud: GainNode } | null = null
+/** Where noises go: as loud as one likes them. */
+function sound(): { audio: AudioContext; out: AudioNode } {
+  if (stage === null) {
+    const audio = new AudioContext()
+    const loud = audio.createGain()
+    loud.connect(audio.destination)
+    stage = { audio, loud }
+  }
+  const { audio, loud } = stage
+  if (audio.state === 'suspended') void audio.resume()
+  loud.gain.value = settings.volume ** 2
+  return { audio, out: loud }
 }
 
 /** A burst of noise through a filter: wood, cloth, skin. */
 function burst(at: number, length: number, pitch: number, loud: number, type: BiquadFilterType = 'bandpass'): void {
-  const audio = sound()
+  const { audio, out } = sound()
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate)
   const data = buffer.getChannelData(0)
   for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3
@@ -63,12 +79,12 @@ function burst(at: number, length: number, pitch: number, loud: number, type: Bi
   filter.frequency.value = pitch
   const gain = audio.createGain()
   gain.gain.value = loud
-  source.connect(filter).connect(gain).connect(audio.destination)
+  source.connect(filter).connect(gain).connect(out)
   source.start(audio.currentTime + at)
 }
 
 function tone(at: number, length: number, from: number, to: number, loud: number, type: OscillatorType = 'sine'): void {
-  const audio = sound()
+  const { audio, out } = sound()
   const start = audio.currentTime + at
   const source = audio.createOscillator()
   source.type = type
@@ -78,7 +94,7 @@ function tone(at: number, length: number, from: number, to: number, loud: number
   gain.gain.setValueAtTime(0.0001, start)
   gain.gain.exponentialRampToValueAtTime(loud, start + 0.012)
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
-  source.connect(gain).connect(audio.destination)
+  source.connect(gain).connect(out)
   source.start(start)
   source.stop(start + length)
 }

@@ -186,10 +186,17 @@ describe('small things', () => {
   })
 
   it('each game sounds like itself', () => {
-    const noise = (game: string, kind: string) => boardOf(game).noise?.(moment(1, { kind })) ?? null
-    expect(['Counted', 'HitDiceRolled', 'RoundBegan'].map((kind) => noise('luchador', kind))).toEqual(['mat', 'dice', null])
+    const noise = (game: string, kind: string) => boardOf(game).noise?.(moment(1, { kind, event: { saves: 1 } })) ?? null
+    expect(['Counted', 'HitDiceRolled', 'RoundBegan'].map((kind) => noise('luchador', kind))).toEqual([null, null, null])
     expect(['CardDrawn', 'ExtraTurnWon', 'DipFinished'].map((kind) => noise('layer_dip', kind))).toEqual(['card', null, 'brass'])
     expect(noise('unheard_of', 'Counted')).toBeNull()
+    expect(['DamageTaken', 'PinEscaped', 'CountedOut'].map((kind) => noise('luchador', kind))).toEqual(['slap', 'whip', 'mat'])
+  })
+
+  it('the mat is slapped while the dice of a count are in the air, whatever they will show', () => {
+    const { noise, throws } = boardOf('luchador')
+    const counted = (faces: string[]) => throws!(moment(1, { kind: 'Counted', event: { seat: 0, count: 3, faces, saves: faces.length } }))!
+    expect([['BLOCK', 'HIT'], ['MISS', 'MISS']].map((faces) => noise!(counted(faces).moment))).toEqual(['mat', 'mat'])
   })
 })
 

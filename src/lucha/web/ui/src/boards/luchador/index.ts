@@ -7,6 +7,7 @@ import { pause } from './pauses'
 import { picture } from './pictures'
 import { steps } from './steps'
 import Table from './Table.svelte'
+import { throws } from './throws'
 import { viewOf } from './view'
 import { words } from './words'
 
@@ -21,5 +22,5 @@ function headline(scene: Scene): string {
 
 const masks = (scene: Scene): string[] => castOf(scene).all.map((one) => one.name)
 
-const board: Board = { table: Table, picture, steps, headline, masks, pause, noise, guide: Guide, words }
+const board: Board = { table: Table, picture, steps, headline, masks, pause, noise, throws, guide: Guide, words }
 export default board

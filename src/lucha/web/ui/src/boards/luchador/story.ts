@@ -1,7 +1,6 @@
 // The round so far: which dice lie where, told from the moments since it began.
 import type { Fields, Moment } from '../../lib/wire'
-import type { Scene } from '../board'
-import { anyDie, hitDie, pinDie, signatureDie, viewOf, type BoutView, type Face, type ThrownDie } from './view'
+import { anyDie, hitDie, isInTheAir, pinDie, signatureDie, viewOf, type BoutView, type Face, type ThrownDie } from './view'
 
 /** Where a Wrestling die is: in play, a Pin set aside, left alone, on the card, or out of the round. */
 export type Place = 'ring' | 'aside' | 'idle' | 'card' | 'gone'
@@ -30,7 +29,8 @@ export interface Blow {
   combination: boolean
 }
 
-export interface CountRoll { count: number; faces: Face[]; saves: number; moment: number }
+/** `saves`: those so far; null while the dice are in the air. */
+export interface CountRoll { count: number; faces: Face[]; saves: number | null; moment: number }
 
 /** A count: whom it is for, who makes the cover, and the rolls up to now. */
 export interface Count {
@@ -54,13 +54,14 @@ export interface Story {
   blows: Blow[]
   single: Single | null
   count: Count | null
+  counting: boolean // is the count what is being told?
   taken: Record<number, number> // points that each has lost in this round
   fallen: number[]
   cards: Face[][] // what lies on the advanced cards
 }
 
 const blank = (): Story => ({
-  stage: 'bell', dice: [], played: false, blows: [], single: null, count: null, taken: {}, fallen: [], cards: [],
+  stage: 'bell', dice: [], played: false, blows: [], single: null, count: null, counting: false, taken: {}, fallen: [], cards: [],
 })
 
 const number = (event: Fields, field: string) => event[field] as number
@@ -236,7 +237,7 @@ const TELLERS: Record<string, (story: Story, moment: Moment, seat: number) => vo
   },
   Counted(story, { event, n }) {
     story.count?.rolls.push({
-      count: number(event, 'count'), faces: faces(event), saves: number(event, 'saves'), moment: n,
+      count: number(event, 'count'), faces: faces(event), saves: (event.saves as number | undefined) ?? null, moment: n,
     })
   },
   PinEscaped(story) {
@@ -258,7 +259,10 @@ const TELLERS: Record<string, (story: Story, moment: Moment, seat: number) => vo
   },
 }
 
+const COUNTS = ['CountBegan', 'Counted', 'PinEscaped', 'PinReversed', 'CountedOut', 'DiceReleased']
+
 function tell(story: Story, moment: Moment): void {
+  if (moment.kind !== 'Chose') story.counting = COUNTS.includes(moment.kind)
   TELLERS[moment.kind]?.(story, moment, (moment.event.seat as number | undefined) ?? -1)
   if (moment.view) story.cards = viewOf(moment.view).corners.map((corner) => corner.card ?? [])
 }
@@ -270,9 +274,11 @@ function single(
   story.single = { seat, die, moment, about, luck }
 }
 
-/** As the how-manieth of a handful a die tumbles: while its throw is shown, or what came right after; else it lies there. */
-export const tumbleOf = ({ thrown, order }: WrestlingDie, { moment }: Pick<Scene, 'moment'>): number | null =>
-  moment !== null && thrown > 0 && thrown >= moment.n - 1 ? order : null
+/** As the how-manieth of a handful a die is in the air; else it lies there. */
+export const tumbleOf = ({ face, order }: WrestlingDie): number | null => (isInTheAir(face) ? order : null)
+
+/** Its dice are in the air. */
+export const isUp = (blow: Blow): boolean => blow.dice.some((die) => isInTheAir(die.name))
 
 /** The same dice, thrown once more. */
 function rollAgain(dice: WrestlingDie[], thrown: Face[], moment: number): void {

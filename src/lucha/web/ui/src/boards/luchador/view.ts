@@ -2,7 +2,8 @@
 import type { Fields } from '../../lib/wire'
 import type { DieKind, Pictogram } from '../../parts/dice'
 
-export type Face = 'MISS' | 'HIT' | 'BLOCK' | 'COUNTER' | 'PIN' | 'OUTSIDE'
+/** `TUMBLING`: the die is in the air. */
+export type Face = 'MISS' | 'HIT' | 'BLOCK' | 'COUNTER' | 'PIN' | 'OUTSIDE' | 'TUMBLING'
 export type HitFace = 'BACKHAND_CHOP' | 'FOREARM_SMASH' | 'DROP_KICK' | 'CHOKE_HOLD' | 'CHAIR_SMASH' | 'TABLE_SLAM'
 export type SignatureFace = 'FAIL' | 'LEVEL_1' | 'LEVEL_2' | 'LEVEL_3' | 'INJURY'
 export type AttemptFace = 'NO_PIN' | 'PIN' | 'STUN' | 'VIVA'
@@ -55,7 +56,7 @@ export interface BoutView {
 export const viewOf = (fields: Fields) => fields as unknown as BoutView
 
 export const WRESTLING: Record<Face, Pictogram> = {
-  MISS: 'miss', HIT: 'hit', BLOCK: 'block', COUNTER: 'counter', PIN: 'pin', OUTSIDE: 'blank',
+  MISS: 'miss', HIT: 'hit', BLOCK: 'block', COUNTER: 'counter', PIN: 'pin', OUTSIDE: 'blank', TUMBLING: 'blank',
 }
 const HITS: Record<HitFace, Pictogram> = {
   BACKHAND_CHOP: 'chop', FOREARM_SMASH: 'forearm', DROP_KICK: 'kick', CHOKE_HOLD: 'choke', CHAIR_SMASH: 'chair',
@@ -72,16 +73,23 @@ export interface ThrownDie {
   name: string // of the face, as a key of the words
 }
 
-export const hitDie = (face: string): ThrownDie => ({ kind: 'hit', face: HITS[face as HitFace], name: face })
-export const signatureDie = (face: string): ThrownDie => ({
-  kind: 'luchador', face: SIGNATURES[face as SignatureFace], name: face,
-})
-export const pinDie = (face: string): ThrownDie => ({
-  kind: 'pin', face: ATTEMPTS[face as AttemptFace], name: `ATTEMPT_${face}`,
-})
+const TUMBLING = 'TUMBLING'
+/** The face of a die that is in the air; of several kinds, which one it is. */
+export const inTheAir = (kind: DieKind | '' = ''): string => (kind ? `${TUMBLING} ${kind}` : TUMBLING)
+export const isInTheAir = (face: string): boolean => face.startsWith(TUMBLING)
+
+const flying = (kind: DieKind): ThrownDie => ({ kind, face: 'blank', name: TUMBLING })
+
+export const hitDie = (face: string): ThrownDie =>
+  isInTheAir(face) ? flying('hit') : { kind: 'hit', face: HITS[face as HitFace], name: face }
+export const signatureDie = (face: string): ThrownDie =>
+  isInTheAir(face) ? flying('luchador') : { kind: 'luchador', face: SIGNATURES[face as SignatureFace], name: face }
+export const pinDie = (face: string): ThrownDie =>
+  isInTheAir(face) ? flying('pin') : { kind: 'pin', face: ATTEMPTS[face as AttemptFace], name: `ATTEMPT_${face}` }
 
 /** A die of a Killer Combination, whichever of the three it is. */
 export function anyDie(face: string): ThrownDie {
+  if (isInTheAir(face)) return flying(face.slice(TUMBLING.length + 1) as DieKind)
   if (face in HITS) return hitDie(face)
   return face in SIGNATURES ? signatureDie(face) : pinDie(face)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Moment } from '../../../lib/wire'
 import { sinceTheBell, storyOf, tumbleOf, type WrestlingDie } from '../story'
+import { throws } from '../throws'
 import { ROUNDS, upTo } from './rounds'
 
 const [round] = ROUNDS['free-for-all']!
@@ -74,10 +75,49 @@ describe('the story of a round', () => {
   })
 })
 
-test('a die tumbles while its throw is on, and lies still for whoever is asked or comes later', () => {
-  const die = (thrown: number) => ({ thrown, order: 2 }) as WrestlingDie
-  const at = (n: number) => ({ moment: { n } as Moment })
-  expect([at(7), at(8), at(9)].map((scene) => tumbleOf(die(7), scene))).toEqual([2, 2, null])
-  expect(tumbleOf(die(7), { moment: null })).toBeNull()
-  expect(tumbleOf(die(0), at(1))).toBeNull() // it was not thrown in this story
+/** Every moment of the sample rounds in which dice are thrown, with what may be seen of it before they land. */
+const THROWN = Object.values(ROUNDS).flat(2).flatMap((moment) => {
+  const veiled = throws(moment)
+  return veiled ? [{ moment, veiled }] : []
+})
+const FACES = /"(MISS|HIT|BLOCK|COUNTER|PIN|OUTSIDE|FAIL|LEVEL_\d|INJURY|NO_PIN|STUN|VIVA|[A-Z]+_(CHOP|SMASH|KICK|HOLD|SLAM))"/
+
+describe('dice in the air', () => {
+  test('show nothing of how they will land', () => {
+    expect(new Set(THROWN.map(({ moment }) => moment.kind)).size).toBeGreaterThan(5)
+    for (const { moment, veiled } of THROWN) {
+      expect(JSON.stringify(veiled)).not.toMatch(FACES)
+      expect([veiled.moment.text, veiled.moment.view, veiled.moment.stake]).toEqual(['', undefined, undefined])
+      expect(Number(veiled.moment.event.points ?? 0)).toBe(0)
+      expect(veiled.moment.event.saves).toBeUndefined()
+      expect(veiled.moment.n).toBe(moment.n)
+    }
+  })
+
+  test('look the same whether they will fail or not', () => {
+    const thrown = (kind: string, event: Moment['event']) => throws({ ...THROWN[0]!.moment, kind, event })
+    const event = { seat: 1, faces: ['FAIL'], moves: ['x'], points: 4 }
+    expect(thrown('SignatureMoveFailed', { seat: 1, faces: ['FAIL'] })).toEqual(thrown('SignatureMoveRolled', { ...event, faces: ['LEVEL_3'] }))
+    expect(thrown('TagFailed', { seat: 1, face: 'MISS' })).toEqual(thrown('TaggedOut', { seat: 1, face: 'HIT', strength: 4, partner: 2 }))
+  })
+
+  test('are the same dice that then lie there', () => {
+    const { told, view } = upTo(ROUNDS.basic![0]!, 'WrestlingDiceRolled')
+    const { moment: veiled } = throws(told.at(-1)!)!
+    const [up, down] = [storyOf([...told.slice(0, -1), veiled], view).dice, storyOf(told, view).dice]
+    expect(up.map(({ id, thrown, order }) => [id, thrown, order])).toEqual(down.map(({ id, thrown, order }) => [id, thrown, order]))
+    const own = (dice: WrestlingDie[]) => dice.filter((die) => die.thrown === veiled.n && !die.held)
+    expect(own(up).map(tumbleOf)).toEqual(own(up).map((_, i) => i))
+    expect(own(down).map(tumbleOf)).toEqual(own(down).map(() => null))
+  })
+
+  test('save nobody from a pin, and the count goes on over them', () => {
+    const round = ROUNDS.basic![1]!
+    const { told, view } = upTo(round, 'Counted')
+    const { moment: veiled } = throws(told.at(-1)!)!
+    const story = storyOf([...told.slice(0, -1), veiled], view)
+    expect(story.counting).toBe(true)
+    expect(story.count!.rolls.at(-1)).toMatchObject({ count: 3, saves: null })
+    expect(story.count!.end).toBeNull()
+  })
 })

@@ -1,0 +1,200 @@
+"""The climax: the three count on every window, the suspense of a throw, one's own roll, a replay's controls."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import count
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.arena import BOT, ME, Arena, Line
+from tests.web.journeys.conftest import Invite
+from tests.web.journeys.test_replay import a_match_that_is_over
+from tests.web.journeys.test_table import seated
+from tests.web.journeys.visitor import PATIENCE, Visitor
+
+WINDOWS: Final = [(320, 568), (390, 844), (768, 1024), (1440, 900), (2560, 1440)]
+
+# What of the count sticks out of the window, or lies under its controls.
+STICKS_OUT: Final = """() => {
+    const low = document.querySelector('.count').getBoundingClientRect().bottom
+    const parts = '.count :is(.shout, figure, figcaption, .saves, .saves *, .mask)'
+    return [...document.querySelectorAll(parts)].flatMap((each) => {
+        const drawn = document.createRange()
+        drawn.selectNodeContents(each)
+        const { left, right, width } = (each.matches('.shout') ? drawn : each).getBoundingClientRect()
+        const { top, bottom } = each.getBoundingClientRect()
+        const isOut = width > 0 && (left < -1 || top < -1 || right > innerWidth + 1 || bottom > low + 1)
+        return isOut ? [`${each.className || each.tagName} ${[left, top, right, bottom].map(Math.round)}`] : []
+    })
+}"""
+
+
+def with_a_count(arena: Arena, most: int = 1) -> tuple[str, list[dict[str, Any]]]:
+    """A match that is over in which the referee has counted so far, and all that was told in it."""
+    while True:
+        match = a_match_that_is_over(arena)
+        moments = arena.stranger().get(f"/api/matches/{match}/replay?language=en")["moments"]
+        if any(one["kind"] == "Counted" and one["event"]["count"] == most for one in moments):
+            return match, moments
+
+
+def place_of(moments: list[dict[str, Any]], number: int) -> int:
+    return next(one["shared"] for one in moments if one["kind"] == "Counted" and one["event"]["count"] == number)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_count_fits_every_window_and_leaves_the_controls_of_a_replay_in_reach(
+    invite: Invite, arena: Arena, language: str
+) -> None:
+    match, moments = with_a_count(arena, 3)
+    rosa = invite()
+    page = rosa.page
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        for number in (1, 2, 3):
+            rosa.visit(f"/m/{match}/replay?moment={place_of(moments, number)}&language={language}")
+            expect(page.locator(".count:popover-open .shout")).to_be_visible(timeout=PATIENCE)
+            page.wait_for_timeout(50)
+            assert page.evaluate(STICKS_OUT) == [], (width, number)
+        before = page.locator(".call h2").inner_text()
+        page.locator(".call .keys button").nth(1).click()
+        expect(page.locator(".call h2")).not_to_have_text(before)
+
+
+# All that the page says besides the dice: the ribbon, the story, the corners, what was saved, what is asked, the tab,
+# and what a screen reader is told.  The word that is shouted is known before: the referee counts on.
+TOLD: Final = """() => [
+    '.ribbon', '.scroll', '.corner', '.count .saves .group:first-child', '.call',
+    '[role=status]:not(.word)', '[role=alert]', 'title',
+].map((part) => [...document.querySelectorAll(part)].map((each) => each.textContent).join(' | '))"""
+LABELS: Final = "(dice) => dice.map((die) => die.getAttribute('aria-label'))"
+
+
+def said(page: Page) -> list[str]:
+    told: list[str] = page.evaluate(TOLD)
+    return told
+
+
+def hold_the_clock(page: Page) -> None:
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+
+
+def test_nothing_tells_a_throw_before_it_has_landed(invite: Invite, arena: Arena) -> None:
+    match, moments = with_a_count(arena, 3)
+    rosa = invite(motion="no-preference")
+    page = rosa.page
+    flying = page.locator(".die.thrown")
+    page.clock.install()
+    for kind in ("WrestlingDiceRolled", "HitDiceRolled", "Counted"):
+        one = [moment for moment in moments if moment["kind"] == kind][-1]
+        rosa.visit(f"/m/{match}/replay?moment={one['shared'] - 1}")
+        expect(page.locator(".call h2")).to_contain_text(f"Moment {one['n'] - 1} of", timeout=PATIENCE)
+        hold_the_clock(page)
+        before = said(page)
+        page.keyboard.press("ArrowRight")
+        page.clock.run_for(300)
+        expect(flying).to_have_count(len(one["event"].get("faces") or one["event"]["hits"]))
+        assert all("rolling" in label for label in flying.evaluate_all(LABELS))
+        assert said(page) == before
+        page.clock.run_for(2000)
+        expect(flying).to_have_count(0)
+        assert (one["ribbon"] or one["text"]) in said(page)[0]
+        page.clock.resume()
+
+
+def plays(line: Line, choices: list[str]) -> Iterator[str]:
+    """Play on with these choices, then with the last option each time; each of them, just before it is made."""
+    line.table()
+    made = answered = 0
+    while line.now["result"] is None:
+        ask = line.now["ask"]
+        if ask is None or ask["number"] == answered:
+            line.receive()
+            continue
+        answered = ask["number"]
+        option = choices[made] if made < len(choices) else ask["options"][-1]["key"]
+        made += 1
+        yield option
+        line.choose(option)
+
+
+def has_my_count(line: Line) -> bool:
+    told = [moment for frame in line.frames for moment in json.loads(frame).get("told", ())]
+    return any(one["kind"] == "Counted" and one["event"]["seat"] == 0 for one in told)
+
+
+def choices_up_to_my_count(arena: Arena) -> list[str]:
+    """What Ana chooses until the dice must save her, in a match of the seed that is on; none: they never must."""
+    ana = arena.guest("Ana")
+    made: list[str] = []
+    with ana.join(ana.open(ME, BOT)["match"]["id"], 0, views="last") as line:
+        for choice in plays(line, []):
+            if has_my_count(line):
+                break
+            made.append(choice)
+        return made if has_my_count(line) else []
+
+
+# Looks at what is shown until one's own dice must save one.
+TO_THE_COUNT: Final = """() => new Promise((done) => {
+    const timer = setInterval(() => {
+        if (!document.querySelector('.count:popover-open .roll')) document.body.click()
+        else done(clearInterval(timer))
+    }, 20)
+})"""
+
+
+def before_my_own_count(
+    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch, phone: bool = False, **how: Any
+) -> Visitor:
+    """Ana before the first roll for her life: the same match twice, the second time before her eyes."""
+    choices: list[str] = []
+    for number in count():
+        seed = sha256(b"my count %d" % number).digest()
+        monkeypatch.setattr("lucha.web.hall.token_bytes", lambda size, seed=seed: seed[:size])
+        if choices := choices_up_to_my_count(arena):
+            break
+    guest = arena.guest("Ana")
+    match = guest.open(ME, BOT)["match"]["id"]
+    with guest.join(match, 0, views="last") as line:
+        made = plays(line, choices)
+        for _ in choices:
+            next(made)
+        ana = seated(invite(phone=phone, **how), guest, match)
+        ana.stands("asked")
+        next(made, None)
+    ana.page.evaluate(TO_THE_COUNT)
+    return ana
+
+
+def test_one_rolls_for_ones_life_with_the_space_bar(
+    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = before_my_own_count(invite, arena, monkeypatch)
+    page = ana.page
+    roll = page.locator(".count:popover-open .roll")
+    expect(roll).to_contain_text(re.compile(r"Roll for your life! \d dice, \d+ % to kick out"))
+    expect(roll).to_be_focused()
+    told = page.locator(".ribbon").inner_text()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Space")
+    expect(page.locator(".count .tally span:not(.next)").first).to_have_text("ONE!")
+    expect(page.locator(".ribbon")).not_to_have_text(told)
+    assert page.evaluate(STICKS_OUT) == []
+
+
+def test_on_a_phone_the_roll_is_a_button_under_the_thumb(
+    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = before_my_own_count(invite, arena, monkeypatch, phone=True)
+    page = ana.page
+    assert page.evaluate(STICKS_OUT) == []
+    told = page.locator(".ribbon").inner_text()
+    page.locator(".count .roll").tap()
+    expect(page.locator(".ribbon")).not_to_have_text(told)
