@@ -124,8 +124,8 @@ def test_an_event_may_have_a_manner_and_a_ribbon() -> None:
         "BOOM! Ana lands 3!",
     ]
     assert book.tell(Landed(0, 0), ["Ana"], Card("Ace")) == "Nothing, says the card."
-    assert book.ribbon(Landed(0, 3), ["Ana"]) == "BOOM!"
-    assert book.ribbon(Landed(0, 1), ["Ana"]) == "", "its text is short enough"
+    assert book.tell_twice(Landed(0, 3), ["Ana"]) == ("BOOM! Ana lands 3!", "BOOM!")
+    assert book.tell_twice(Landed(0, 1), ["Ana"]) == ("Ana lands 1.", ""), "short enough"
 
 
 def test_a_choice_may_be_told_as_a_deed() -> None:

@@ -44,6 +44,7 @@ REFUSED: Final = "refused."
 GAP: Final = re.compile(r"\{([a-z_.]+)(?:([:?])((?:[^{}]|\{\})*))?\}")
 NAME: Final = "{}"  # in a form: whatever the gap is filled with
 SEAT: Final = "seat"
+PLAIN, NUMBER, SEATS, KNOWN, COMMAS = range(5)  # kinds of gaps
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,7 @@ class Gap:
     """A place in a text that a value fills: how to find it, and which forms it picks from."""
 
     find: Callable[[object], object]
-    is_seat: bool
-    may_be_unknown: bool
+    kind: int
     forms: tuple[str, ...]
 
 
@@ -84,11 +84,19 @@ def cut(text: str) -> Parts:
     for gap in GAP.finditer(text):
         path, mark, form = gap[1], gap[2], gap[3]
         forms = () if form is None or form == SEAT else tuple(form.split("|"))
-        is_named = mark == ":" and (form == SEAT or any(NAME in one for one in forms))
-        is_seat = is_named or path.rpartition(".")[2] == SEAT
-        parts += [text[end : gap.start()], Gap(attrgetter(path), is_seat, mark == "?", forms)]
+        parts += [text[end : gap.start()], Gap(attrgetter(path), _kind_of_gap(path, mark, form), forms)]
         end = gap.end()
-    return (*parts, text[end:])
+    return tuple([part for part in (*parts, text[end:]) if part != ""])
+
+
+def _kind_of_gap(path: str, mark: str | None, form: str | None) -> int:
+    if mark == "?":
+        return KNOWN
+    if form == ",":
+        return COMMAS
+    if path.rpartition(".")[2] == SEAT or form == SEAT or NAME in (form or ""):
+        return SEATS
+    return PLAIN if form is None else NUMBER
 
 
 class Phrasebook:
@@ -134,17 +142,18 @@ class Phrasebook:
         """`value` in words; `names` are those of the seats, `question` is what an option in it answers."""
         return self._tell(value, Hearing(names, question, reader, way))
 
-    def ribbon(
+    def tell_twice(
         self,
         event: Event,
         names: Sequence[str] = (),
         step: object = None,
         reader: int | None = None,
         way: int = 0,
-    ) -> str:
-        """The short line for an event; nothing: the long one is short enough."""
-        ways = self._ways(RIBBON, event, step)
-        return self._said(ways, event, Hearing(names, step, reader, way)) if ways else ""
+    ) -> tuple[str, str]:
+        """An event in words, and the short line for it; that is empty where the words are short enough."""
+        hearing = Hearing(names, step, reader, way)
+        short = self._ways(RIBBON, event, step)
+        return self._tell(event, hearing), self._said(short, event, hearing) if short else ""
 
     def tell_by(self, key: str, value: object, names: Sequence[str] = (), reader: int | None = None) -> str:
         """`value` by the text under a key; nothing: there is none."""
@@ -191,19 +200,30 @@ class Phrasebook:
         return "".join([one if isinstance(one, str) else self._fill(value, one, hearing) for one in parts])
 
     def _fill(self, value: object, gap: Gap, hearing: Hearing) -> str:
-        found, forms = gap.find(value), gap.forms
-        if gap.is_seat and (found is None or isinstance(found, (int, tuple))):
-            seats = (found,) if isinstance(found, int) else found or ()
-            return self._person(seats, forms, hearing) if forms else self._listed(_named(seats, hearing.names))
-        if gap.may_be_unknown:
+        found, kind, forms = gap.find(value), gap.kind, gap.forms
+        if kind == PLAIN:
+            return self._tell(found, hearing)
+        if kind == SEATS:
+            if isinstance(found, int):
+                return self._one_person(found, forms, hearing)
+            seats = found if isinstance(found, tuple) else ()
+            return self._several(seats, forms, hearing) if forms else self._listed(_named(seats, hearing.names))
+        if kind == KNOWN:
             return forms[0] if found is None else forms[1].replace(NAME, self._tell(found, hearing))
-        if forms == (",",) and isinstance(found, (tuple, list)):
+        assert isinstance(found, (int, tuple, list))
+        if isinstance(found, int):
+            return _form(forms, found)
+        if kind == COMMAS:
             return ", ".join([self._tell(item, hearing) for item in found]) or self.say("nothing")
-        if forms and isinstance(found, (int, tuple)):
-            return _form(forms, found if isinstance(found, int) else len(found))
-        return self._tell(found, hearing)
+        return _form(forms, len(found))
 
-    def _person(self, seats: Sequence[int], forms: Sequence[str], hearing: Hearing) -> str:
+    def _one_person(self, seat: int, forms: Sequence[str], hearing: Hearing) -> str:
+        """The form for the reader or for another, with the name in it."""
+        if not forms:
+            return _name(seat, hearing.names)
+        return forms[0] if seat == hearing.reader else forms[1].replace(NAME, _name(seat, hearing.names))
+
+    def _several(self, seats: Sequence[int], forms: Sequence[str], hearing: Hearing) -> str:
         """The form for who they are, with their names in it."""
         you, one, *more = forms
         others = [seat for seat in seats if seat != hearing.reader]
@@ -229,8 +249,12 @@ class Phrasebook:
 def _named(seats: Sequence[int], names: Sequence[str]) -> list[str]:
     """Each once, and how often where it is not the only one."""
     times = Counter(seats)
-    named = {seat: names[seat] if seat < len(names) else f"#{seat + 1}" for seat in times}
+    named = {seat: _name(seat, names) for seat in times}
     return [f"{named[seat]} ({count})" if 1 < count < len(seats) else named[seat] for seat, count in times.items()]
+
+
+def _name(seat: int, names: Sequence[str]) -> str:
+    return names[seat] if seat < len(names) else f"#{seat + 1}"
 
 
 def _form(forms: Sequence[str], number: int) -> str:

@@ -105,7 +105,7 @@ class Telling:
         self._open_view: Frame | None = None
         self._for_all: dict[tuple[Narrator, int | None], Frame] = {}
         self._bare: dict[tuple[Narrator, int], Frame] = {}  # by whom, and the identity of what was heard
-        self._in_words: dict[tuple[Narrator, int, int | None], tuple[str, str]] = {}  # and to which reader
+        self._told_before: dict[tuple[Narrator, int, int | None], Frame] = {}  # and to which reader
 
     def narrator(self, eyes: Eyes) -> Narrator:
         return narrator_of(eyes.language, self.live.game, eyes.words)
@@ -128,26 +128,34 @@ class Telling:
         lines = worth_telling([(one.step, event) for one, event in seen])
         moments = []
         for place, (one, event) in enumerate(seen):
-            line = lines[place]
-            text, ribbon = self._in_words_of(narrator, reader, one, event if line is None else line)
-            moment = {
-                "n": n + place + 1,
-                **self._bare_of(narrator, one, event),
-                "text": text,
-                "ribbon": ribbon,
-                "hushed": line is None,
-            }
+            moment = self._moment(narrator, reader, one, event, lines[place], n + place + 1)
             if eyes.each and one.match is not None:
-                moment["view"] = plain_fields(self.live.game.view(one.match, eyes.seat))
-                moment |= self._stake(narrator, reader, one, event)
+                view = plain_fields(self.live.game.view(one.match, eyes.seat))
+                moment = {**moment, "view": view, **self._stake(narrator, reader, one, event)}
                 if eyes.sheets:
                     names = one.names[eyes.language]
                     moment["sheet"] = self._sheet(eyes, one.match, names, rule_of(one.step))
             moments.append(moment)
         return moments
 
+    def _moment(
+        self, narrator: Narrator, reader: int | None, one: Heard, event: Event, line: Event | None, n: int
+    ) -> Frame:
+        """An event, told as `line` (None: hushed); what all see alike is put together once for each reader."""
+        is_for_all, is_hushed = event is one.event and (line is None or line is event), line is None
+        heard = (narrator, id(one), reader)
+        before = self._told_before.get(heard) if is_for_all else None
+        if before is not None:
+            is_alike = before["n"] == n and before["hushed"] is is_hushed
+            return before if is_alike else {**before, "n": n, "hushed": is_hushed}
+        text, ribbon = self._in_words(narrator, reader, one, event if line is None else line)
+        moment = {"n": n, **self._bare_of(narrator, one, event), "text": text, "ribbon": ribbon, "hushed": is_hushed}
+        if is_for_all:
+            self._told_before[heard] = moment
+        return moment
+
     def _bare_of(self, narrator: Narrator, one: Heard, event: Event) -> Frame:
-        """An event without words; what everybody sees alike is put together once."""
+        """Without words."""
         heard = (narrator, id(one))
         bare = self._bare.get(heard) if event is one.event else None
         if bare is None:
@@ -162,21 +170,12 @@ class Telling:
                 self._bare[heard] = bare
         return bare
 
-    def _in_words_of(self, narrator: Narrator, reader: int | None, one: Heard, event: Event) -> tuple[str, str]:
-        """The sentence for the story, and the short line for the ribbon."""
-        is_shared = event is one.event
-        heard = (narrator, id(one), reader)
-        said = self._in_words.get(heard) if is_shared else None
-        if said is None:
-            names = one.names[narrator.language]
-            if isinstance(event, OF_THE_TABLE):
-                said = narrator.at_the_table(event, names, reader), ""
-            else:
-                told = (event, names, one.step, reader, one.way)
-                said = narrator.sentence(*told), narrator.ribbon(*told)
-            if is_shared:
-                self._in_words[heard] = said
-        return said
+    def _in_words(self, narrator: Narrator, reader: int | None, one: Heard, event: Event) -> tuple[str, str]:
+        """For the story, and for the ribbon."""
+        names = one.names[narrator.language]
+        if isinstance(event, OF_THE_TABLE):
+            return narrator.at_the_table(event, names, reader), ""
+        return narrator.tell_twice(event, names, one.step, reader, one.way)
 
     def _stake(self, narrator: Narrator, reader: int | None, one: Heard, event: Event) -> Frame:
         """What hung on the throw that a moment tells of: for whoever throws it to read first."""

@@ -66,11 +66,12 @@ class Narrator:
         """The same, with a capital letter."""
         return capital(self.tell(value, names, question, reader, way))
 
-    def ribbon(
-        self, event: Event, names: Sequence[str], step: Step | None = None, reader: int | None = None, way: int = 0
-    ) -> str:
-        """The short line for an event; nothing: its sentence is short enough."""
-        return capital(self.words.ribbon(event, names, step, reader, way))
+    def tell_twice(
+        self, event: Event, names: Sequence[str], step: Step | None, reader: int | None, way: int
+    ) -> tuple[str, str]:
+        """The sentence for an event, and the short line for the ribbon, where the sentence is longer."""
+        long, short = self.words.tell_twice(event, names, step, reader, way)
+        return capital(long), capital(short)
 
     def title(self) -> str:
         return self.words.say("title") if self.words.has("title") else self.game.title
@@ -141,10 +142,10 @@ class Silent(Narrator):
     ) -> str:
         return ""
 
-    def ribbon(
-        self, event: Event, names: Sequence[str], step: Step | None = None, reader: int | None = None, way: int = 0
-    ) -> str:
-        return ""
+    def tell_twice(
+        self, event: Event, names: Sequence[str], step: Step | None, reader: int | None, way: int
+    ) -> tuple[str, str]:
+        return "", ""
 
     def gauges(self) -> dict[str, dict[str, str]]:
         return {}
