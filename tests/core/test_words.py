@@ -139,7 +139,8 @@ def test_a_choice_may_be_told_as_a_deed() -> None:
 
 
 def test_faces_and_lists_are_told_in_their_own_words() -> None:
-    assert told("{faces}", Rolled(0, faces=(Face.HIT, Face.MISS, Face.HIT))) == "Hit, Miss and Hit"
+    assert told("{faces}", Rolled(0, faces=(Face.HIT, Face.MISS, Face.HIT))) == "Hit ×2 and Miss"
+    assert told("{seats}", Rolled(0, seats=(4, 4))) == "4 and 4", "but numbers stay as they are"
     assert told("{faces}", Rolled(0, faces=(Face.HIT, Face.MISS))) == "Hit and Miss"
     assert told("{faces}", Rolled(0, faces=(Face.HIT,))) == "Hit"
     assert told("{faces}", Rolled(0)) == "nothing"
@@ -182,7 +183,7 @@ def test_an_option_may_be_told_in_the_words_of_its_question() -> None:
     book = Phrasebook("en", {"Chose": "{seat}: {option}", "Pass": "Pass", "Pass.Card": "Keep the card", "and": "and"})
     assert book.tell(PASS, (), Card("Ace")) == "Keep the card"
     assert book.tell(Chose(0, PASS), ["Ana"], Card("Ace")) == "Ana: Keep the card"
-    assert book.tell((PASS, PASS), (), Card("Ace")) == "Keep the card and Keep the card"
+    assert book.tell((PASS, Option()), (), Card("Ace")) == "Keep the card and Option"
     assert book.tell(PASS, (), Rolled(0)) == book.tell(PASS) == "Pass"
 
 

@@ -138,7 +138,7 @@ class Telling:
         assert isinstance(question, Question)
         offered = self.game.options(self.match, seat)
         chosen = offered[self.players.below(len(offered))]
-        asked = f"    {self.names[seat]}: {self.words.tell(question, self.names)}"
+        asked = f"    {self.names[seat]}: {self.words.ask(question, question.manner(self.match, seat), self.names)}"
         told = [self.words.tell(option, self.names, question) for option in offered]
         refused = self.game.refused(self.match, seat)
         if len(told) == 1 and not refused:

@@ -24,7 +24,7 @@ from lucha.terminal.pages import LogPage, RoundPage, RulePage, rule_text
 from lucha.terminal.request import PlayRequest
 from lucha.terminal.saving import seed_path
 from lucha.terminal.sitting import Sitting
-from lucha.terminal.story import newest_sentence, story_text
+from lucha.terminal.story import newest_sentence, sentence, story_text
 from lucha.terminal.wording import Wording
 from tests.terminal.playing import (
     ALL_GAMES,
@@ -190,7 +190,7 @@ def test_the_log_cites_a_rule_for_everything_that_happened() -> None:
             await press(pilot, "l")
             await pilot.pause(0.02)
             assert isinstance(app.screen, LogPage)
-            assert "Round 1. §The round" in screen_text(app)
+            assert "Round 1! §The round" in screen_text(app)
             log = str(app.screen.query(Static).first().content)
             assert log.count("§To pin or not to pin") == 1, "told once, when it is revealed"
             assert "sealed" not in log
@@ -264,14 +264,14 @@ def test_a_sealed_choice_is_in_the_story_until_it_is_revealed() -> None:
     for seat in (0, 1):
         story = story_text(wording, board, sitting.told(seat)).plain
         assert "(sealed)" not in story
-        sorted_pins = [moment.event for moment in sitting.told(seat) if isinstance(moment.event, PinsSorted)]
-        assert sorted_pins == [PinsSorted(0, 0, 0), PinsSorted(1, 0, 1)]
-        ana, beto = [wording.sentence(event, sitting.names("en")) for event in sorted_pins]
+        told_of = [moment for moment in sitting.told(seat) if isinstance(moment.event, PinsSorted)]
+        assert [moment.event for moment in told_of] == [PinsSorted(0, 0, 0), PinsSorted(1, 0, 1)]
+        ana, beto = [sentence(wording, moment, moment.event, False) for moment in told_of]
         assert beto in story
         assert ana not in story, "she did nothing"
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Hold nothing"), ("es", "No guardar nada")])
+@pytest.mark.parametrize(("language", "said"), [("en", "Keep all your dice"), ("es", "Quedarte con todos tus dados")])
 def test_a_pass_says_what_is_passed_and_the_story_leaves_it_out(language: str, said: str) -> None:
     sitting = sitting_of(request("luchador", ("me:Ana", "me:Beto")))
     sitting.match.agenda = [HoldABlock((0, 1))]

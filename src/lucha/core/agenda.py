@@ -62,6 +62,10 @@ class Question(Step):
         """Does the choice stay between the seat and the match?"""
         return False
 
+    def manner(self, match: AnyMatch, seat: int) -> str:
+        """Which of several texts asks `seat`: `Kind.manner` among the words.  It must give away nothing."""
+        return ""
+
 
 @dataclass(frozen=True, slots=True)
 class Decision(Question):

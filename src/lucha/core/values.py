@@ -10,6 +10,10 @@ from typing import Final
 class Option:
     """One thing a seat can choose: also the button, the log line and the entry in the record."""
 
+    def manner(self) -> str:
+        """Which of several texts tells it: `Kind.manner` among the words."""
+        return ""
+
 
 @dataclass(frozen=True, slots=True)
 class Pass(Option):
@@ -52,7 +56,8 @@ class Chose(Event):
         return None if self.secret and seat != self.seat else self
 
     def manner(self) -> str:
-        return type(self.option).__name__
+        """That of its option comes after the option's name: `Chose.CounterHit.back`."""
+        return ".".join([part for part in (type(self.option).__name__, self.option.manner()) if part])
 
     def is_quiet(self) -> bool:
         """Letting something be is no news."""

@@ -11,9 +11,9 @@ A text names the fields of its value in braces:
     {faces:,}                    a list with commas and no "and"
     {card}                       anything else, in its own words
 
-`Pass.HoldABlock` is how the question `HoldABlock` tells a `Pass`, and so the step that carries an option out.  An event
-may have a manner (`Event.manner`): `DicePlayed.blocks`, `Chose.Tag`.  A text may be a list of several ways to say the
-same (`core/telling.py` picks).  `ribbon.Event` is the short line for the ribbon, seven words at most.
+`Pass.HoldABlock` is how the question `HoldABlock` tells a `Pass`, and so the step that carries an option out.  Events,
+options and questions may have a `manner`: `DicePlayed.blocks`, `Chose.Tag`.  A text may be a list of ways to say it
+(`core/telling.py` picks).  `ribbon.Event` is the short line for the ribbon, seven words at most.
 `refused.<rule>` says why a rule refuses something: the case, then the rule; a `Case` fills its gaps.
 `need.DealLuchador` is what the step `DealLuchador` draws, for people who draw real cards.
 """
@@ -34,7 +34,7 @@ from typing import Final, TypeAlias
 from lucha.core.dice import Handful
 from lucha.core.facts import BadInput, Entry, read_toml
 from lucha.core.table import OutcomeNeeded
-from lucha.core.values import Event
+from lucha.core.values import Event, Option
 from lucha.core.verdict import Case
 
 LANGUAGES: Final = ("en", "es")
@@ -155,6 +155,11 @@ class Phrasebook:
         short = self._ways(RIBBON, event, step)
         return self._tell(event, hearing), self._said(short, event, hearing) if short else ""
 
+    def ask(self, question: object, manner: str, names: Sequence[str] = (), reader: int | None = None) -> str:
+        """A question, in the words for its manner if there are any."""
+        key = f"{type(question).__name__}.{manner}"
+        return self.tell_by(key, question, names, reader) or self.tell(question, names, None, reader)
+
     def tell_by(self, key: str, value: object, names: Sequence[str] = (), reader: int | None = None) -> str:
         """`value` by the text under a key; nothing: there is none."""
         return self._filled(cut(self.texts.get(key, "")), value, Hearing(names, None, reader, 0))
@@ -168,7 +173,7 @@ class Phrasebook:
         if isinstance(value, Enum):
             return self.say(f"{type(value).__name__}.{value._name_}")  # `name` itself is slow
         if isinstance(value, (tuple, list)):
-            return self._listed([self._tell(item, hearing) for item in value])
+            return self._listed(self._items(value, hearing))
         if hasattr(value, "__dataclass_fields__"):
             ways = self._ways("", value, hearing.question)
             return self._said(ways, value, hearing) if ways else str(getattr(value, "name", type(value).__name__))
@@ -182,12 +187,14 @@ class Phrasebook:
 
     def _ways(self, prefix: str, value: object, question: object) -> tuple[Parts, ...]:
         """The texts for a value, cut: the closest of those for its kind, its manner and what was asked."""
-        manner = value.manner() if isinstance(value, Event) else ""
+        manner = value.manner() if isinstance(value, (Event, Option)) else ""
         place = (prefix, type(value), type(question), manner)
         ways = self._cut.get(place)
         if ways is None:
             kind, asked = type(value).__name__, type(question).__name__
-            keys = [f"{kind}.{manner}.{asked}", f"{kind}.{manner}", f"{kind}.{asked}", kind]
+            parts = [kind, *manner.split(".")] if manner else [kind]
+            stems = [".".join(parts[:count]) for count in range(len(parts), 0, -1)]
+            keys = [key for stem in stems for key in (f"{stem}.{asked}", stem)]
             texts = next((self.ways[prefix + key] for key in keys if prefix + key in self.ways), ())
             ways = self._cut[place] = tuple([cut(text) for text in texts])
         return ways
@@ -235,6 +242,13 @@ class Phrasebook:
             named.insert(0, word.capitalize() if you[:1].isupper() else word)
         several = more[0] if more and len(named) > 1 else one
         return several.replace(NAME, self._listed(named) if named else self.say("nobody"))
+
+    def _items(self, items: Sequence[object], hearing: Hearing) -> list[str]:
+        """Each in words; cards and faces that are the same once, and how often."""
+        told = [self._tell(item, hearing) for item in items]
+        if len(set(told)) == len(told) or isinstance(items[0], int):
+            return told
+        return [f"{one} ×{count}" if count > 1 else one for one, count in Counter(told).items()]
 
     def _listed(self, parts: Sequence[str]) -> str:
         if len(parts) < 2:

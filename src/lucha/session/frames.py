@@ -80,11 +80,13 @@ def option_told(
 
 
 @lru_cache(maxsize=4096)
-def question_told(narrator: Narrator, question: Question, names: tuple[str, ...], reader: int | None = None) -> Frame:
+def question_told(
+    narrator: Narrator, question: Question, manner: str, names: tuple[str, ...], reader: int | None = None
+) -> Frame:
     """What is asked, without whom it is asked."""
     return {
         "kind": type(question).__name__,
-        "text": narrator.sentence(question, names, None, reader),
+        "text": narrator.ask(question, manner, names, reader),
         "rule": chip_of(narrator, rule_of(question)),
         "sealed": question.is_secret(),
         "window": isinstance(question, ReactionWindow),
@@ -258,7 +260,7 @@ class Telling:
         return {
             "number": live.number(seat),
             "seat": seat,
-            **question_told(narrator, question, names, reader),
+            **question_told(narrator, question, question.manner(live.match, seat), names, reader),
             "default": told[0]["key"],
             "options": told,
             "refused": [

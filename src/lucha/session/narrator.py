@@ -66,6 +66,9 @@ class Narrator:
         """The same, with a capital letter."""
         return capital(self.tell(value, names, question, reader, way))
 
+    def ask(self, question: Question, manner: str, names: Sequence[str] = (), reader: int | None = None) -> str:
+        return capital(self.words.ask(question, manner, names, reader))
+
     def tell_twice(
         self, event: Event, names: Sequence[str], step: Step | None, reader: int | None, way: int
     ) -> tuple[str, str]:
@@ -151,6 +154,9 @@ class Silent(Narrator):
         return {}
 
     def why_not(self, case: Case, rule: str, names: Sequence[str], reader: int | None = None) -> str:
+        return ""
+
+    def ask(self, question: Question, manner: str, names: Sequence[str] = (), reader: int | None = None) -> str:
         return ""
 
     def rule(self, id: str) -> Rule | None:

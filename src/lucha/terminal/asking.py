@@ -89,7 +89,8 @@ def question_text(sitting: Sitting, wording: Wording, seat: int, seconds: int | 
     """The question in the game's words, and how long the fuse still burns."""
     question = sitting.question
     assert question is not None
-    said = wording.sentence(question, sitting.names(wording.language), None, sitting.reader(seat))
+    manner = question.manner(sitting.match, seat)
+    said = wording.ask(question, manner, sitting.names(wording.language), sitting.reader(seat))
     text = Text().append(said, f"bold {ink.TEXT}")
     if seconds is not None:
         text.append(f"\n{wording.say('ask.fuse', seconds=seconds)}", f"bold {ink.YELLOW}")

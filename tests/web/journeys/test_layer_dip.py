@@ -388,7 +388,7 @@ def test_on_a_phone_a_window_leaves_what_is_ones_own_in_sight_and_names_the_rule
     assert hand["y"] - dip["y"] >= dip["height"] / 2
     refused = page.locator(".opts .refused")
     expect(refused).to_have_count(1)
-    assert "Only Instants answer a play. only-instants" in " ".join(refused.inner_text().split())
+    assert "Only Instants answer a play. Only Instants interrupt" in " ".join(refused.inner_text().split())
     refused.click(force=True)  # it can be pressed, and says why not
     expect(page.get_by_role("dialog").get_by_text("layer_dip/instants/only-instants")).to_be_visible(timeout=PATIENCE)
 

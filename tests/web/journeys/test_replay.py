@@ -44,7 +44,7 @@ def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, 
     expect(where).not_to_contain_text("Moment 1 of", timeout=PATIENCE)
     rosa.button("Pause").click()
 
-    page.get_by_label("Part").select_option(label="Round 2.")
+    page.get_by_label("Part").select_option(label="Round 2!")
     story = page.get_by_role("region", name="The story")
     expect(story.locator(".heading.at")).to_contain_text("Round 2")
     page.keyboard.press("End")
@@ -53,7 +53,7 @@ def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, 
     expect(where).to_contain_text("Moment 1 of")
     expect(story).not_to_contain_text("Round 2")  # what is to come is not told before
 
-    page.get_by_label("Part").select_option(label="Round 3.")
+    page.get_by_label("Part").select_option(label="Round 3!")
     there = where.inner_text()
     rosa.button("Copy link to here").click()
     rosa.sees("Link to this moment copied.")
@@ -116,7 +116,7 @@ def test_what_if_leads_to_a_new_table_that_goes_on_from_there(invite: Invite, ar
     match = a_match_that_is_over(arena)
     rosa = invite()
     page = rosa.visit(f"/m/{match}/replay").page
-    page.get_by_label("Part").select_option(label="Round 3.")
+    page.get_by_label("Part").select_option(label="Round 3!")
     rosa.button("What if?").click()
     rosa.button("Play from here").click()
     page.wait_for_url(lambda url: match not in url)

@@ -67,7 +67,7 @@ def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, a
     ana = against_a_bot(invite, arena, dice="real")
     entry = ana.page.get_by_role("list", name="Entered")
     entered: list[str] = []
-    while "Round 2." not in story(ana).inner_text():
+    while "Round 2!" not in story(ana).inner_text():
         stands = ana.stands("asked", "shows", "waits")
         if stands == "shows":
             ana.page.keyboard.press("Escape")

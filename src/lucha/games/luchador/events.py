@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.values import Event
-from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
+from lucha.games.luchador.dice import HIT, INJURY, MISS, Attempt, Face, Hit, Signature
+
+HEAVY: Final = 5  # points at once that the crowd groans about
+
+
+def met_with(counters: int, blocks: int) -> str:
+    """What was put against Hits, for the words."""
+    return "both" if counters and blocks else "counters" if counters else "blocks" if blocks else ""
 
 
 @dataclass(slots=True)
@@ -26,6 +34,11 @@ class WrestlingDiceRolled(Event):
     faces: tuple[Face, ...]
     held_block: bool
 
+    def manner(self) -> str:
+        if len(self.faces) < 3 or self.held_block or len(set(self.faces)) > 1:
+            return ""
+        return {MISS: "air", HIT: "fire"}.get(self.faces[0], "")
+
 
 @dataclass(slots=True)
 class PinsSorted(Event):
@@ -33,11 +46,11 @@ class PinsSorted(Event):
     set_aside: int
     rerolled: int
 
+    def manner(self) -> str:
+        return "both" if self.set_aside and self.rerolled else "aside" if self.set_aside else "again"
+
     def is_quiet(self) -> bool:
         return not self.set_aside and not self.rerolled
-
-    def manner(self) -> str:
-        return "" if not self.rerolled else "both" if self.set_aside else "again"
 
 
 @dataclass(slots=True)
@@ -48,7 +61,7 @@ class PinsRerolled(Event):
 
 @dataclass(slots=True)
 class DicePlayed(Event):
-    """What a corner has put against the other's Hits, and the Hit dice that it comes away with."""
+    """What a corner put against the other's Hits, and the Hit dice that it has now."""
 
     seat: int
     counters: int
@@ -56,18 +69,27 @@ class DicePlayed(Event):
     hit_dice: int
 
     def manner(self) -> str:
-        if self.counters:
-            return "both" if self.blocks else "counters"
-        return "blocks" if self.blocks else "" if self.hit_dice else "nothing"
+        return met_with(self.counters, self.blocks)
+
+    def joined(self, later: Event) -> Event | None:
+        """A corner that did nothing and landed nothing is worth a word only when the other did no more."""
+        if not isinstance(later, DicePlayed) or (self.did_something() and later.did_something()):
+            return None
+        return self if self.did_something() else later if later.did_something() else NothingLanded()
+
+    def did_something(self) -> bool:
+        return bool(self.counters or self.blocks or self.hit_dice)
+
+
+@dataclass(slots=True)
+class NothingLanded(Event):
+    """Neither corner has hit, blocked or countered anything; only ever told, never announced."""
 
 
 @dataclass(slots=True)
 class HitsTraded(Event):
     seat: int
     trades: int
-
-    def is_quiet(self) -> bool:
-        return not self.trades
 
 
 @dataclass(slots=True)
@@ -77,11 +99,17 @@ class SignatureMoveRolled(Event):
     moves: tuple[str, ...]
     points: int
 
+    def manner(self) -> str:
+        return "several" if len(self.moves) > 1 else "best" if Signature.LEVEL_3 in self.faces else ""
+
 
 @dataclass(slots=True)
 class SignatureMoveFailed(Event):
     seat: int
     faces: tuple[Signature, ...]
+
+    def manner(self) -> str:
+        return "injury" if INJURY in self.faces else ""
 
 
 @dataclass(slots=True)
@@ -89,6 +117,9 @@ class HitDiceRolled(Event):
     seat: int
     hits: tuple[Hit, ...]
     points: int
+
+    def manner(self) -> str:
+        return "slam" if self.hits == (Hit.TABLE_SLAM,) else "several" if len(self.hits) > 1 else ""
 
 
 @dataclass(slots=True)
@@ -105,6 +136,9 @@ class DamageTaken(Event):
     seat: int
     points: int
     strength: int
+
+    def manner(self) -> str:
+        return "heavy" if self.points >= HEAVY else ""
 
 
 @dataclass(slots=True)
@@ -260,6 +294,9 @@ class NerveStruck(Event):
     target: int
     face: Face
     struck: bool
+
+    def manner(self) -> str:
+        return "struck" if self.struck else ""
 
 
 @dataclass(slots=True)

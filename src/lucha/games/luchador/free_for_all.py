@@ -46,6 +46,9 @@ class CounterHit(Option):
     victim: int
     target: int
 
+    def manner(self) -> str:
+        return "back" if self.target == self.victim else ""
+
 
 @dataclass(frozen=True, slots=True)
 class BlockHit(Option):

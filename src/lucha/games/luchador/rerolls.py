@@ -25,6 +25,9 @@ class SortPins(Option):
     set_aside: int
     reroll: int
 
+    def manner(self) -> str:
+        return "both" if self.set_aside and self.reroll else "aside" if self.set_aside else "again" * bool(self.reroll)
+
 
 SORT_PINS: Final = tuple(
     [
@@ -59,6 +62,9 @@ class ToPinOrNotToPin(SecretChoice):
         if self.could_pin(match, seat):
             return not match.terms.may_reroll_any_pin
         return match.terms.checks_when_set_aside
+
+    def manner(self, match: Bout, seat: int) -> str:
+        return "pinnable" if self.could_pin(match, seat) else ""
 
     def could_pin(self, match: Bout, seat: int) -> bool:
         return match.is_pinnable(match.corners[seat].rival)

@@ -11,7 +11,7 @@ from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.core.verdict import NOT_AN_OPTION, Verdict
 from lucha.games.luchador.dice import BLOCK, COUNTER, HIT
-from lucha.games.luchador.events import DicePlayed
+from lucha.games.luchador.events import DicePlayed, met_with
 from lucha.games.luchador.match import WRESTLING_DICE, Bout
 
 NEEDS_A_HIT: Final = Verdict("luchador/resolving/needs-a-hit")
@@ -23,6 +23,9 @@ class PlayDice(Option):
 
     counters: int
     blocks: int
+
+    def manner(self) -> str:
+        return met_with(self.counters, self.blocks)
 
 
 def ways_to_play(counters: int, blocks: int, hits: int) -> tuple[PlayDice, ...]:
