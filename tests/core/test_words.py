@@ -164,6 +164,7 @@ def test_a_card_without_words_of_its_own_is_told_by_its_name() -> None:
 def test_a_name_that_brings_its_own_mark_ends_a_sentence() -> None:
     assert told("Ana draws {card}.", Rolled(0, card=Card("Run!"))) == "Ana draws Run!"
     assert told("Ana draws {card}.", Rolled(0, card=Card("Why?"))) == "Ana draws Why?"
+    assert told("Ana draws {card}!", Rolled(0, card=Card("Run!"))) == "Ana draws Run!"
     assert told("Ana draws {card}.", Rolled(0, card=Card("Salsa"))) == "Ana draws Salsa."
 
 

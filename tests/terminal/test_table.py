@@ -286,7 +286,7 @@ def test_a_pass_says_what_is_passed_and_the_story_leaves_it_out(language: str, s
     sitting.match.corners[0].pins_aside = 1
     sitting.play_on()
     let_it_be, go_for_it = rows_of(sitting, wording, 0)
-    assert let_it_be.said == {"en": "Stay on your feet", "es": "Quedarte de pie"}[language]
+    assert let_it_be.said == {"en": "Stay on your feet", "es": "Seguir de pie"}[language]
     assert go_for_it.option is not None
     sitting.choose(0, go_for_it.option)
     sitting.play_on()

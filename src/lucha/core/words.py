@@ -201,7 +201,7 @@ class Phrasebook:
 
     def _said(self, ways: tuple[Parts, ...], value: object, hearing: Hearing) -> str:
         said = self._filled(ways[hearing.way % len(ways)], value, hearing)
-        return said[:-1] if said.endswith(("!.", "?.")) else said  # a name that brings its own mark
+        return said[:-1] if said.endswith(("!.", "?.", "!!")) else said  # a name that brings its own mark
 
     def _filled(self, parts: Parts, value: object, hearing: Hearing) -> str:
         return "".join([one if isinstance(one, str) else self._fill(value, one, hearing) for one in parts])
