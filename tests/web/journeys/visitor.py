@@ -14,8 +14,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 PATIENCE: Final = 30_000  # milliseconds; busy machines take their time
 SILENCE: Final = 60.0  # seconds after which a table that says nothing more has stopped
 SETTLED: Final = ("asked", "shows", "waits", "ended", "over", "curtain")
-# A journey answers reaction windows itself, unless it is about those that pass.
-ALWAYS_ASK: Final = "localStorage['lucha.settings'] ??= JSON.stringify({ autoPass: null })"
+# A journey answers reaction windows itself, unless it is about those that pass; about sound it has been asked before.
+ALWAYS_ASK: Final = "localStorage['lucha.settings'] ??= JSON.stringify({ autoPass: null, askedAboutSound: true })"
 EVEN_CHANCE: Final = "crypto.getRandomValues = (numbers) => numbers.fill(7)"  # nonces that are the same every time
 
 # How a table stands.  Sheets come first: behind them nothing can be pressed.

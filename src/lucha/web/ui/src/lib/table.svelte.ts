@@ -40,6 +40,8 @@ export class Table {
   now: Now | null = $state.raw(null)
   /** How it stood when all had been shown: what the page may know while more is on its way. */
   settled: Now | null = $state.raw(null)
+  /** When that was heard: its clocks stood so then. */
+  settledAt = $state(0)
   heardAt = $state(0)
   private odds: { asked: string; options: Record<string, Gauge[]> } | null = $state.raw(null)
   /** The reaction window that is open: it stays until all see what came of it, also for whoever has answered. */
@@ -447,6 +449,7 @@ export class Table {
     const now = this.now
     if (now === null || this.reel.isOn || this.looking !== null) return
     this.settled = now
+    this.settledAt = this.heardAt
     if (this.mine.length > 1 && now.result === null) this.handOver(now)
     const { turn } = this
     if (turn === '' || this.rung === turn) return
