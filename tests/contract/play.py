@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
@@ -12,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
 import pytest
 
 from lucha.core.agenda import AnyMatch, Question, Step
@@ -261,7 +261,7 @@ def seats_and_spectator(setup: Setup) -> list[int | None]:
 
 def text(codec: Codec, value: object) -> str:
     """Byte for byte what would be sent or stored."""
-    return json.dumps(codec.encode(value))
+    return msgspec.json.encode(codec.encode(value)).decode()
 
 
 def said(game: AnyGame, match: AnyMatch, seat: int, codec: Codec) -> str:

@@ -39,10 +39,8 @@ from lucha.shelf.store import (
     Stale,
     ToldRow,
 )
-from tests.appending import append
+from tests.appending import ROW, append
 
-SEATS = json.dumps([{"name": "Ana", "player": "ana"}, {"name": "Íñigo", "player": "iñigo"}, {"name": "greedy"}])
-ROW = MatchRow("m", "luchador", "basic", "playing", True, 1000, 1001, SEATS, '["ana"]', "", 7, "", True, "5eed")
 MATCH = Finished(
     "m", "luchador", "basic", ("Ana", "Íñigo"), ((0,), (1,)), (1,), False, datetime(2026, 2, 3, tzinfo=UTC)
 )
@@ -715,9 +713,7 @@ def test_the_shelf_and_the_store_share_a_file(tmp_path: Path, opened: Opener) ->
 KILLED = """
 import os, sys, threading
 from lucha.shelf import open_store
-from tests.appending import append
-from tests.shelf.test_store import numbered, ROW
-from dataclasses import replace
+from tests.appending import append, numbered
 store, run = open_store(sys.argv[1]), sys.argv[2]
 
 def play(match):
@@ -731,14 +727,6 @@ def play(match):
 for match in "abcdef":
     threading.Thread(target=play, args=(match,)).start()
 """
-
-
-def numbered(match: str, first: int, size: int, run: str) -> Batch:
-    """Its lines say how far the batch goes."""
-    last = first + size - 1
-    lines = [f"{seq} {run} {first} {last}" for seq in range(first, last + 1)]
-    row = replace(ROW, id=match, chapter=last)
-    return Batch(match, first, tuple(lines), 2000, ("ana", f"{run} {first}"), row)
 
 
 def test_nothing_acknowledged_is_lost_when_the_process_is_killed_at_any_moment(where: str, opened: Opener) -> None:
