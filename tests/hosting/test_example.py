@@ -40,7 +40,8 @@ def test_one_opens_a_table_the_other_joins_it_and_both_play_to_the_end(serve: Ca
             told = [bot.communicate(timeout=PATIENCE) for bot in (one, other)]
     assert [bot.returncode for bot in (one, other)] == [0, 0], told
     endings = [text.splitlines()[-1] for text, _ in told]
-    assert endings[0] == endings[1]
+    told_as_you = sorted("you" in ending.lower() for ending in endings)
+    assert endings[0] == endings[1] or told_as_you == [False, True], endings
     (match,) = server.get("/api/matches?state=over")["matches"]
     assert {seat["name"] for seat in match["seats"]} == {"Uno", "Dos"}
 

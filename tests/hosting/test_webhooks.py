@@ -272,7 +272,7 @@ def test_a_receiver_that_drips_is_cut_off(scheme: str, monkeypatch: pytest.Monke
     ],
 )
 def test_what_is_no_webhook_is_refused(address: str) -> None:
-    with pytest.raises(BadInput, match="a webhook is an address such as"):
+    with pytest.raises(BadInput, match="a webhook looks like https://"):
         checked_webhook(address)
 
 

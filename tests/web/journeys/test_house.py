@@ -59,7 +59,7 @@ def test_the_records_of_ones_own_have_what_was_fought_out_of_sight_too(invite: I
     guest.open({"who": "me", "name": guest.name}, BOT, public=False)  # goes on
     ana.becomes(guest.player, guest.name, guest.token)
     history = ana.visit("/records").page.get_by_role("region", name="Matches", exact=True)
-    expect(history).to_contain_text("No match is over yet")
+    expect(history).to_contain_text("No finished matches yet")
     history.get_by_label("Only mine").check()
     expect(history.get_by_role("listitem")).to_have_count(1)
     expect(history.get_by_role("listitem")).to_contain_text("Ana la Oculta")

@@ -74,11 +74,11 @@ def test_the_page_comes_back_after_the_arena_was_killed_and_started_again(invite
     ana.hurries()
     story = ana.page.locator(".side li").all_inner_texts()
     server.kill()
-    ana.sees("The line is down")
+    ana.sees("Connection lost.")
     ana.options().last.click()
     again = Server(tmp_path / "store.sqlite3", "--port", server.address.rsplit(":", 1)[1])
     try:
-        expect(ana.page.get_by_text("The line is down")).to_have_count(0, timeout=PATIENCE)
+        expect(ana.page.get_by_text("Connection lost.")).to_have_count(0, timeout=PATIENCE)
         expect(ana.page.locator(".side li")).not_to_have_text(story, timeout=PATIENCE, use_inner_text=True)
         ana.hurries()
         told = ana.page.locator(".side li").all_inner_texts()  # the newest first, and of a long story not all

@@ -172,7 +172,7 @@ def test_on_a_phone_the_ring_of_many_is_seen_above_the_options(
     ana = invite(phone=True, language="es-MX")
     ana.becomes(host.player, host.name, host.token)
     ana.visit(f"/m/{host.open(ME, *[BOT] * (seats - 1), mode=mode)['match']['id']}")
-    wanted = "Bloqueos" if seats == 8 else "espaldas"
+    wanted = "Bloqueo o" if seats == 8 else "tus Pins"
     while (stands := ana.hurries()) != "over" and wanted not in ana.asks():
         if stands == "asked":
             ana.options().first.click()
@@ -187,7 +187,7 @@ def test_whoever_likes_it_calm_sees_nothing_move(invite: Invite) -> None:
     length = "getComputedStyle(document.documentElement).getPropertyValue('--d-tumble')"
     assert visitor.page.evaluate(length) != "1ms"
     visitor.button("Menu").click()
-    visitor.page.get_by_label("Less motion").check()
+    visitor.page.get_by_label("Reduce motion").check()
     assert visitor.page.evaluate(length) == "1ms"
     visitor.visit("/")  # it is kept
     visitor.page.wait_for_function(f"{length} === '1ms'")

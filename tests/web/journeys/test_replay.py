@@ -177,7 +177,7 @@ def test_a_page_that_does_not_come_says_so_and_comes_when_it_is_loaded_anew(invi
     rosa = invite()
     rosa.expected = "ERR_FAILED|dynamically imported module"
     rosa.page.route("**/assets/Replay-*.js", lambda route: route.abort())
-    rosa.visit(f"/m/{match}/replay").sees("Something went wrong on this page.")
+    rosa.visit(f"/m/{match}/replay").sees("Something broke on this page.")
     rosa.page.unroute("**/assets/Replay-*.js")
     rosa.button("Try again").click()
     expect(rosa.page.locator(".call h2")).to_contain_text("Moment 1 of", timeout=PATIENCE)
