@@ -110,4 +110,4 @@ def test_a_ribbon_has_seven_words(game: AnyGame, setup: Setup) -> None:
                 text, ribbon = game.words(language).tell_twice(line, NAMES, step, viewer, way)
                 if len((ribbon or text).split()) > RIBBON_WORDS:
                     long[f"{language} {type(line).__name__}.{line.manner()}"] = ribbon or text
-    assert long == {}
+    assert not long, f"{game.name}: over {RIBBON_WORDS} words; say it shorter, or add ribbon.EVENT to words: {long}"
