@@ -356,6 +356,9 @@ class MakeAllDiscard(Action):
 
     __slots__ = ()
 
+    def is_aimed_at(self, option: AnyPlay, seat: int) -> bool:
+        return True
+
     def acts(self, match: Dip, seat: int, option: AnyPlay, table: Table) -> None:
         struck = [other for other in match.others(seat) if not match.has(other, "blessing_from_padre")]
         match.then(AllDiscard(tuple(struck)))

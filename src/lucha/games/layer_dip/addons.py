@@ -73,6 +73,9 @@ class AddOn(Card):
     def why_not(self) -> Verdict:
         return WHERE_IT_GOES[self.type]
 
+    def stake(self) -> str:
+        return self.effect
+
     def happens(self, match: Dip, seat: int, option: AnyPlay, table: Table) -> None:
         if self.type == ALL_PLAY:
             begin_all_play(match, seat, self, table)

@@ -84,6 +84,14 @@ class UseFor(Option):
 
 AnyUse: TypeAlias = Use | UseOn | UseFor
 
+
+def is_aimed_at(option: AnyPlay | AnyUse, seat: int) -> bool:
+    """Is something of `seat`'s concerned, or the player?"""
+    if isinstance(option, PlayToMove) and option.owner == seat:
+        return True
+    return isinstance(option, (PlayOn, PlayFor, PlayToMove, UseOn, UseFor)) and option.target == seat
+
+
 USE: Final = Use()
 use_on = cache(UseOn)
 use_for = cache(UseFor)
@@ -126,6 +134,14 @@ class Card:
     def why_not(self) -> Verdict:
         """The rule against playing it as the one card of a turn in a way that it does not know."""
         return NOT_AN_OPTION
+
+    def is_aimed_at(self, option: AnyPlay, seat: int) -> bool:
+        """Does `seat` stand to lose something when another player plays it like this?"""
+        return is_aimed_at(option, seat)
+
+    def stake(self) -> str:
+        """The manner of asking a player it is aimed at: what is at stake."""
+        return type(self).__name__
 
     def happens(self, match: Dip, seat: int, option: AnyPlay, table: Table) -> None:
         """What it does when nobody stops it; it has left the hand, and goes where it belongs."""

@@ -10,7 +10,7 @@ from lucha.core.agenda import ReactionWindow, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
-from lucha.games.layer_dip.cards import AnyPlay, AnyUse, Card, Play, play
+from lucha.games.layer_dip.cards import AnyPlay, AnyUse, Card, Play, PlayToMove, is_aimed_at, play
 from lucha.games.layer_dip.events import (
     AbilityHappened,
     AbilityStopped,
@@ -92,8 +92,19 @@ class CardPlay(Step):
     def is_super(self, match: Dip) -> bool:
         return False
 
+    def stake(self, match: Dip, seat: int) -> str:
+        card = match.terms.cards[self.option.card]
+        return card.stake() + moved(self.option, seat) if card.is_aimed_at(self.option, seat) else ""
+
     def is_stopped(self, match: Dip, table: Table) -> None:
         stop_a_card(match, self.seat, self.option.card, table)
+
+
+def moved(option: AnyPlay, seat: int) -> str:
+    """To whom something goes: to keep it is another matter than to get it."""
+    if not isinstance(option, PlayToMove):
+        return ""
+    return ".to" if option.target == seat else ".from"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +123,10 @@ class AbilityUse(Step):
 
     def is_super(self, match: Dip) -> bool:
         return False
+
+    def stake(self, match: Dip, seat: int) -> str:
+        ability = match.terms.luchadores[self.luchador].ability
+        return type(ability).__name__ if is_aimed_at(self.option, seat) else ""
 
     def is_stopped(self, match: Dip, table: Table) -> None:
         table.announce(AbilityStopped, self.seat, self.luchador)
@@ -135,6 +150,9 @@ class InstantPlay(Step):
     def is_super(self, match: Dip) -> bool:
         card = match.terms.cards[self.option.card]
         return isinstance(card, Chupacabra) and card.is_super()
+
+    def stake(self, match: Dip, seat: int) -> str:
+        return "own" if self.answers.seat == seat else ""
 
     def is_stopped(self, match: Dip, table: Table) -> None:
         stop_a_card(match, self.seat, self.option.card, table)
@@ -168,6 +186,11 @@ class AnswerIt(ReactionWindow):
     def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
         is_held = isinstance(option, Play) and option.card in match.players[seat].hand
         return ONLY_INSTANTS if is_held else ReactionWindow.why_not(self, match, seat, option)
+
+    def manner(self, match: Dip, seat: int) -> str:
+        """What is at stake for `seat`; everybody knows that, for everybody sees the play."""
+        stake: str = self.play.stake(match, seat)
+        return stake
 
     def answered(self, match: Dip, seat: int, option: Play) -> None:
         match.lose(seat, option.card)
