@@ -5,12 +5,22 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.concerns import games_of
+
 settings.register_profile(
     "lucha", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("lucha")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", default="", help="only the tests that concern this game")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Journeys come last: the browser's driver keeps a loop running, and no test after it could run its own."""
     items.sort(key=lambda item: "journeys" in item.path.parts)
+    if game := config.getoption("--game"):
+        others = [item for item in items if game not in games_of(item)]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if game in games_of(item)]

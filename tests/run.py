@@ -9,11 +9,13 @@ import time
 from pathlib import Path
 from queue import SimpleQueue
 
+from concerns import NAMES
 from programs import BROWSER, LIGHT_BROWSER, install, may_be_installed, missing, packages_of
 
 USAGE = """\
 ./lucha test                    every check, and the tests that are not slow
 ./lucha test --all              the slow tests too
+./lucha test [--all] GAME       all that concerns one game: ./lucha test luchador
 ./lucha test [--all] ARGUMENTS  pytest only, with these arguments: ./lucha test tests/core -k dice"""
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,12 +48,28 @@ def main(arguments: list[str]) -> int:
     else:
         pytest += ["-m", "not slow", "-o", f"faulthandler_timeout={LIMIT}"]
     chosen = [argument for argument in arguments[:cut] if argument != "--all"] + arguments[cut + 1 :]
+    if chosen and is_a_name(chosen[0]):
+        return run_game(chosen[0], [*pytest, "-n", WORKERS, *chosen[1:]])
     if chosen:
         return subprocess.run([sys.executable, *pytest, *chosen], cwd=ROOT, env=environment()).returncode
-    return run_everything([*pytest, "-n", WORKERS])
+    return run_everything([*pytest, "-n", WORKERS], CHECKS)
 
 
-def run_everything(pytest: list[str]) -> int:
+def is_a_name(argument: str) -> bool:
+    """A word alone, that is no file."""
+    return argument.isidentifier() and not (ROOT / argument).exists()
+
+
+def run_game(game: str, pytest: list[str]) -> int:
+    if game not in NAMES:
+        print(f"There is no game {game}: ./lucha test {' | '.join(NAMES)}", file=sys.stderr)
+        return 2
+    board = PAGES / "src" / "boards" / game
+    vitest = {"vitest": [*CHECKS["vitest"], f"src/boards/{game}/"]} if any(board.rglob("*.test.ts")) else {}
+    return run_everything([*pytest, "--game", game], vitest)
+
+
+def run_everything(pytest: list[str], checks: dict[str, list[str]]) -> int:
     """The tests run beside the checks, but are printed after them, so that pytest has the last word."""
     started = time.perf_counter()
     if not has_programs():
@@ -60,7 +78,7 @@ def run_everything(pytest: list[str]) -> int:
     lines: SimpleQueue[str | None] = SimpleQueue()
     threading.Thread(target=collect, args=(tests, lines), daemon=True).start()
 
-    failed = [name for name, command in CHECKS.items() if not passes(name, command)]
+    failed = [name for name, command in checks.items() if not passes(name, command)]
 
     say("pytest")
     last = ""

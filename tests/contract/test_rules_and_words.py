@@ -9,6 +9,8 @@ from enum import Enum
 from itertools import chain, groupby, pairwise
 from pathlib import Path
 
+import pytest
+
 from lucha.core import verdict
 from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
@@ -237,6 +239,7 @@ def marked() -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.game
 def test_every_mark_names_a_rule_that_exists() -> None:
     known = {id for game in EVERY_GAME for id in game.catalogue.rules}
     assert {rule: places for rule, places in marked().items() if rule not in known} == {}

@@ -115,6 +115,7 @@ def test_every_rule_has_a_test(game: AnyGame) -> None:
     nothing_is(without_a_test(game.catalogue, PROOFS), game, "rules.toml", problem)
 
 
+@pytest.mark.game
 def test_every_rule_that_a_test_names_is_known() -> None:
     known = {id for game in [*GAMES.values(), *TOYS.values()] for id in game.catalogue.rules}
     assert unknown_rules(known, PROOFS) == []

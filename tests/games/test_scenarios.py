@@ -45,6 +45,7 @@ def test_a_scenario_comes_out_as_it_expects(path: Path, language: str) -> None:
     assert not missed, missed
 
 
+@pytest.mark.game
 def test_a_scenario_names_its_game_its_title_and_its_rules() -> None:
     titles = []
     for path in SCENARIOS:

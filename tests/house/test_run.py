@@ -12,9 +12,8 @@ FAILS = ["-c", "print('the reason'); raise SystemExit(3)"]
 
 
 def everything(monkeypatch: pytest.MonkeyPatch, checks: dict[str, list[str]], pytest_says: str, code: int) -> int:
-    monkeypatch.setattr(run, "CHECKS", checks)
     monkeypatch.setattr(run, "has_programs", lambda: True)
-    return run.run_everything(["-c", f"print({pytest_says!r}); raise SystemExit({code})"])
+    return run.run_everything(["-c", f"print({pytest_says!r}); raise SystemExit({code})"], checks)
 
 
 def test_pytest_has_the_last_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,14 +70,37 @@ def test_what_is_compiled_is_kept_for_the_next_process(monkeypatch: pytest.Monke
 
 
 def test_everything_leaves_the_slow_tests_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    commands: list[list[str]] = []
-    monkeypatch.setattr(run, "run_everything", commands.append)
-    run.main([])
-    run.main(["--all"])
-    assert [("not slow" in command, command[-2:]) for command in commands] == [
-        (True, ["-n", run.WORKERS]),
-        (False, ["-n", run.WORKERS]),
+    asked = asked_for(monkeypatch, [], ["--all"])
+    assert [("not slow" in command, command[-2:], checks) for command, checks in asked] == [
+        (True, ["-n", run.WORKERS], list(run.CHECKS)),
+        (False, ["-n", run.WORKERS], list(run.CHECKS)),
     ]
+
+
+def asked_for(monkeypatch: pytest.MonkeyPatch, *commands: list[str]) -> list[tuple[list[str], list[str]]]:
+    """What pytest is asked for after each of these commands, and the checks beside it."""
+    asked: list[tuple[list[str], list[str]]] = []
+    monkeypatch.setattr(run, "run_everything", lambda pytest, checks: asked.append((pytest, list(checks))))
+    for command in commands:
+        run.main(command)
+    return asked
+
+
+def test_a_game_alone_is_tested_with_its_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = asked_for(monkeypatch, ["luchador", "-k", "pins"], ["--all", "layer_dip"], ["small_dip"])
+    assert [("not slow" in command, command[-4:], checks) for command, checks in asked] == [
+        (True, ["-k", "pins", "--game", "luchador"], ["vitest"]),
+        (False, ["-n", run.WORKERS, "--game", "layer_dip"], ["vitest"]),
+        (True, ["-n", run.WORKERS, "--game", "small_dip"], []),
+    ]
+
+
+def test_a_name_that_no_game_has_gets_one_line_with_the_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.main(["chess"]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert said.err.startswith("There is no game chess: ./lucha test layer_dip | luchador | ")
+    assert "small_dip" in said.err
 
 
 APT_GET = """\
@@ -140,7 +162,7 @@ def test_without_a_browser_there_is_no_run(
 ) -> None:
     machine("chromium-headless-shell", "redis-server", "nginx", "initdb", unknown="chromium")
     monkeypatch.setattr(run, "start", None)
-    assert run.run_everything([]) == 1
+    assert run.run_everything([], {}) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[1] == "E: no chromium"
     assert [line for line in lines if "FAILED" in line] == lines[2:]

@@ -31,6 +31,7 @@ def test_every_mode_of_a_game_has_a_playthrough(game: str) -> None:
     assert not modes, f"{game} has no playthrough of {', '.join(modes)}; make it with: {MAKE} {game}"
 
 
+@pytest.mark.game
 def test_every_playthrough_is_of_a_table_that_there_is_and_of_one_only_once() -> None:
     tables = Counter([(golden.game, golden.mode, golden.seats) for golden in goldens()])
     there_are = {

@@ -40,6 +40,8 @@ from lucha.terminal.draft import Draft
 from lucha.terminal.wording import Wording
 from tests.terminal.playing import all_text, asked_or_over, playing, press, request, run, screen_text, table
 
+pytestmark = pytest.mark.game("luchador")
+
 GAME = GAMES["luchador"]
 assert isinstance(GAME, Luchador)
 SMALL, MIDDLE, LARGE = (80, 11), (100, 17), (140, 28)  # the board in 80×24, 100×30 and 140×45

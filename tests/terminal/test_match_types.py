@@ -10,6 +10,8 @@ from lucha.games.luchador.view import BoutView
 from lucha.terminal.boards import Scene, board_of
 from lucha.terminal.wording import Wording
 
+pytestmark = pytest.mark.game("luchador")
+
 GAME = GAMES["luchador"]
 TYPES = [(mode.name, seats) for mode in GAME.modes for seats in mode.seats]
 SIZES = [(80, 11), (120, 24)]

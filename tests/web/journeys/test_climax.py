@@ -18,6 +18,8 @@ from tests.web.journeys.test_replay import a_match_that_is_over
 from tests.web.journeys.test_table import seated
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
+pytestmark = pytest.mark.game("luchador")
+
 WINDOWS: Final = [(320, 568), (390, 844), (768, 1024), (1440, 900), (2560, 1440)]
 
 # What of the count sticks out of the window, or lies under its controls.

@@ -11,6 +11,8 @@ from tests.web.arena import BOT, ME, Arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
+pytestmark = pytest.mark.game("small_dip")
+
 # Whether all of it can be seen: nothing is cut off, or hidden behind an edge.
 WHOLE = """(found) => found.every((one) => {
     const at = one.getBoundingClientRect()

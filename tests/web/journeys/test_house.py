@@ -9,6 +9,8 @@ from lucha.games import GAMES, LEFT_OUT
 from tests.web.arena import BOT, Arena
 from tests.web.journeys.conftest import Invite
 
+pytestmark = pytest.mark.house
+
 
 def test_a_rule_that_is_being_read_stays_behind_with_its_page(invite: Invite) -> None:
     page = invite().visit("/how/luchador").page

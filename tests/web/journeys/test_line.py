@@ -6,12 +6,15 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.hosting.servers import Server
 from tests.web.arena import BOT, ME, Arena, Talker
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import PATIENCE
+
+pytestmark = pytest.mark.house
 
 
 def test_a_choice_that_was_on_its_way_when_the_line_broke_is_sent_again_and_counts_once(

@@ -11,6 +11,8 @@ from tests.web.arena import INVITED, ME, OPEN, Arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
+pytestmark = pytest.mark.house
+
 
 def choose_by_click(visitor: Visitor, turn: int) -> None:
     options = visitor.options()
@@ -138,6 +140,7 @@ def play_through(ana: Visitor, arena: Arena, mode: str, seats: int) -> None:
     expect(ana.page.locator(f"main a[href^='/m/{match}']").first).to_be_visible(timeout=PATIENCE)
 
 
+@pytest.mark.game("luchador")
 @pytest.mark.parametrize(
     ("mode", "seats"),
     [("basic", 2), ("free-for-all", 4), ("brawl", 6), ("advanced-cage-tag", 4)],
@@ -146,6 +149,7 @@ def test_a_match_is_played_by_clicks_to_its_end(invite: Invite, arena: Arena, mo
     play_through(invite(), arena, mode, seats)
 
 
+@pytest.mark.game("luchador")
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("mode", "seats"),

@@ -17,6 +17,8 @@ from tests.web.journeys.test_replay import a_match_that_is_over
 from tests.web.journeys.test_secrets import play_until_a_window, table_of
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
+pytestmark = pytest.mark.house
+
 UI: Final = Path(lucha.__file__).parent / "web" / "ui"
 AXE: Final = UI / "node_modules" / "axe-core" / "axe.min.js"
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -128,6 +130,7 @@ CRAMPED: Final = """() => {
 }"""
 
 
+@pytest.mark.game("luchador")
 @pytest.mark.parametrize("mode", ["basic", "free-for-all", "advanced-brawl"])
 def test_every_option_has_room_on_a_phone(invite: Invite, arena: Arena, mode: str) -> None:
     seats = {"basic": 2, "free-for-all": 4, "advanced-brawl": 8}[mode]
@@ -164,6 +167,7 @@ LAID_OUT: Final = """() => {
 }"""
 
 
+@pytest.mark.game("luchador")
 @pytest.mark.parametrize(("mode", "seats"), [("free-for-all", 4), ("advanced-brawl", 8)])
 def test_on_a_phone_the_ring_of_many_is_seen_above_the_options(
     invite: Invite, arena: Arena, mode: str, seats: int
@@ -221,6 +225,7 @@ CUT_AT: Final = """() => [380, 360, 345, 330, 300, 270].filter((height) => {
 })"""
 
 
+@pytest.mark.game("luchador")
 def test_nothing_of_a_corner_is_cut_off_on_a_desk(invite: Invite, arena: Arena) -> None:
     ana = arena.guest("Ana")
     desk = invite()
@@ -409,6 +414,7 @@ DESK_AND_PHONE: Final = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.game("luchador", "small_dip")
 @DESK_AND_PHONE
 def test_axe_finds_nothing_at_any_table(invite: Invite, arena: Arena, phone: bool, night: bool) -> None:
     host = arena.guest("Lupe")

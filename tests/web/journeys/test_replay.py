@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.arena import BOT, Arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import PATIENCE, Visitor
+
+pytestmark = pytest.mark.house
 
 
 def a_match_that_is_over(arena: Arena) -> str:
@@ -138,6 +141,7 @@ def given_up(invite: Invite, arena: Arena, game: str) -> tuple[Visitor, str]:
     return ana, match
 
 
+@pytest.mark.game("layer_dip")
 def test_who_has_played_sees_it_again_with_their_own_eyes_and_may_look_as_everybody_does(
     invite: Invite, arena: Arena
 ) -> None:

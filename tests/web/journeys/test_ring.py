@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.arena import BOT, ME, Arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_table import against_a_bot, seated
 from tests.web.journeys.visitor import PATIENCE
+
+pytestmark = pytest.mark.game("luchador")
 
 # Chooses, and looks at every moment until there is a count; a match that ends without one says so.
 UNTIL_A_COUNT: Final = """() => new Promise((done) => {

@@ -8,12 +8,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.toys.small_dip.cards import DECK
 from tests.web.arena import BOT, ME, Arena
 from tests.web.journeys.conftest import FUSE, Invite
 from tests.web.journeys.visitor import PATIENCE, Visitor
+
+pytestmark = pytest.mark.game("small_dip")
 
 
 def table_of(arena: Arena, *visitors: Visitor) -> str:
@@ -211,6 +214,7 @@ def test_real_cards_are_entered_by_two_before_one_browser_and_a_slip_is_forgiven
     assert seen_of_others(came(screen)) == []
 
 
+@pytest.mark.game("layer_dip")
 def test_a_real_card_is_found_with_and_without_its_accent_and_none_is_said_in_words(
     invite: Invite, arena: Arena
 ) -> None:

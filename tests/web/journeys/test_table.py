@@ -15,6 +15,8 @@ from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_reach import violations
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
+pytestmark = pytest.mark.house
+
 
 def seated(visitor: Visitor, guest: Talker, match: str) -> Visitor:
     """A guest of the arena, at their table in a browser."""
@@ -63,6 +65,7 @@ TOO_LATE: Final = """() => new Promise((done) => {
 })"""
 
 
+@pytest.mark.game("luchador")
 def test_a_round_is_played_with_real_dice_that_a_person_enters(invite: Invite, arena: Arena) -> None:
     ana = against_a_bot(invite, arena, dice="real")
     entry = ana.page.get_by_role("list", name="Entered")
@@ -111,6 +114,7 @@ def until_asked(visitor: Visitor, question: str, die: str) -> Locator:
         visitor.stands("shows", "waits", "asked", "sends")
 
 
+@pytest.mark.game("luchador")
 def test_a_die_in_the_ring_is_pressed_and_lights_the_option_that_one_more_press_chooses(
     invite: Invite, arena: Arena
 ) -> None:
@@ -293,6 +297,7 @@ def test_nobody_is_asked_to_throw_in_the_towel_once_the_other_has(invite: Invite
     ana.stands("shows", "ended", "over")
 
 
+@pytest.mark.game("layer_dip")
 def test_before_one_gives_up_among_more_than_two_the_page_says_that_a_bot_plays_on(
     invite: Invite, arena: Arena
 ) -> None:
@@ -338,6 +343,7 @@ BOXES: Final = """() => {
 }"""
 
 
+@pytest.mark.game("luchador")
 def test_no_option_moves_once_it_is_there(invite: Invite, arena: Arena) -> None:
     """Neither when the odds come, nor under the mouse, wherever on a card it lies."""
     ana = against_a_bot(invite, arena, mode="advanced")
@@ -506,6 +512,7 @@ def test_whoever_chooses_a_bot_is_told_how_strong_it_is(invite: Invite) -> None:
     ana.sees("Por los bots tira la arena.")
 
 
+@pytest.mark.game("layer_dip")
 def test_the_seats_of_real_cards_are_for_people_and_bots_are_back_when_the_arena_draws(invite: Invite) -> None:
     ana = invite().visit("/new/layer_dip")
     seat = ana.page.get_by_label("Seat 2")
@@ -523,6 +530,7 @@ def test_the_seats_of_real_cards_are_for_people_and_bots_are_back_when_the_arena
     ana.sees("Rosa")
 
 
+@pytest.mark.game("layer_dip")
 def test_on_a_phone_there_is_room_for_a_name_where_nothing_is_picked(invite: Invite) -> None:
     ana = invite(phone=True).visit("/new/layer_dip")
     name = ana.page.get_by_label("Name").first.bounding_box()
@@ -598,6 +606,7 @@ def test_how_to_play_is_read_in_the_lobby_before_a_match_and_at_the_table(invite
     assert ana.stands("asked") == "asked"
 
 
+@pytest.mark.game("small_dip")
 def test_a_game_without_a_page_of_its_own_is_explained_by_its_rules(invite: Invite) -> None:
     ana = invite().visit("/how/small_dip")
     expect(ana.page.get_by_text("Place a Layer", exact=True)).to_be_visible(timeout=PATIENCE)
@@ -629,6 +638,7 @@ def test_a_name_becomes_an_account_and_is_taken_up_again_after_signing_out(invit
     ana.sees("This name is yours: it has a password.")
 
 
+@pytest.mark.game("layer_dip")
 def test_a_sheet_of_reasons_goes_with_its_question(invite: Invite, arena: Arena) -> None:
     ana = against_a_bot(invite, arena, game="layer_dip", clock={"kind": "move", "seconds": 5})
     why = ana.button(re.compile("^Why not"))

@@ -1,0 +1,42 @@
+"""Which games a test concerns: what `./lucha test GAME` runs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = (ROOT / "src" / "lucha" / "games", ROOT / "tests" / "toys")
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted([file.parent.name for file in folder.glob("*/__init__.py")])
+
+
+NAMES = [name for folder in FOLDERS for name in names_in(folder)]
+
+
+def games_of(item: pytest.Item) -> set[str]:
+    """Those that its folder or file is named after, that its parameters are of, and that its marks name."""
+    callspec = getattr(item, "callspec", None)
+    found = named_by_path(item.path)
+    if callspec is not None:
+        found |= named_by_id(callspec.id) | {getattr(value, "name", "") for value in callspec.params.values()}
+    return (found | named_by_marks(item.iter_markers())) & set(NAMES)
+
+
+def named_by_path(path: Path) -> set[str]:
+    """`tests/games/luchador/test_pins.py`, `tests/terminal/test_layer_dip.py`."""
+    return {path.stem.removeprefix("test_"), *path.relative_to(ROOT).parts[1:-1]} & set(NAMES)
+
+
+def named_by_id(id: str) -> set[str]:
+    return set(re.findall(r"\w+", id)) & set(NAMES)
+
+
+def named_by_marks(marks: Iterable[pytest.Mark]) -> set[str]:
+    """`@pytest.mark.game("luchador")`; a mark that names none means all."""
+    return {name for mark in marks if mark.name == "game" for name in mark.args or NAMES}
