@@ -15,6 +15,8 @@ from lucha.core.dice import Handful
 from lucha.core.game import Game, View
 from lucha.core.setup import Setup
 from lucha.core.table import F, Sampled, seed_of
+from lucha.games import GAMES
+from lucha.referee import has_lesson
 from tests.contract.play import (
     Player,
     each_game,
@@ -27,7 +29,7 @@ from tests.contract.play import (
     variants,
     without_words,
 )
-from tests.toys import AnyGame
+from tests.toys import TOYS, AnyGame
 
 MUST_SAY: Final = {
     "cards": "every card of the match, wherever it lies; without cards: []",
@@ -130,3 +132,13 @@ def test_a_game_and_its_modes_have_a_title(game: AnyGame, language: str) -> None
     keys = ["title", "about", *[f"mode.{mode.name}" for mode in game.modes]]
     missing = without_words(game, language, keys, "what lists say of the game")
     assert not missing, missing
+
+
+def test_every_game_has_a_guided_first_match() -> None:
+    taught = [*GAMES.values(), TOYS["vencidas"]] if "vencidas" in TOYS else list(GAMES.values())
+    missing = [
+        f"{game.name}: {file_of(game, 'lesson.toml')} is missing: a guided first match (docs/referee.md, Lessons)"
+        for game in taught
+        if not has_lesson(game)
+    ]
+    assert not missing, "\n".join(missing)

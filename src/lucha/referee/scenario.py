@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,13 +13,14 @@ from lucha.core.facts import BadInput, Entry, read_toml
 from lucha.core.game import Game
 from lucha.core.notation import names_of, plain, read, write
 from lucha.core.rules import rule_of
-from lucha.core.setup import BadSetup
-from lucha.core.table import Given, Misfit, OutcomeNeeded, Sampled, seed_of
+from lucha.core.setup import BadSetup, Setup
+from lucha.core.table import Given, Misfit, OutcomeNeeded, Record, Sampled, seed_of
 from lucha.core.telling import Ways
-from lucha.core.values import Event, Option
+from lucha.core.values import Chose, Event, Option
 from lucha.core.verdict import Illegal
-from lucha.core.words import load_phrasebook
+from lucha.core.words import LANGUAGES, load_phrasebook
 from lucha.games import GAMES, AnyGame, find_game
+from lucha.referee.lesson import Coaching, Lesson, Script, Waits, lesson_file, read_cue
 from lucha.referee.position import Difference, differences, set_up
 from lucha.referee.report import ROOM, Line, Report
 from lucha.referee.speech import Speech, agreed_values, picked, seat_names, times
@@ -37,6 +39,25 @@ class Stuck(Exception):
 
 def run_scenario(path: Path, language: str = "en", games: Mapping[str, AnyGame] = GAMES) -> Report:
     """Adjudicate the scenario in a file.  `BadInput`: the file is wrong, and this is what would be right."""
+    return _named(path, language, games)[0]
+
+
+@lru_cache(maxsize=64)
+def lesson_of(game: AnyGame) -> Lesson:
+    """The lesson of a game, run to its end.  `BadInput`: it does not come out as it is written."""
+    path = lesson_file(game)
+    report, run = _named(path, LANGUAGES[0], {game.name: game})
+    if report.failures:
+        failure = report.failures[0]
+        raise BadInput(f"{path}: entry {failure.entry}: {failure.text}")
+    if run is None or run.coaching is None:
+        raise BadInput(f"{path}: a lesson names its learner, as in learner = 0")
+    coaching = run.coaching
+    return Lesson(game, run.setup, run.start, coaching.learner, coaching.names, coaching.prelude, tuple(coaching.beats))
+
+
+def _named(path: Path, language: str, games: Mapping[str, AnyGame]) -> tuple[Report, _Run | None]:
+    """What is wrong in a file begins with its name."""
     try:
         return _run_scenario(path, language, games)
     except BadInput as problem:
@@ -44,7 +65,8 @@ def run_scenario(path: Path, language: str = "en", games: Mapping[str, AnyGame] 
         raise BadInput(said if said.startswith(str(path)) else f"{path}: {said}") from None
 
 
-def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> Report:
+def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> tuple[Report, _Run | None]:
+    """The report, and the match that it is about unless its set-up is refused."""
     top = Entry(str(path), read_toml(path))
     name = top.text("game")
     game = find_game(name, path.parent / top.text("data") if top.has("data") else None, games)
@@ -58,6 +80,8 @@ def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> Re
     seats = top.number("seats", 1, 100) if top.has("seats") else None
     options, picks = dict(_texts(top, "options")), top.texts("picks", ())
     position = top.table("position").rest() if top.has("position") else {}
+    learner = top.number("learner", 0, 99) if top.has("learner") else None
+    names = top.texts("names", ()) if learner is not None else ()
     entries = top.tables("then") if top.has("then") else []
     top.done()
     if len(entries) > LONGEST:
@@ -69,22 +93,24 @@ def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> Re
             raise
         said = say("setup.refused", why=game.rules(language)[refused.rule].says)
         report.lines.append(Line(0, said, refused.rule, refused.rule == expected_rule))
-        return report
+        return report, None
     report.mode = setup.mode
     if expected_rule:
         report.lines.append(Line(0, say("setup.not-refused"), expected_rule, False))
-        return report
-    run = _Run(game, setup, report, seed, language)
+        return report, None
+    coaching = None if learner is None else Coaching(learner, names)
+    run = _Run(game, setup, report, seed, language, coaching)
     try:
         set_up(run.match, position, run.speech, setup.seats)
         game.check_match(run.match)
+        run.start = run.match.clone()
         run.all(entries)
     except Stuck as stuck:
         report.lines.append(Line(run.entry, str(stuck), ok=False))
     except NONSENSE:
         step = write(run.table.step) if run.table.step is not None else "the first step"
         raise BadInput(f"the rules cannot go on from this position: {step} finds what no match has") from None
-    return report
+    return report, run
 
 
 def _known(game: Game[Any], rule: str) -> str:
@@ -103,18 +129,24 @@ def _texts(top: Entry, field: str) -> list[tuple[str, str]]:
 class _Run:
     """A match under way, and the report on it."""
 
-    def __init__(self, game: Game[Any], setup: Any, report: Report, seed: int | None, language: str) -> None:
+    def __init__(
+        self, game: Game[Any], setup: Setup, report: Report, seed: int | None, language: str, coaching: Coaching | None
+    ) -> None:
         self.game = game
+        self.setup = setup
         self.seats: int = setup.seats
         self.speech = Speech(game, setup)
         self.codec = self.speech.codec
         self.match = game.new(setup)
+        self.start = self.match
         self.words = game.words(language)
         self.say = load_phrasebook(ROOM, language).fill
         self.report = report
         self.entry = 0
         self.seat: int | None = None  # that the entry names
-        self.table = Given(audience=self.hear)
+        self.record: Record = []
+        self.coaching = coaching  # of a lesson
+        self.table = Given(record=self.record, audience=self.hear)
         self.chance = None if seed is None else Sampled(seed_of(seed))
         self.needs: OutcomeNeeded | None = None
         self.told: list[Event] = []
@@ -157,11 +189,23 @@ class _Run:
             raise BadInput(f"{entry.where}: {' and '.join(actions)} in one entry; give each its own")
         if actions:
             self.told.clear()
+        cue, before = (None if self.coaching is None else read_cue(entry)), len(self.record)
         if actions and actions[0] in ("throw", "draw"):
             self.outcome(entry, actions[0])
         elif actions:
             self.choice(entry, actions[0])
+        if self.coaching is not None:
+            script = tuple(self.record[before:])
+            self.coaching.heard(cue, self.waits(script, self.coaching.learner), script)
         self.expectations(entry)
+
+    @staticmethod
+    def waits(script: Script, learner: int) -> Waits:
+        """What a lesson waits for at an entry that played `script`: the learner's choice, a throw, or a nod."""
+        first = script[0] if script else None
+        if isinstance(first, Chose):
+            return "choose" if first.seat == learner else "next"
+        return "next" if first is None else "throw"
 
     def seat_in(self, entry: Entry) -> int:
         """Who chooses in an entry, and whose options it expects."""

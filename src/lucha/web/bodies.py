@@ -190,6 +190,7 @@ class Game(Told):
     minutes: int
     belts: bool
     secrets: bool
+    lesson: bool
     modes: list[Mode]
     options: list[GameOption]
     picks: list[Titled]
@@ -440,7 +441,7 @@ class StakeTold(Told):
     text: str
 
 
-class Moment(Told):
+class Heard(Told):
     """Something that was told, with the view after it; events and views are written by their fields."""
 
     n: int
@@ -452,9 +453,116 @@ class Moment(Told):
     heading: bool
     hushed: bool
     view: dict[str, Any]
-    shared: int
     stake: StakeTold | None = None
     sheet: dict[str, Any] | None = None
+
+
+class Moment(Heard):
+    """`shared` is how many moments everybody knew by then."""
+
+    shared: int
+
+
+# Lessons: frames of the socket, which docs/protocol.md describes, beside the lines of a coach.
+
+
+class Choice(Told):
+    key: str
+    text: str
+    kind: str
+    value: dict[str, Any]
+    rule: Chip | None
+    warning: str | None = None
+    why: str | None = None
+
+
+class Ask(Told):
+    number: int
+    seat: int
+    kind: str
+    text: str
+    rule: Chip | None
+    sealed: bool
+    window: bool
+    left: int | None
+    default: str
+    options: list[Choice]
+    refused: list[Choice]
+
+
+class May(Told):
+    undo: bool
+    concede: bool
+
+
+class Now(Told):
+    """How the match stands to the learner; nothing is entered, nothing runs out, and nothing needs proof."""
+
+    n: int
+    view: dict[str, Any]
+    sheet: dict[str, Any] | None = None
+    names: list[str]
+    waiting: list[int]
+    ask: Ask | None
+    need: None
+    clock: None
+    fuse: None
+    may: May
+    result: Outcome | None
+    proof: None
+
+
+class News(Told):
+    type: Literal["news"]
+    told: list[Heard]
+    now: Now
+
+
+class TableFrame(Told):
+    type: Literal["table"]
+    protocol: Literal[1]
+    eyes: int
+    match: WholeMatch
+    told: list[Heard]
+    fresh: int
+    now: Now
+
+
+class GaugeAfter(Told):
+    """Where a number stands, and where it may stand after an option, with chances."""
+
+    gauge: str
+    seat: int
+    before: int
+    after: list[tuple[int, float]]
+
+
+class OddsFrame(Told):
+    type: Literal["odds"]
+    seat: int
+    number: int
+    options: dict[str, list[GaugeAfter]]
+
+
+class Beat(Told):
+    """A line of the coach, the part of the board it is about, what it waits for, and the frame that comes then."""
+
+    says: str
+    point: str
+    waits: Literal["next", "throw", "choose"]
+    option: str | None
+    instead: str
+    odds: OddsFrame | None
+    news: News | None
+
+
+class Lesson(Told):
+    """A guided first match: the frame `table`, through the eyes of `player`, and what follows beat by beat."""
+
+    game: str
+    player: str
+    table: TableFrame
+    beats: list[Beat]
 
 
 class Proof(Told):

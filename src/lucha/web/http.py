@@ -17,6 +17,7 @@ from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
 from lucha.games import LEFT_OUT
 from lucha.lab.championship import told_belts, told_titles
+from lucha.referee import has_lesson
 from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
 from lucha.session.narrator import say as session_say
@@ -25,6 +26,7 @@ from lucha.web import bodies, people
 from lucha.web.claims import Elsewhere
 from lucha.web.fame import fame_of, rung_told
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
+from lucha.web.lessons import lesson_told
 from lucha.web.limits import NO_LIMIT, Buckets, client_of
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.metrics import METRICS
@@ -299,6 +301,19 @@ def router_of(arena: Arena) -> APIRouter:
     def words(game: GameName, language: Language = "en") -> Any:
         """What the game calls its fields and cards, for a board that has no words of its own."""
         return {"game": game, "words": words_told(known(game), language)}
+
+    @api.get(
+        "/games/{game}/lesson",
+        response_model=bodies.Lesson,
+        response_model_exclude_unset=True,
+        dependencies=reads_much,
+    )
+    def lesson(game: GameName, language: Language = "en", sheets: bool = False) -> Any:
+        """A guided first match, as the frames of a table; nothing of it is kept or counted."""
+        asked = known(game)
+        if not has_lesson(asked):
+            raise Denied(404, "no-lesson")
+        return lesson_told(asked, language, sheets)
 
     @api.get("/games/{game}/ladder", response_model=bodies.Ladder, dependencies=reads)
     def ladder(game: GameName) -> Any:

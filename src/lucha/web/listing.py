@@ -11,6 +11,7 @@ from lucha.bots import BOTS
 from lucha.core.rules import Catalogue
 from lucha.core.values import Result
 from lucha.games import AnyGame
+from lucha.referee import has_lesson
 from lucha.session.frames import narrator_of, reading_told, seat_told
 from lucha.session.live import Place
 from lucha.session.narrator import bot_told, say, seat_name
@@ -42,6 +43,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         "minutes": game.minutes,
         "belts": game.has_belts,
         "secrets": game.keeps_secrets,
+        "lesson": has_lesson(game),
         "modes": [
             {
                 "name": mode.name,

@@ -1,0 +1,53 @@
+"""A match that is played as it is written, such as a lesson: nobody throws, nobody takes back, and nothing is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from lucha.core.agenda import AnyMatch
+from lucha.core.setup import Setup
+from lucha.core.table import SEED_BYTES, Given, Landed
+from lucha.core.values import Chose
+from lucha.games import AnyGame
+from lucha.session.live import LiveMatch, Place
+from lucha.session.narrator import say
+
+NO_SEED = bytes(SEED_BYTES)  # nothing comes from it
+LEARNER = "learner"  # whoever reads a lesson, as a player
+
+
+def lesson_places(learner: int, seats: int, names: Sequence[str], language: str) -> list[Place]:
+    """Who sits at a lesson: the learner, and rivals with the names that the lesson gives them."""
+    places = []
+    for seat in range(seats):
+        name = names[seat] if seat < len(names) else ""
+        if seat == learner:
+            places.append(Place("person", name or say(language, "learner"), player=LEARNER))
+        else:
+            places.append(Place("bot", name, bot="greedy"))
+    return places
+
+
+class ScriptedMatch(LiveMatch):
+    """Begins at `start` and goes where the script says."""
+
+    def __init__(self, game: AnyGame, setup: Setup, places: Sequence[Place], start: AnyMatch) -> None:
+        super().__init__(game, setup, places, NO_SEED)
+        self.match = start.clone()
+        self._names = self._names_now()
+        self.has_begun = True
+        self._advance()
+
+    def play(self, script: Iterable[Landed | Chose]) -> None:
+        """What lands and what is chosen next."""
+        for entry in script:
+            if isinstance(entry, Landed):
+                assert isinstance(self.table, Given)
+                self.table.give(*entry.outcome)
+            else:
+                self.commands[entry.seat] += 1
+                self.game.choose(self.match, entry.seat, entry.option, self.table)
+            self._advance()
+
+    def may_undo(self, seat: int) -> bool:
+        return False

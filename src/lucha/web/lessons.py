@@ -1,0 +1,99 @@
+"""The lesson of a game as the frames of a table: everything a page needs, worked out once for each language."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from lucha.bots import Chair
+from lucha.core.notation import write
+from lucha.core.table import seed_of
+from lucha.games import AnyGame
+from lucha.referee import Beat, lesson_of
+from lucha.session.frames import Eyes, Frame, Telling, seat_told
+from lucha.session.outlook import outlook
+from lucha.session.scripted import LEARNER, ScriptedMatch, lesson_places
+
+
+@lru_cache(maxsize=32)
+def lesson_told(game: AnyGame, language: str, sheets: bool) -> Frame:
+    """What the learner sees before the coach's first line, then for each line what comes of it.
+
+    `news` is what the server would send at a table; it goes on when the learner has done what `waits` says.
+    """
+    lesson = lesson_of(game)
+    seats = lesson.setup.seats
+    live = ScriptedMatch(game, lesson.setup, lesson_places(lesson.learner, seats, lesson.names, language), lesson.start)
+    showing = _Showing(live, Eyes(lesson.learner, language, each=True, sheets=sheets))
+    live.play(lesson.prelude)
+    return {
+        "game": game.name,
+        "player": LEARNER,
+        "table": showing.table(),
+        "beats": [showing.beat(beat) for beat in lesson.beats],
+    }
+
+
+class _Showing:
+    """A scripted match, through the eyes of the learner."""
+
+    def __init__(self, live: ScriptedMatch, eyes: Eyes) -> None:
+        self.live = live
+        self.eyes = eyes
+        self.heard = 0
+        self.n = 0
+
+    def table(self) -> Frame:
+        news = self.news()
+        return {**news, "type": "table", "protocol": 1, "eyes": self.eyes.seat, "match": self.about(), "fresh": self.n}
+
+    def beat(self, beat: Beat) -> Frame:
+        said, odds = beat.cue, self.odds(beat)
+        self.live.play(beat.script)
+        return {
+            "says": said.says[self.eyes.language],
+            "point": said.point,
+            "waits": beat.waits,
+            "option": None if beat.option is None else write(beat.option),
+            "instead": "" if said.instead is None else said.instead[self.eyes.language],
+            "odds": odds,
+            "news": self.news() if beat.script else None,
+        }
+
+    def news(self) -> Frame:
+        """All that was told since the last time, and how it stands; throws are not the learner's to enter."""
+        telling = Telling(self.live)
+        fresh = self.live.heard[self.heard :]
+        self.heard += len(fresh)
+        told = telling.moments(self.eyes, fresh, self.n)
+        self.n += len(told)
+        now = telling.now(self.eyes, self.n) | {"may": {"undo": False, "concede": False}}
+        if now["need"] is not None:
+            now |= {"need": None, "waiting": []}
+        return {"type": "news", "told": told, "now": now}
+
+    def odds(self, beat: Beat) -> Frame | None:
+        """The figures on the options that the learner chooses from."""
+        if beat.waits != "choose" or self.eyes.seat is None:
+            return None
+        seat, number = self.eyes.seat, self.live.number(self.eyes.seat)
+        chair = Chair(self.live.game, self.live.as_asked(seat), seat)
+        options = outlook(chair, seed_of("odds", self.live.game.name, seat, number))
+        return {"type": "odds", "seat": seat, "number": number, "options": options}
+
+    def about(self) -> Frame:
+        """The match; on no list, with no clock, and counted nowhere."""
+        live = self.live
+        sides = live.game.sides(live.setup)
+        return {
+            "id": f"lesson-{live.game.name}",
+            **Telling(live).about(self.eyes),
+            "created": 0,
+            "clock": None,
+            "public": False,
+            "practice": True,
+            "host": self.eyes.seat,
+            "commitment": "",
+            "state": "playing",
+            "seats": [seat_told(seat, place, sides, True) for seat, place in enumerate(live.places)],
+            "rematch": None,
+        }
