@@ -70,7 +70,7 @@ def test_a_silent_default_is_named(method: str) -> None:
 
 
 def test_secrets_without_cards_are_named() -> None:
-    said = complaint(test_complete.test_a_game_that_keeps_secrets_names_its_cards, without("cards"))
+    said = complaint(test_complete.test_a_game_that_keeps_secrets_names_its_cards, without("places"))
     assert said == (
         f"vencidas: {CODE} keeps secrets, but its cards are none: name all that is hidden, or say keeps_secrets=False"
     )

@@ -32,7 +32,7 @@ from tests.contract.play import (
 from tests.toys import TOYS, AnyGame
 
 MUST_SAY: Final = {
-    "cards": "every card of the match, wherever it lies; without cards: []",
+    "places": "where every card of the match lies; without cards: {}",
     "course": "the rules of a round or a turn in their order; without such an order: ()",
     "gauges": "the numbers that a player looks at first",
     "hint": "how good things look to a seat, from -1 to 1; for bots that need not think: 0.0",

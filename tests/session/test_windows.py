@@ -145,7 +145,7 @@ def test_a_window_over_a_play_set_by_hand_asks_clockwise_from_the_active_seat() 
     match = SMALL_DIP.new(SMALL_DIP.setup("party", 3))
     SMALL_DIP.advance(match, Sampled(seed_of("by hand")))
     assert isinstance(match, Dip)
-    card = match.hands[match.active][0].card
+    card = match.hands[match.active][0]
     play_a_card(match, CardPlay(match.active, card, (match.active + 1) % 3 if card == TooMuchTequila() else None))
     window = match.question
     assert isinstance(window, AnswerIt)

@@ -105,7 +105,7 @@ def test_whoever_sits_there_is_asked_again_without_a_curtain() -> None:
 
 
 def hand_of(sitting: Sitting, seat: int) -> set[str]:
-    return {sitting.game.words("en").tell(held.card).casefold() for held in sitting.match.hands[seat]}
+    return {sitting.game.words("en").tell(card).casefold() for card in sitting.match.hands[seat]}
 
 
 def test_a_hand_is_on_the_screen_only_before_the_eyes_of_its_holder() -> None:

@@ -505,7 +505,7 @@ def test_a_game_without_a_board_of_its_own_shows_everybody_and_nothing_hidden() 
             assert "RANDOM BOT 3" in said
             assert said.count("▒▒ ×4") == 2
             assert said.count("0 / 4 layers") == 3
-            hidden = {repr(held.card) for held in sitting.match.hands[1]}
+            hidden = {repr(card) for card in sitting.match.hands[1]}
             assert not any(card in all_text(app) for card in hidden)
 
     run(test)

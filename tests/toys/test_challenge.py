@@ -20,8 +20,9 @@ CHALLENGER, CHAMPION, FRIEND, OTHER = range(4)
 
 
 def attack_on_tokyo() -> Tokyo:
-    monsters = [Monster(SUPLEX), Monster(HEADBUTT), Monster(FURY), Monster(WALKER)]
-    return Tokyo([ChallengeTheChampion(CHALLENGER)], {}, monsters, [SUPLEX, FURY, HEADBUTT, WALKER], [], CHAMPION)
+    monsters = [Monster([card]) for card in (SUPLEX, HEADBUTT, FURY, WALKER)]
+    deck = [SUPLEX, FURY, HEADBUTT, WALKER]
+    return Tokyo([ChallengeTheChampion(CHALLENGER)], {}, [[] for _ in range(5)], [], deck, [], monsters, CHAMPION)
 
 
 def on_three() -> Scene[Tokyo]:
@@ -72,7 +73,7 @@ def test_without_volunteers_there_is_nobody_to_choose() -> None:
 @pytest.mark.rule("challenge/reveal/who-wins")
 def test_a_tie_is_the_champions() -> None:
     scene = on_three()
-    scene.match.monsters[CHALLENGER].card = HEADBUTT
+    scene.match.monsters[CHALLENGER].hand = [HEADBUTT]
     scene.chooses(CHALLENGER, Reveal())
     scene.chooses(CHAMPION, Reveal())
     assert scene.match.champion == CHAMPION
@@ -102,7 +103,7 @@ def test_all_who_were_involved_draw_a_new_card_even_when_nobody_revealed() -> No
 
 @pytest.mark.rule("challenge/reveal/give-a-mask")
 def test_without_a_mask_the_loser_pays_stars() -> None:
-    loser = Monster(SUPLEX, stars=3, wears_mask=False)
+    loser = Monster([SUPLEX], stars=3, wears_mask=False)
     assert not loser.lose_mask()
     assert loser.stars == 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lucha.core.kit.seen import everyone, only
+from lucha.core.kit.clues import learn
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import PASS, Chose
 from tests.scene import Scene
@@ -24,7 +24,7 @@ from tests.toys.small_dip.cards import (
 )
 from tests.toys.small_dip.events import CardDrawn, Stopped
 from tests.toys.small_dip.layers import Place, PlaceALayer
-from tests.toys.small_dip.match import Dip, Held, Lasting
+from tests.toys.small_dip.match import Dip, Lasting
 from tests.toys.small_dip.turns import TURN_LIMIT, DrawUp, PlayACard, Turn
 
 GAME = SmallDip()
@@ -38,10 +38,9 @@ CHUPACABRA, SUPER_CABRA = Chupacabra(), SuperCabra()
 
 def anas_turn(*cards: list[Card], deck: list[Card] | None = None) -> Dip:
     """Ana may play a card; Beto has placed a Salsa; hands were seen by nobody but their owners."""
-    match = Dip([PlayACard(ANA)], {}, [[], [], []], [[], [SALSA], []], [], [], [BEANS] if deck is None else deck, [])
-    for owner, hand in enumerate(cards):
-        match.set_hand(owner, [Held(card, only(owner)) for card in hand])
-    return match
+    hands = [sorted(hand) for hand in cards]
+    deck = [BEANS] if deck is None else deck
+    return Dip([PlayACard(ANA)], {}, [[], [], [], []], [], deck, [], hands, [[], [SALSA], []], [], [])
 
 
 def redealt(match: Dip, seat: int, number: int) -> Dip:
@@ -145,15 +144,16 @@ def test_after_tequila_both_players_know_what_they_gave_away() -> None:
     assert GAME.view(match, CARLA).hands == ((None, None), (None,), (GUACAMOLE,))
     for number in range(20):
         twin = redealt(match, ANA, number)
-        assert [held.card for held in twin.hands[BETO]] == [BEANS]
+        assert twin.hands[BETO] == [BEANS]
 
 
 @pytest.mark.rule("small_dip/cards/who-has-seen-it")
 def test_who_knew_one_of_two_equal_cards_knows_none_after_one_is_played() -> None:
     match = anas_turn([SALSA, SALSA], [], [])
-    match.set_hand(ANA, [Held(SALSA, only(ANA) | only(BETO)), Held(SALSA, only(ANA) | only(CARLA))])
-    match.take(ANA, SALSA)
-    assert match.hands[ANA] == [Held(SALSA, only(ANA))]
+    for viewer in (BETO, CARLA):
+        learn(match.known[viewer], SALSA, ANA)
+    match.lose(ANA, SALSA)
+    assert match.known == [[], [], [], []]
 
 
 def carla_watches(given: list[Card], drawn: list[Card]) -> Scene[Dip]:
@@ -191,11 +191,10 @@ def test_nor_does_what_a_third_player_knows_of_a_card_that_one_knows_oneself() -
     """Carla knows two Salsas of Ana's.  How many of them Beto knew before one was played depends on her third card."""
     twins = []
     for third in (SALSA, BEANS):
-        match = anas_turn([], [], [GUACAMOLE], deck=[SALSA if third == BEANS else BEANS])
-        match.set_hand(
-            ANA, [Held(SALSA, everyone(3)), Held(SALSA, only(ANA) | only(CARLA)), Held(third, only(ANA) | only(BETO))]
-        )
-        match.take(ANA, SALSA)
+        match = anas_turn([SALSA, SALSA, third], [], [GUACAMOLE], deck=[SALSA if third == BEANS else BEANS])
+        for viewer, card in ((CARLA, SALSA), (CARLA, SALSA), (BETO, SALSA), (BETO, third)):
+            learn(match.known[viewer], card, ANA)
+        match.lose(ANA, SALSA)
         twins.append(match)
     assert GAME.view(twins[0], CARLA) == GAME.view(twins[1], CARLA)
     for number in range(20):
@@ -204,12 +203,11 @@ def test_nor_does_what_a_third_player_knows_of_a_card_that_one_knows_oneself() -
 
 @pytest.mark.rule("small_dip/cards/who-has-seen-it")
 def test_what_all_players_happen_to_know_is_not_open_to_those_who_look_on() -> None:
-    match = anas_turn([], [], [])
-    match.set_hand(
-        ANA, [Held(SALSA, everyone(3)), Held(SALSA, only(ANA) | only(BETO)), Held(SALSA, only(ANA) | only(CARLA))]
-    )
+    match = anas_turn([SALSA, SALSA, SALSA], [], [])
+    for viewer in (BETO, BETO, CARLA, CARLA):
+        learn(match.known[viewer], SALSA, ANA)
     assert GAME.view(match, None).hands[ANA] == (None, None, None)
-    match.take(ANA, SALSA)
+    match.lose(ANA, SALSA)
     assert GAME.view(match, None).hands[ANA] == (None, None)
 
 
@@ -256,7 +254,7 @@ def test_when_the_deck_is_used_up_the_discard_pile_is_the_new_deck() -> None:
     match.agenda = [DrawUp(BETO)]
     match.discard = [SALSA]
     scene = Scene(GAME, match, (SALSA,))
-    assert [held.card for held in match.hands[BETO]] == [SALSA]
+    assert match.hands[BETO] == [SALSA]
     assert scene.needs is None, "there is nothing left to draw, and the hand stays small"
 
 

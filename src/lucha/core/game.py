@@ -143,9 +143,17 @@ class Game(Generic[M]):
         """What to call the seats when the players have no names of their own; where there is nothing, by number."""
         return []
 
+    def places(self, match: M) -> dict[str, Sequence[object]]:
+        """Where every card of the match lies: none is ever lost or made."""
+        return {}
+
+    def face_down(self, match: M, seat: int) -> dict[str, Sequence[object]]:
+        """The places that `seat` does not see all of, each with the cards that it knows to be there."""
+        return {}
+
     def cards(self, match: M) -> list[object]:
-        """Every card of the match, wherever it lies: none is ever lost or made."""
-        return []
+        """Every card of the match, wherever it lies."""
+        return [card for lying in self.places(match).values() for card in lying]
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
         """What a board wants to know that no view tells, because it never changes: names, points, what is printed."""

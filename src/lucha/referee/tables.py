@@ -32,8 +32,8 @@ from lucha.games import GAMES, find_game
 PAGE: Final = "referee.md"
 MARK: Final = "<!-- From here on the page is made: python -m lucha.referee.tables {game} -->\n"
 ASKS: Final = ((Decision, "one seat"), (SecretChoice, "several at once"), (ReactionWindow, "all in turn"))
-PLAIN: Final = {int: "number", bool: "true or false", str: "text", NoneType: "none"}
-MANY: Final = {int: "numbers", str: "texts"}
+PLAIN: Final = {int: "number", bool: "true or false", str: "text", NoneType: "none", Any: "card"}
+MANY: Final = {int: "numbers", str: "texts", Any: "cards"}
 HEADING: Final = re.compile(r"[^a-z]+[.:!?](?:\s+|$)")  # of a rulebook: in capitals
 
 
@@ -91,7 +91,7 @@ def states(game: Game[Any]) -> list[type]:
         kind = waiting.pop(0)
         if kind not in found:
             found[kind] = None
-            waiting += [above for above in kind.__mro__[1:] if is_dataclass(above) and above is not Match]
+            waiting += [above for above in kind.__mro__[1:] if is_dataclass(above) and not _is_of_the_core(above)]
             waiting += [part for name in own_fields(kind) for part in _parts(get_type_hints(kind)[name])]
             waiting += [below for below in known if kind in below.__mro__[1:] and not issubclass(kind, Match)]
     return [kind for kind in found if own_fields(kind)]
@@ -99,7 +99,8 @@ def states(game: Game[Any]) -> list[type]:
 
 def own_fields(kind: type) -> list[str]:
     """The fields that a position may set, without those of the classes above it."""
-    known = {field.name for above in kind.__mro__[1:] if is_dataclass(above) for field in fields(above)}
+    above = [one for one in kind.__mro__[1:] if is_dataclass(one) and (one is Match or not _is_of_the_core(one))]
+    known = {field.name for one in above for field in fields(one)}
     hints = get_type_hints(kind)
     names = [field.name for field in fields(kind) if field.name not in known]
     return [name for name in names if not _is_fixture(hints[name]) and Result not in get_args(hints[name])]
@@ -107,6 +108,10 @@ def own_fields(kind: type) -> list[str]:
 
 def meanings(kind: type) -> dict[str, str]:
     """What the comments of a class say of its fields."""
+    said: dict[str, str] = {}
+    for base in kind.__mro__[:0:-1]:
+        if is_dataclass(base) and _is_of_the_core(base):
+            said |= meanings(base)
     comments: dict[int, str] = {}
     bare = set()
     for token in tokenize.generate_tokens(StringIO(inspect.getsource(kind)).readline):
@@ -114,7 +119,6 @@ def meanings(kind: type) -> dict[str, str]:
             comments[token.start[0]] = token.string.removeprefix("#").strip()
             if not token.line[: token.start[1]].strip():
                 bare.add(token.start[0])
-    said = {}
     for number, line in enumerate(inspect.getsource(kind).splitlines(), 1):
         named = re.match(r"    (\w+): ", line)
         if named:
@@ -149,7 +153,7 @@ def _state(game: Game[Any]) -> str:
         rows = [(f"`{name}`", _holds(hints[name]), says.get(name, "")) for name in own_fields(kind)]
         if said:
             above = kind.__mro__[1]
-            besides = "" if above in (object, Match) else f", besides what a `{above.__name__}` has"
+            besides = "" if above is object or _is_of_the_core(above) else f", besides what a `{above.__name__}` has"
             said.append(f"Each `{kind.__name__}`{besides}:\n\n")
         said.append(_table(("field", "holds", "meaning"), rows) + "\n")
     return "".join(said).rstrip("\n") + "\n"
@@ -159,6 +163,11 @@ def _step(kind: type) -> tuple[str, ...]:
     asks = [who for base, who in ASKS if issubclass(kind, base)]
     other = "seats" if issubclass(kind, Question) else ""
     return (f"`{signature(kind)}`", (*asks, other)[0], f"`{rule_of_kind(kind)}`", meaning(kind))
+
+
+def _is_of_the_core(kind: type) -> bool:
+    """Fields that the kit brings stand with those of the game."""
+    return kind.__module__.startswith("lucha.core.")
 
 
 def _parts(hint: Any) -> Iterator[type]:

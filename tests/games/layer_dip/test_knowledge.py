@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 import pytest
 
+from lucha.core.kit import clues as knowledge
+from lucha.core.kit.clues import Clue
+from lucha.core.kit.dealing import Deal
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import PASS
-from lucha.games.layer_dip import knowledge
 from lucha.games.layer_dip.abilities import UseAbility
 from lucha.games.layer_dip.cards import Play, PlayFor, PlayOn, Use, UseFor, UseOn
-from lucha.games.layer_dip.knowledge import Clue, place_clues
 from lucha.games.layer_dip.looking import Pick, ReplaceTheHand
 from lucha.games.layer_dip.match import Dip
 from lucha.games.layer_dip.turns import DrawUp, PlayACard
@@ -298,11 +299,11 @@ def test_clues_that_need_room_push_others_on() -> None:
     """Two cards that only seat 1 can hold leave the third to seat 2, whatever chance says."""
     clues: list[Clue] = [("guacamole", 0b110), ("hot_sauce", 0b110), ("salsa", 0b110)]
     for number in range(20):
-        placed = dict(place_clues(clues, {1: 1, 2: 2}, Sampled(seed_of(number))))
+        placed = dict(Deal(clues, {1: 1, 2: 2}, Sampled(seed_of(number))).dealt())
         assert sorted(placed.values()) == [1, 2, 2]
     narrow: list[Clue] = [("guacamole", 0b0110), ("hot_sauce", 0b0110), ("salsa", 0b1010)]
     for number in range(20):
-        placed = dict(place_clues(narrow, {1: 1, 2: 1, 3: 1}, Sampled(seed_of(number))))
+        placed = dict(Deal(narrow, {1: 1, 2: 1, 3: 1}, Sampled(seed_of(number))).dealt())
         assert placed["salsa"] == 3
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lucha.core.game import View
-from lucha.core.kit.seen import deal_anew
+from lucha.core.kit import counting
+from lucha.core.kit.clues import Clue
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Result
 from tests.toys.challenge import events, help, match, reveal, turns, view
-from tests.toys.challenge.match import COPIES, DECK, Monster, Tokyo, rank
+from tests.toys.challenge.match import COPIES, DECK, Monster, Tokyo
 from tests.toys.challenge.turns import SetUp
 from tests.toys.challenge.view import LAYOUT, MonsterView, TokyoView
 from tests.toys.toy import Toy
@@ -24,12 +27,13 @@ class MonsterPackChallenge(Toy[Tokyo]):
             "The Monster Pack's Challenge, in small",
             [Mode("tokyo", "Everyone for themselves", (3, 4, 6))],
             "tests.toys.challenge",
-            [match, events, turns, help, reveal, view],
+            [counting, match, events, turns, help, reveal, view],
         )
 
     def new(self, setup: Setup) -> Tokyo:
         deck = [card for card in DECK for _ in range(COPIES)]
-        return Tokyo([SetUp()], {}, [Monster() for _ in range(setup.seats)], deck, [])
+        known: list[list[Clue]] = [[] for _ in range(setup.seats + 1)]
+        return Tokyo([SetUp()], {}, known, [], deck, [], [Monster([]) for _ in range(setup.seats)])
 
     def view(self, match: Tokyo, seat: int | None) -> View:
         monsters = [
@@ -46,23 +50,17 @@ class MonsterPackChallenge(Toy[Tokyo]):
 
     def redeal(self, match: Tokyo, seat: int, chance: Sampled) -> Tokyo:
         twin = match.clone()
-        twin.forget(seat)
-        secret = [
-            monster for owner, monster in enumerate(twin.monsters)
-            if twin.is_secret(owner, seat) and monster.card is not None
-        ]  # fmt: skip
-        cards = deal_anew([*[monster.card for monster in secret if monster.card], *twin.deck], rank, chance)
-        for monster in secret:
-            monster.card = cards.pop()
-        twin.deck = sorted(cards, key=rank)
+        twin.deal_anew(seat, chance)
         return twin
 
     def result(self, match: Tokyo) -> Result | None:
         return match.result
 
-    def cards(self, match: Tokyo) -> list[object]:
-        held = [monster.card for monster in match.monsters if monster.card is not None]
-        return [*held, *match.deck, *match.discard]
+    def places(self, match: Tokyo) -> dict[str, Sequence[object]]:
+        return {**match.places()}
+
+    def face_down(self, match: Tokyo, seat: int) -> dict[str, Sequence[object]]:
+        return {**match.face_down(seat)}
 
     def layout(self) -> Layout:
         return LAYOUT

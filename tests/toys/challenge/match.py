@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from lucha.core.match import Match
+from lucha.core.kit.hands import HandsAndPiles
 from lucha.core.values import Result
 
 STARS_PER_MASK: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, order=True)
 class ChallengeCard:
     """Strength for its player, a bonus for an ally, and what either gains by it."""
 
@@ -34,22 +34,22 @@ DECK: Final = (
 COPIES: Final = 3
 
 
-def rank(card: ChallengeCard) -> int:
-    return card.rank
-
-
 @dataclass(slots=True)
 class Monster:
     """A player's Monster: Stars, the Mask it wears and those it collected, and its secret Challenge card."""
 
-    card: ChallengeCard | None = None
+    hand: list[ChallengeCard]  # one card, but for a moment
     stars: int = 0
     wears_mask: bool = True
     collection: int = 0
     card_is_face_up: bool = False
 
     def clone(self) -> Monster:
-        return Monster(self.card, self.stars, self.wears_mask, self.collection, self.card_is_face_up)
+        return Monster(self.hand.copy(), self.stars, self.wears_mask, self.collection, self.card_is_face_up)
+
+    @property
+    def card(self) -> ChallengeCard | None:
+        return self.hand[0] if self.hand else None
 
     def gain_mask(self) -> None:
         """The first Mask is worn; the others are collected, and count Stars there."""
@@ -84,12 +84,10 @@ class Side:
 
 
 @dataclass(slots=True)
-class Tokyo(Match):
+class Tokyo(HandsAndPiles):
     """The Monsters, who is in Tokyo, and the Challenge under way: the Challenger's side, then the Champion's."""
 
     monsters: list[Monster]
-    deck: list[ChallengeCard]
-    discard: list[ChallengeCard]
     champion: int = 0
     turns: int = 0
     sides: list[Side] | None = None
@@ -98,10 +96,14 @@ class Tokyo(Match):
 
     def clone(self) -> Tokyo:
         return Tokyo(
-            self.agenda.copy(), self.commitments.copy(), [monster.clone() for monster in self.monsters],
-            self.deck.copy(), self.discard.copy(), self.champion, self.turns,
+            self.agenda.copy(), self.commitments.copy(), [clues.copy() for clues in self.known],
+            [counted and counted.clone() for counted in self.counted], self.deck.copy(), self.discard.copy(),
+            [monster.clone() for monster in self.monsters], self.champion, self.turns,
             None if self.sides is None else self.sides.copy(), self.volunteers, self.result,
         )  # fmt: skip
+
+    def hand(self, seat: int) -> list[ChallengeCard]:
+        return self.monsters[seat].hand
 
     def clockwise(self, first: int) -> list[int]:
         seats = len(self.monsters)

@@ -10,7 +10,7 @@ from lucha.core.agenda import SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from tests.toys.challenge.events import CardDrawn, CardsDiscarded, CardsRevealed, ChallengeWon, MaskGiven
-from tests.toys.challenge.match import Side, Tokyo, rank
+from tests.toys.challenge.match import Side, Tokyo
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,7 @@ class CountToThree(SecretChoice):
         shown = [seat for side in match.sides if side.revealed for seat in side.members()]
         for seat in shown:
             match.monsters[seat].card_is_face_up = True
+            match.show_to_all(seat)
         table.announce(CardsRevealed, tuple(shown), tuple([match.monsters[seat].card for seat in shown]))
 
 
@@ -90,7 +91,7 @@ class Upkeep(Step):
             monster = match.monsters[seat]
             if monster.card is not None:
                 match.discard.append(monster.card)
-            monster.card = None
+                match.lose(seat, monster.card)
             monster.card_is_face_up = False
         match.sides = None
         match.then(*[DrawChallengeCard(seat) for seat in involved])
@@ -105,8 +106,7 @@ class DrawChallengeCard(Step):
 
     def run(self, match: Tokyo, table: Table) -> None:
         card = table.draw(match.deck)
-        match.deck.remove(card)
-        match.monsters[self.seat].card = card
+        match.take_from_deck(self.seat, card, is_open=False)
         if not match.deck:
-            match.deck, match.discard = sorted(match.discard, key=rank), []
+            match.reshuffle()
         table.announce(CardDrawn, self.seat, card)

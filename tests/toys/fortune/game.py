@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lucha.core.game import View
 from lucha.core.kit.seen import deal_anew, has_seen, only
 from lucha.core.layout import Layout
@@ -57,10 +59,18 @@ class Fortune(Toy[Fair]):
     def result(self, match: Fair) -> Result | None:
         return match.result
 
-    def cards(self, match: Fair) -> list[object]:
-        held = [held.card for place in (*match.hands, match.top) for held in place]
+    def places(self, match: Fair) -> dict[str, Sequence[object]]:
+        held = {name: [one.card for one in lying] for name, lying in _held(match).items()}
         laid_out = [card for stall in match.stalls for card in stall]
-        return [*held, *laid_out, *match.pool, *match.tray, *match.discard]
+        return {**held, "stalls": laid_out, "pool": match.pool, "tray": match.tray, "discard": match.discard}
+
+    def face_down(self, match: Fair, seat: int) -> dict[str, Sequence[object]]:
+        seen = {
+            name: [one.card for one in lying if has_seen(one.seen, seat)]
+            for name, lying in _held(match).items()
+            if name != f"hand {seat}"
+        }
+        return {**seen, "pool": ()} if seat == match.active else {**seen, "pool": (), "tray": ()}
 
     def layout(self) -> Layout:
         return LAYOUT
@@ -68,3 +78,8 @@ class Fortune(Toy[Fair]):
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, FairView)
         return tuple([("worth", seat, sum([WORTH[card] for card in stall])) for seat, stall in enumerate(view.stalls)])
+
+
+def _held(match: Fair) -> dict[str, list[Held]]:
+    """The hands, and what lies on top of the deck."""
+    return {**{f"hand {seat}": hand for seat, hand in enumerate(match.hands)}, "top": match.top}

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from lucha.core.kit.seen import only
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.core.verdict import ALLOWED, Verdict
@@ -27,6 +26,10 @@ BELT_PROTECTS: Final = Verdict("small_dip/cards/championship-belt")
 @dataclass(frozen=True, slots=True)
 class Card:
     """A card answers the questions that the rules put to it; equal cards are interchangeable."""
+
+    def __lt__(self, other: Card) -> bool:
+        """Hands and the deck are kept in this order, so that a place tells nothing."""
+        return RANK[self] < RANK[other]
 
     def ways(self, match: Dip, seat: int) -> Sequence[AnyPlay]:
         """The ways to play it as the one card of a turn."""
@@ -128,9 +131,7 @@ class TooMuchTequila(Card):
 
     def happens(self, match: Dip, play: CardPlay, table: Table) -> None:
         if play.target is not None:
-            mine, theirs = match.hands[play.seat], match.hands[play.target]
-            match.set_hand(play.seat, [held.shown_to(only(play.seat)) for held in theirs])
-            match.set_hand(play.target, [held.shown_to(only(play.target)) for held in mine])
+            match.swap_hands(play.seat, play.target)
             table.announce(events.HandsSwapped, play.seat, play.target)
 
 
@@ -162,10 +163,9 @@ class BattleRoyal(Card):
         return True
 
     def happens(self, match: Dip, play: CardPlay, table: Table) -> None:
-        for seat, hand in enumerate(match.hands):
-            match.set_hand(seat, [held.shown_to(match.the_whole_room) for held in hand])
-        shown = tuple([tuple([held.card for held in hand]) for hand in match.hands])
-        table.announce(events.HandsOpened, shown)
+        for seat in match.seats:
+            match.show_to_all(seat)
+        table.announce(events.HandsOpened, tuple([tuple(hand) for hand in match.hands]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +212,3 @@ DECK: Final[tuple[tuple[Card, int], ...]] = (
     (SuperCabra(), 2),
 )
 RANK: Final = {card: rank for rank, (card, _) in enumerate(DECK)}
-
-
-def rank(card: Card) -> int:
-    """Hands and the deck are kept in this order, so that a place tells nothing."""
-    return RANK[card]

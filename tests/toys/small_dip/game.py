@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from lucha.core.game import View
-from lucha.core.kit.seen import deal_anew, only
+from lucha.core.kit import counting
+from lucha.core.kit.clues import Clue
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Result
 from tests.toys.small_dip import cards, events, instants, layers, match, turns, view
-from tests.toys.small_dip.cards import DECK, Card, rank
+from tests.toys.small_dip.cards import DECK, Card
 from tests.toys.small_dip.layers import LAYERS_TO_WIN
-from tests.toys.small_dip.match import Dip, Held, as_far_as_known
+from tests.toys.small_dip.match import Dip
 from tests.toys.small_dip.turns import SetUp
 from tests.toys.small_dip.view import LAYOUT, DipView, view_of
 from tests.toys.toy import Toy
@@ -34,43 +36,33 @@ class SmallDip(Toy[Dip]):
             "A small layer dip",
             [Mode("party", "Everyone for themselves", (2, 3, 5))],
             "tests.toys.small_dip",
-            [cards, match, events, turns, layers, instants, view],
+            [counting, cards, match, events, turns, layers, instants, view],
         )
 
     def new(self, setup: Setup) -> Dip:
         deck = [card for card, count in DECK for _ in range(count)]
-        return Dip(
-            [SetUp()], {}, [[] for _ in range(setup.seats)], [[] for _ in range(setup.seats)], [], [], deck, []
-        )  # fmt: skip
+        known: list[list[Clue]] = [[] for _ in range(setup.seats + 1)]
+        hands: list[list[Card]] = [[] for _ in range(setup.seats)]
+        return Dip([SetUp()], {}, known, [], deck, [], hands, [[] for _ in hands], [], [])
 
     def view(self, match: Dip, seat: int | None) -> DipView:
         return view_of(match, seat)
 
     def redeal(self, match: Dip, seat: int, chance: Sampled) -> Dip:
         twin = match.clone()
-        hidden = [held.card for hand in twin.hands for held in hand if not twin.has_seen(held, seat)]
-        unknown = deal_anew(hidden + twin.deck, rank, chance)
-        for holder, hand in enumerate(twin.hands):
-            twin.set_hand(
-                holder,
-                [
-                    as_far_as_known(twin, held, holder, seat)
-                    if twin.has_seen(held, seat)
-                    else Held(unknown.pop(), only(holder))
-                    for held in hand
-                ],
-            )
-        twin.deck = sorted(unknown, key=rank)
+        twin.deal_anew(seat, chance)
         return twin
 
     def result(self, match: Dip) -> Result | None:
         return match.result
 
-    def cards(self, match: Dip) -> list[object]:
-        held: list[Card] = [held.card for hand in match.hands for held in hand]
+    def places(self, match: Dip) -> dict[str, Sequence[object]]:
         placed: list[Card] = [layer for layers in match.collections for layer in layers]
         lasting = [lasting.card for lasting in match.in_play]
-        return [*held, *placed, *lasting, *match.on_table, *match.deck, *match.discard]
+        return {**match.places(), "table": match.on_table, "in play": placed + lasting}
+
+    def face_down(self, match: Dip, seat: int) -> dict[str, Sequence[object]]:
+        return match.face_down(seat)
 
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return COURSE

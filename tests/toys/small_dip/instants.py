@@ -50,6 +50,6 @@ class AnswerIt(ReactionWindow):
 
 def play_a_card(match: Dip, play: CardPlay) -> None:
     """From the hand onto the table, and on the agenda under a window in which it may be answered."""
-    match.take(play.seat, play.card)
+    match.lose(play.seat, play.card)
     match.on_table.append(play.card)
     match.then(AnswerIt(match.clockwise(match.active), play), play)

@@ -43,7 +43,7 @@ class LayDown(Step):
     layer: Layer
 
     def run(self, match: Dip, table: Table) -> None:
-        match.take(self.seat, self.layer)
+        match.lose(self.seat, self.layer)
         match.collections[self.seat].append(self.layer)
         if len(set(match.collections[self.seat])) == LAYERS_TO_WIN:
             match.end("small_dip/layers/different-layers", self.seat)

@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
-from lucha.core.kit.seen import only
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.core.verdict import ALLOWED, Verdict
-from tests.toys.small_dip.cards import Play, PlayFor, PlayOn, rank
+from tests.toys.small_dip.cards import Play, PlayFor, PlayOn
 from tests.toys.small_dip.events import CardDrawn, TimeRanOut, TurnBegan
 from tests.toys.small_dip.instants import CardPlay, play_a_card
 from tests.toys.small_dip.layers import PlaceALayer
-from tests.toys.small_dip.match import Dip, Held
+from tests.toys.small_dip.match import Dip
 
 HAND_SIZE: Final = 4
 TURN_LIMIT: Final = 300
@@ -26,7 +25,7 @@ class SetUp(Step):
     """SET-UP.  Every player draws a hand; a player at random begins."""
 
     def run(self, match: Dip, table: Table) -> None:
-        first = table.draw(range(match.seats))
+        first = table.draw(match.seats)
         match.then(*[DrawUp(seat) for seat in match.clockwise(first)], Turn(first))
 
 
@@ -55,7 +54,7 @@ class TurnLimit(Step):
     """A match that goes on and on is called a draw."""
 
     def run(self, match: Dip, table: Table) -> None:
-        match.end("small_dip/turns/turn-limit", *range(match.seats))
+        match.end("small_dip/turns/turn-limit", *match.seats)
         table.announce(TimeRanOut, match.turns)
 
 
@@ -68,7 +67,7 @@ class DrawUp(Step):
     def run(self, match: Dip, table: Table) -> None:
         if len(match.hands[self.seat]) < HAND_SIZE:
             if not match.deck:
-                match.deck, match.discard = sorted(match.discard, key=rank), []
+                match.reshuffle()
             if match.deck:
                 match.then(DrawOne(self.seat), self)
 
@@ -80,11 +79,8 @@ class DrawOne(Step):
     seat: int
 
     def run(self, match: Dip, table: Table) -> None:
-        card = table.draw(match.deck)
-        match.deck.remove(card)
-        is_open = match.hands_are_revealed()
-        seen = match.the_whole_room if is_open else only(self.seat)
-        match.set_hand(self.seat, [*match.hands[self.seat], Held(card, seen)])
+        card, is_open = table.draw(match.deck), match.hands_are_revealed()
+        match.take_from_deck(self.seat, card, is_open)
         table.announce(CardDrawn, self.seat, card, is_open)
 
 

@@ -30,10 +30,7 @@ class DipView(View):
 
 
 def view_of(match: Dip, seat: int | None) -> DipView:
-    hands: list[tuple[Card | None, ...]] = []
-    for hand in match.hands:
-        seen = [held.card for held in hand if match.has_seen(held, seat)]
-        hands.append((*seen, *[None] * (len(hand) - len(seen))))
+    hands = [match.hand_as_seen(holder, seat) for holder in match.seats]
     return DipView(
         seat, match.question, match.committed(seat), match.active, match.turns, tuple(hands),
         tuple([tuple(layers) for layers in match.collections]), tuple(match.in_play), tuple(match.on_table),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from lucha.core.game import View
@@ -63,8 +64,8 @@ class SmallRumble(Toy[Rumble]):
     def result(self, match: Rumble) -> Result | None:
         return match.result
 
-    def cards(self, match: Rumble) -> list[object]:
-        return []
+    def places(self, match: Rumble) -> dict[str, Sequence[object]]:
+        return {}
 
     def layout(self) -> Layout:
         return LAYOUT

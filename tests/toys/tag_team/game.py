@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from lucha.core.game import View
@@ -57,8 +58,8 @@ class TagTeam(Toy[Tag]):
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return COURSE
 
-    def cards(self, match: Tag) -> list[object]:
-        return []
+    def places(self, match: Tag) -> dict[str, Sequence[object]]:
+        return {}
 
     def layout(self) -> Layout:
         return LAYOUT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from lucha.core.dice import Die
@@ -77,8 +78,12 @@ class Vencidas(GameWithData[Cantina, Terms]):
 
     # What makes it good to play.
 
-    def cards(self, match: Cantina) -> list[object]:
-        return [card for wrestler in match.wrestlers for card in wrestler.hand] + match.deck + match.discard
+    def places(self, match: Cantina) -> dict[str, Sequence[object]]:
+        hands = {f"hand {seat}": wrestler.hand for seat, wrestler in enumerate(match.wrestlers)}
+        return {**hands, "deck": match.deck, "discard": match.discard}
+
+    def face_down(self, match: Cantina, seat: int) -> dict[str, Sequence[object]]:
+        return {"deck": (), **{f"hand {other}": () for other in match.seats if other != seat}}
 
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return COURSE

@@ -103,10 +103,8 @@ def begin_all_play(match: Dip, seat: int, card: AddOn, table: Table) -> None:
     match.all_play, match.all_play_of = card.id, seat
     table.announce(AllPlayBegan, seat, card.id)
     if match.hands_are_open():
-        for holder in match.clockwise(0):
-            for viewer in range(len(match.known)):
-                if viewer != holder:
-                    match.show_hand(holder, viewer)
+        for holder in match.seats:
+            match.show_to_all(holder)
         table.announce(HandsOpened, tuple([tuple(player.hand) for player in match.players]))
 
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
-from lucha.games.layer_dip import knowledge
 from lucha.games.layer_dip.events import CardDiscarded, WentOut
 from lucha.games.layer_dip.layers import look_for_the_last_one
 
@@ -99,6 +98,5 @@ def go_out(match: Dip, seat: int, table: Table) -> None:
     match.leaves_play(player.luchador)
     player.hand, player.dip, player.add_ons, player.luchador = [], [], [], ""
     player.is_out, player.is_skipped = True, False
-    for clues in match.known:
-        knowledge.rule_out(clues, seat)
+    match.is_empty(seat)
     table.announce(WentOut, seat)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from lucha.core.game import View
+from lucha.core.kit import counting
 from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
@@ -41,7 +43,7 @@ from lucha.games.layer_dip.view import LAYOUT, DipView, view_of
 
 MODES: Final = [Mode("party", "Everyone for themselves", (2, 3, 4, 5, 6))]
 VOCABULARY = [
-    *(cards, match, events, view),
+    *(counting, cards, match, events, view),
     *(turns, layers, luchadores, abilities, looking, actions, addons, instants, discards),
 ]
 
@@ -68,11 +70,12 @@ class LayerDip(GameWithData[Dip, Terms]):
         return Dip(
             [SetUp()],
             {},
-            terms,
-            [Player([], [], []) for _ in range(setup.seats)],
             [[] for _ in range(setup.seats + 1)],
+            [],
             [card for card in terms.deck if card not in terms.weak],
             [card for card in terms.deck if card in terms.weak],
+            terms,
+            [Player([], [], []) for _ in range(setup.seats)],
             [],
         )
 
@@ -85,12 +88,17 @@ class LayerDip(GameWithData[Dip, Terms]):
     def result(self, match: Dip) -> Result | None:
         return match.result
 
-    def cards(self, match: Dip) -> list[object]:
-        lying = [match.all_play] if match.all_play else []
+    def places(self, match: Dip) -> dict[str, Sequence[object]]:
+        in_play = [match.all_play]
         for player in match.players:
-            lying += [*player.hand, *player.dip, *player.add_ons]
-            lying += [player.luchador] if player.luchador else []
-        return [*lying, *match.on_table, *match.deck, *match.discard]
+            in_play += [player.luchador, *player.dip, *player.add_ons]
+        return {**match.places(), "table": match.on_table, "in play": [card for card in in_play if card]}
+
+    def face_down(self, match: Dip, seat: int) -> dict[str, Sequence[object]]:
+        hidden = match.face_down(seat)
+        if match.searcher == seat:
+            del hidden["deck"]
+        return hidden
 
     def rule_of_option(self, option: Option) -> str:
         card = self.facts.cards.get(getattr(option, "card", ""))

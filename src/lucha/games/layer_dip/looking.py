@@ -42,9 +42,7 @@ class Reshuffle(Step):
     """DRAWING.  The discard pile becomes the new draw pile; Weak Luchadores stay behind."""
 
     def run(self, match: Dip, table: Table) -> None:
-        weak = match.terms.weak
-        match.deck = sorted([card for card in match.discard if card not in weak])
-        match.discard = [card for card in match.discard if card in weak]
+        match.reshuffle(stay=match.terms.weak)
         table.announce(PileReshuffled, len(match.deck))
 
 
@@ -57,10 +55,9 @@ def draw_one(match: Dip, seat: int, step: Step, table: Table) -> str:
         if can_reshuffle(match):
             match.then(RESHUFFLE, step)
         return ""
-    card = table.draw(match.deck)
-    match.deck.remove(card)
+    card: str = table.draw(match.deck)
     is_open = match.hands_are_open()
-    match.gain(seat, card, is_open)
+    match.take_from_deck(seat, card, is_open)
     table.announce(CardDrawn, seat, card, is_open)
     return card
 
@@ -131,17 +128,7 @@ class OpenThePile(Step):
             match.then(RESHUFFLE, self)
             return
         match.searcher = self.seat
-        clues = match.known[self.seat]
-        unknown: list[str] = []
-        holders = 0
-        for other in match.others(self.seat):
-            unknown += match.players[other].hand
-            holders |= 1 << other
-        for card, _ in clues:
-            if card in unknown:
-                unknown.remove(card)
-        clues += [(card, holders) for card in unknown]
-        clues.sort()
+        match.look_through(self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +145,7 @@ class SearchThePile(SecretChoice):
         is_open = match.hands_are_open()
         match.searcher = NOBODY
         for seat, option in commitments.items():
-            match.deck.remove(option.card)
-            match.gain(seat, option.card, is_open)
+            match.take_from_deck(seat, option.card, is_open)
             table.announce(PileSearched, seat, option.card, is_open)
 
 
@@ -233,7 +219,7 @@ class DrawFromAHand(Step):
         hand = match.players[self.target].hand
         if hand:  # the last card may have been played as an Instant since
             card, is_open = table.draw(hand), match.hands_are_open()
-            match.hand_over(self.target, self.seat, card)
+            match.hand_over(self.target, self.seat, card, is_open)
             table.announce(CardTaken, self.seat, self.target, card, is_open)
 
 
@@ -274,7 +260,7 @@ class PickToKeep(SecretChoice):
     def revealed(self, match: Dip, commitments: dict[int, Pick], table: Table) -> None:
         is_open = match.hands_are_open()
         for seat, option in commitments.items():
-            match.hand_over(self.target, seat, option.card)
+            match.hand_over(self.target, seat, option.card, is_open)
             table.announce(CardTaken, seat, self.target, option.card, is_open)
 
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from dataclasses import dataclass
 from typing import Final
 
-from lucha.core.match import Match
+from lucha.core.kit.hands import HandsAndPiles
 from lucha.core.setup import Setup
 from lucha.core.values import Fixture, Result
 from lucha.core.verdict import ALLOWED, Verdict
-from lucha.games.layer_dip import knowledge
 from lucha.games.layer_dip.addons import ALL_PLAY, AddOn
 from lucha.games.layer_dip.cards import HAND_SIZE, NOBODY, Card
 from lucha.games.layer_dip.facts import Facts
-from lucha.games.layer_dip.knowledge import Clue
 from lucha.games.layer_dip.luchadores import Luchador
 
 LAYERS_TO_WIN: Final = 7
@@ -60,18 +57,14 @@ class Player:
 
 
 @dataclass(slots=True)
-class Dip(Match):
-    """The draw pile has no order: a card is drawn from it when it is drawn.
+class Dip(HandsAndPiles):
+    """A card that was played lies on the table until it happens or is stopped."""
 
-    A card that was played lies on the table until it happens or is stopped.  `known` has the clues of every seat, and
-    last those of people who only look on.
-    """
-
-    terms: Terms
-    players: list[Player]  # one for each seat
-    known: list[list[Clue]]  # what each seat knows of other hands, and last what those who look on know
+    known: list[list[tuple[str, int]]]  # what each seat knows of other hands, and last what those who look on know
     deck: list[str]  # the draw pile, which has no order
     discard: list[str]  # the discard pile, open to all, the last card last
+    terms: Terms
+    players: list[Player]  # one for each seat
     on_table: list[str]  # cards that were played and have neither happened nor been stopped
     all_play: str = ""  # the All-Play that lasts; empty: none
     all_play_of: int = NOBODY  # the seat that has played it
@@ -90,11 +83,11 @@ class Dip(Match):
 
     def clone(self) -> Dip:
         return Dip(
-            self.agenda.copy(), self.commitments.copy(), self.terms, [player.clone() for player in self.players],
-            [clues.copy() for clues in self.known], self.deck.copy(), self.discard.copy(), self.on_table.copy(),
-            self.all_play, self.all_play_of, self.active, self.turn, self.is_extra, self.placed, self.played,
-            self.is_new, self.has_acted, self.goes_again, self.just_drawn, self.searcher, self.last_skipped,
-            self.result,
+            self.agenda.copy(), self.commitments.copy(), [clues.copy() for clues in self.known],
+            [counted and counted.clone() for counted in self.counted], self.deck.copy(), self.discard.copy(),
+            self.terms, [player.clone() for player in self.players], self.on_table.copy(), self.all_play,
+            self.all_play_of, self.active, self.turn, self.is_extra, self.placed, self.played, self.is_new,
+            self.has_acted, self.goes_again, self.just_drawn, self.searcher, self.last_skipped, self.result,
         )  # fmt: skip
 
     # Who is there.
@@ -156,61 +149,8 @@ class Dip(Match):
         """How many cards besides Layers may be played in a turn."""
         return 2 if self.all_play_is("tag_team_match") else 1
 
-    # Hands, and what is known of them.
-
-    def gain(self, seat: int, card: str, is_open: bool) -> None:
-        """A card comes into a hand, seen by its player alone or by all."""
-        insort(self.players[seat].hand, card)
-        if is_open:
-            for viewer, clues in enumerate(self.known):
-                if viewer != seat:
-                    knowledge.learn(clues, card, seat)
-
-    def lose(self, seat: int, card: str) -> None:
-        """A card leaves a hand, and all see which."""
-        hand = self.players[seat].hand
-        hand.remove(card)
-        for clues in self.known:
-            if clues:
-                knowledge.lose(clues, card, seat)
-                if not hand:
-                    knowledge.rule_out(clues, seat)
-
-    def hand_over(self, source: int, target: int, card: str) -> None:
-        """A card goes from one hand to another.  Those two see which; the others only while hands are open."""
-        if self.hands_are_open():
-            self.lose(source, card)
-            self.gain(target, card, is_open=True)
-            return
-        hand = self.players[source].hand
-        hand.remove(card)
-        insort(self.players[target].hand, card)
-        for viewer, clues in enumerate(self.known):
-            if viewer == target:
-                knowledge.lose(clues, card, source)
-            elif viewer == source:
-                knowledge.learn(clues, card, target)
-            elif clues:
-                knowledge.blur(clues, source, target)
-            if not hand:
-                knowledge.rule_out(clues, source)
-
-    def swap_hands(self, one: int, other: int) -> None:
-        """Two hands change places; both players remember what they gave away."""
-        players = self.players
-        players[one].hand, players[other].hand = players[other].hand, players[one].hand
-        for viewer, clues in enumerate(self.known):
-            knowledge.swap(clues, one, other)
-            if viewer in (one, other):
-                given = other if viewer == one else one
-                knowledge.settle(clues, players[viewer].hand, viewer)
-                knowledge.settle(clues, players[given].hand, given)
-                for card in players[given].hand:
-                    knowledge.learn(clues, card, given)
-
-    def show_hand(self, seat: int, viewer: int) -> None:
-        """One player sees the whole hand of another."""
-        knowledge.see(self.known[viewer], self.players[seat].hand, seat)
+    def hand(self, seat: int) -> list[str]:
+        return self.players[seat].hand
 
     def leaves_play(self, luchador: str) -> None:
         """A Luchador is discarded, and forgets whom he has made skip."""

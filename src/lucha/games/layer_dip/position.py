@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from lucha.core.facts import BadInput, shown
+from lucha.core.kit.clues import places_of
 from lucha.games.layer_dip.abilities import UseAbility
 from lucha.games.layer_dip.actions import BecomeLayer
 from lucha.games.layer_dip.addons import ALL_PLAY, OPPOSITES
 from lucha.games.layer_dip.cards import NOBODY
-from lucha.games.layer_dip.knowledge import seats_of
 from lucha.games.layer_dip.layers import PlaceALayer, has_a_full_house, has_enough_layers
 from lucha.games.layer_dip.looking import DrawANewHand
 from lucha.games.layer_dip.match import Dip, Player
@@ -149,5 +149,5 @@ def _check_clues(match: Dip) -> None:
         for card, holders in clues:
             if holders >> seats or holders >> viewer & 1:
                 raise BadInput(f"known[{viewer}]: {holders} is no sum of 1, 2, 4, … for other seats")
-            if not any(card in match.players[seat].hand for seat in seats_of(holders)):
+            if not any(card in match.players[seat].hand for seat in places_of(holders)):
                 raise BadInput(f"known[{viewer}]: {card} is in none of those hands")

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from lucha.core.game import View
+from lucha.core.kit.clues import places_of
 from lucha.core.layout import Layout
 from lucha.core.values import Result
-from lucha.games.layer_dip.knowledge import certain, seats_of
 from lucha.games.layer_dip.match import Dip
 
 LAYOUT: Final = Layout(
@@ -72,7 +72,7 @@ def view_of(match: Dip, seat: int | None) -> DipView:
         match.question,
         match.committed(seat),
         tuple([_player(match, holder, seat) for holder in range(len(match.players))]),
-        tuple([Rumour(card, seats_of(holders)) for card, holders in clues if holders.bit_count() > 1]),
+        tuple([Rumour(card, places_of(holders)) for card, holders in clues if holders.bit_count() > 1]),
         match.active,
         match.turn,
         match.is_extra,
@@ -95,13 +95,9 @@ def view_of(match: Dip, seat: int | None) -> DipView:
 
 def _player(match: Dip, holder: int, seat: int | None) -> PlayerView:
     player = match.players[holder]
-    hand: tuple[str | None, ...] = tuple(player.hand)
-    if holder != seat:
-        seen = certain(match.known[-1 if seat is None else seat], holder)
-        hand = (*seen, *[None] * (len(player.hand) - len(seen)))
     add_ons = match.terms.add_ons
     return PlayerView(
-        hand,
+        match.hand_as_seen(holder, seat),
         tuple(player.dip),
         player.luchador,
         tuple(player.add_ons),

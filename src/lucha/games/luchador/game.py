@@ -184,9 +184,9 @@ class Luchador(GameWithData[Bout, Terms]):
             "signature_points": self.facts.signature_points,
         }
 
-    def cards(self, match: Bout) -> list[object]:
+    def places(self, match: Bout) -> dict[str, Sequence[object]]:
         """A game of dice; the cards of the advanced modes belong to their Superstars and go nowhere."""
-        return []
+        return {}
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, BoutView)
