@@ -32,7 +32,7 @@ def named_files(text: str) -> set[str]:
 
 def all_paths() -> list[str]:
     """Every file and folder, with a slash before and after it, so that the end of a path can be looked for."""
-    places = [path for folder in ("src", "benchmarks") for path in (ROOT / folder).rglob("*")]
+    places = [path for folder in ("src", "tests", "benchmarks") for path in (ROOT / folder).rglob("*")]
     return [f"/{path.relative_to(ROOT).as_posix()}/" for path in places if "node_modules" not in path.parts] + [
         f"/{path.name}/" for path in ROOT.iterdir()
     ]

@@ -19,7 +19,7 @@ SLIP, LOCK, SLAM = Grip
 
 
 def bout(tag_needs_both: bool = True) -> Scene[Tag]:
-    return Scene(GAME, Tag([ROUND], {}, [STAMINA] * 4, [RED, BLUE], [(), ()], tag_needs_both))
+    return Scene(GAME, Tag([ROUND], {}, [STAMINA.highest] * 4, [RED, BLUE], [(), ()], tag_needs_both))
 
 
 def locked_up(scene: Scene[Tag], *throws: tuple[Grip, ...]) -> Scene[Tag]:
@@ -137,7 +137,7 @@ def test_a_helper_can_lose_the_match_for_both() -> None:
     scene.chooses(RED_TOO, StepIn())
     assert scene.match.result is not None
     assert scene.match.result.winners == (BLUE, BLUE_TOO)
-    assert scene.match.stamina[RED] == STAMINA, "the helper's half came first, and it was over"
+    assert scene.match.stamina[RED] == STAMINA.highest, "the helper's half came first, and it was over"
 
 
 @pytest.mark.rule("tag_team/ring/both-beaten", "tag_team/ring/compare-grips")
@@ -152,7 +152,7 @@ def test_both_teams_can_fall_at_once_and_share_a_draw() -> None:
 
 @pytest.mark.rule("tag_team/rounds/round-limit")
 def test_a_match_that_goes_on_and_on_is_a_draw() -> None:
-    match = Tag([ROUND], {}, [STAMINA] * 4, [RED, BLUE], [(), ()], True, ROUND_LIMIT)
+    match = Tag([ROUND], {}, [STAMINA.highest] * 4, [RED, BLUE], [(), ()], True, ROUND_LIMIT)
     Scene(GAME, match)
     assert match.result is not None
     assert (match.result.winners, match.result.rule) == ((0, 1, 2, 3), "tag_team/rounds/round-limit")

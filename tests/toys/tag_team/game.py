@@ -43,7 +43,7 @@ class TagTeam(Toy[Tag]):
         return TEAMS
 
     def new(self, setup: Setup) -> Tag:
-        return Tag([ROUND], {}, [STAMINA] * 4, [0, 1], [(), ()], setup.option("tag") == "both")
+        return Tag([ROUND], {}, [STAMINA.highest] * 4, [0, 1], [(), ()], setup.option("tag") == "both")
 
     def view(self, match: Tag, seat: int | None) -> TagView:
         rolled = tuple([match.rolled[seat % 2] if seat in match.in_ring else () for seat in range(4)])
@@ -70,7 +70,7 @@ class TagTeam(Toy[Tag]):
 
     def reaches(self, view: View) -> tuple[int, ...]:
         assert isinstance(view, TagView)
-        return (STAMINA,) * len(view.stamina)
+        return (STAMINA.highest,) * len(view.stamina)
 
     def chapter(self, match: Tag) -> int:
         return match.round

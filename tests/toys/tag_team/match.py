@@ -7,10 +7,11 @@ from enum import Enum
 from typing import Final
 
 from lucha.core.dice import Die
+from lucha.core.kit.track import Track
 from lucha.core.match import Match
 from lucha.core.values import Result
 
-STAMINA: Final = 6
+STAMINA: Final = Track(0, 6)
 ROUND_LIMIT: Final = 25
 TEAMS: Final = ((0, 2), (1, 3))
 

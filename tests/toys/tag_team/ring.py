@@ -10,7 +10,7 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from tests.toys.tag_team.events import HelpGiven, Hurt, LockedUp, TeamBeaten
-from tests.toys.tag_team.match import RING_DIE, TEAMS, Tag, partner
+from tests.toys.tag_team.match import RING_DIE, STAMINA, TEAMS, Tag, partner
 
 DICE: Final = 3
 
@@ -112,7 +112,7 @@ class TakeDamage(Step):
 
     def run(self, match: Tag, table: Table) -> None:
         for seat, points in self.damage:
-            match.stamina[seat] = max(0, match.stamina[seat] - points)
+            match.stamina[seat] = STAMINA.step(match.stamina[seat], -points)
         beaten = [team for team in (0, 1) if match.is_beaten(team)]
         if len(beaten) == 1:
             match.end("tag_team/ring/take-damage", 1 - beaten[0])

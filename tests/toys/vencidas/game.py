@@ -10,6 +10,7 @@ from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
 from lucha.core.kit.printed import read_faces
 from lucha.core.kit.seen import deal_anew
+from lucha.core.kit.track import lead
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
@@ -104,7 +105,7 @@ class Vencidas(GameWithData[Cantina, Terms]):
         falls = [wrestler.falls for wrestler in view.wrestlers]
         own = falls.pop(view.seat)
         power = sum([self.strength[card] for card in view.wrestlers[view.seat].hand if card])
-        return max(-1.0, min(1.0, (own - max(falls)) / 4 + power / 100))
+        return lead(own + power / 25, falls, 4)
 
     def chapter(self, match: Cantina) -> int:
         return match.bout

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from lucha.core.kit.track import lead
 from lucha.games.layer_dip.cards import Card
 from lucha.games.layer_dip.match import LAYERS_TO_WIN
 from lucha.games.layer_dip.view import DipView, PlayerView
@@ -47,8 +48,7 @@ def standing(view: DipView, seat: int, cards: Mapping[str, Card], ranks: Mapping
     del worths[seat]
     own = _worth(view.players[seat], ranks) + _hand(view.players[seat], cards)
     own += AGAIN * (view.goes_again and view.active == seat)
-    others = (max(worths) + sum(worths) / len(worths)) / 2
-    return max(-1.0, min(1.0, (own - others) / MOST))
+    return lead(own, worths, MOST)
 
 
 def _worth(player: PlayerView, ranks: Mapping[str, int]) -> float:

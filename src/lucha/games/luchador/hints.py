@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lucha.core.kit.track import lead
 from lucha.games.luchador.free_for_all import TradeOnOne
 from lucha.games.luchador.holding import CollectDice
 from lucha.games.luchador.view import AdvancedCornerView, BoutView, CornerView
@@ -24,9 +25,7 @@ def standing(view: BoutView, seat: int) -> float:
     """From -1 to 1: one's own side against the others, the best of them above all."""
     worths = [sum([_worth(view, member) for member in side]) / len(side) for side in view.sides]
     own = worths.pop(next(number for number, side in enumerate(view.sides) if seat in side))
-    others = (max(worths) + sum(worths) / len(worths)) / 2
-    most = view.start_strength + IN_THE_PIN_ZONE
-    return max(-1.0, min(1.0, (own - others) / most))
+    return lead(own, worths, view.start_strength + IN_THE_PIN_ZONE)
 
 
 def _worth(view: BoutView, seat: int) -> float:
