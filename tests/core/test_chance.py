@@ -20,7 +20,7 @@ GAME = TagTeam()
 
 def lock_up() -> Tag:
     """Both are about to roll; the huddle of the next round comes after it."""
-    return Tag([ROUND, IntoTheRing()], {}, [STAMINA] * 4, [0, 1], [(), ()], True, 1)
+    return Tag([ROUND, IntoTheRing()], {}, [STAMINA.highest] * 4, [0, 1], [(), ()], True, 1)
 
 
 def test_rules_are_run_as_far_as_outcomes_carry_them() -> None:
@@ -51,7 +51,7 @@ def test_a_fork_has_a_branch_for_every_outcome_and_leaves_the_match_alone() -> N
 
 
 def test_a_fork_of_what_throws_nothing_is_the_match_as_it_goes_on() -> None:
-    match = Tag([ROUND], {}, [STAMINA] * 4, [0, 1], [(), ()], True)
+    match = Tag([ROUND], {}, [STAMINA.highest] * 4, [0, 1], [(), ()], True)
     ((branch, chance),) = fork(GAME, match)
     assert (chance, branch.round, match.round) == (1.0, 1, 0)
 
@@ -93,7 +93,7 @@ def test_odds_of_a_question_are_where_it_stands() -> None:
 
 
 def test_odds_of_a_match_that_is_over_are_certain() -> None:
-    match = Tag([TakeDamage(((0, 9),))], {}, [STAMINA] * 4, [0, 1], [(), ()], True)
+    match = Tag([TakeDamage(((0, 9),))], {}, [STAMINA.highest] * 4, [0, 1], [(), ()], True)
     assert odds(GAME, match, lambda bout: bout.result is not None) == {True: 1.0}
     GAME.advance(match, Given())
     assert match.agenda == []
@@ -102,7 +102,7 @@ def test_odds_of_a_match_that_is_over_are_certain() -> None:
 
 
 def test_odds_of_a_step_that_ends_the_match_are_certain() -> None:
-    match = Tag([ROUND, CompareGrips(), TakeDamage(((0, 9),))], {}, [STAMINA] * 4, [0, 1], [(), ()], True)
+    match = Tag([ROUND, CompareGrips(), TakeDamage(((0, 9),))], {}, [STAMINA.highest] * 4, [0, 1], [(), ()], True)
     chances = odds(GAME, match, lambda bout: bout.result is not None, this_step_only=True)
     assert chances == {True: 1.0}
 
