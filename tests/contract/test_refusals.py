@@ -13,7 +13,6 @@ from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
 from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Case, Verdict
 from lucha.core.words import GAP, LANGUAGES, REFUSED
-from lucha.games import GAMES
 from lucha.session.narrator import Narrator
 from tests.contract.play import (
     each_language,
@@ -24,9 +23,9 @@ from tests.contract.play import (
     without_words,
     words_file,
 )
-from tests.toys import AnyGame
+from tests.toys import WITH_A_VOICE, AnyGame
 
-each_listed_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+each_listed_game = pytest.mark.parametrize("game", WITH_A_VOICE.values(), ids=list(WITH_A_VOICE))
 FACTS = {field.name for field in fields(Case)}
 
 
@@ -46,7 +45,7 @@ def refusing_rules(game: AnyGame) -> set[str]:
 
 
 def test_refusals_are_found() -> None:
-    assert max(len(refusing_rules(game)) for game in GAMES.values()) > 5
+    assert max(len(refusing_rules(game)) for game in WITH_A_VOICE.values()) > 5
 
 
 @each_language

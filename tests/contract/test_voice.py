@@ -13,18 +13,17 @@ from lucha.core.setup import Setup
 from lucha.core.telling import worth_telling
 from lucha.core.values import Chose, Event, Option
 from lucha.core.words import GAP, LANGUAGES, NAME, RIBBON, SEATS, Gap, Phrasebook, cut, load_phrasebook
-from lucha.games import GAMES
 from lucha.session import live
 from tests.contract.play import each_language, moments, seats_and_spectator, setups
 from tests.contract.test_rules_and_words import own_words
-from tests.toys import AnyGame
+from tests.toys import WITH_A_VOICE, AnyGame
 
 RIBBON_WORDS = 7
 QUESTION_WORDS = 6
 WAYS = 3
 NAMES = ["Ana", "Beto", "Carla", "Dario", "Eva", "Fito", "Gabi", "Hugo"]  # a name of several words counts as one
-SETUPS = [(game, setup) for game in GAMES.values() for setup in setups(game)]
-each_of_ours = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+SETUPS = [(game, setup) for game in WITH_A_VOICE.values() for setup in setups(game)]
+each_of_ours = pytest.mark.parametrize("game", WITH_A_VOICE.values(), ids=list(WITH_A_VOICE))
 each_setup_of_ours = pytest.mark.parametrize(
     ("game", "setup"), SETUPS, ids=[f"{game.name}-{setup.mode}-{setup.seats}" for game, setup in SETUPS]
 )

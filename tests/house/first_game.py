@@ -22,6 +22,7 @@ SHOWN_LINES: Final = 33  # of the playthrough: the first bout
 SEATS: Final = 3
 SEED: Final = 0
 BLOCK: Final = re.compile(r"^```(\w+) (\S+/\S+)\n(.*?)^```$", re.M | re.S)
+IMPORTS: Final = re.compile(r"^(?:from (?:lucha|tests)\.\S+ import [^(\n]+\n)+", re.M)  # in the order of a game
 PLACES: Final = (  # where the files of a toy lie, and where those of a game do
     (f"tests/toys/{NAME}/scenarios/", f"tests/games/{NAME}/scenarios/"),
     (f"tests/toys/{NAME}/playthrough.txt", f"tests/playthroughs/{NAME}-cantina.txt"),
@@ -46,7 +47,12 @@ def _place(path: Path) -> str:
 
 def _text(path: Path) -> str:
     text = path.read_text(encoding="utf-8").replace(f"tests.toys.{NAME}", f"lucha.games.{NAME}")
+    text = IMPORTS.sub(lambda block: "".join(sorted(block[0].splitlines(keepends=True), key=_module)), text)
     return "".join([*text.splitlines(keepends=True)[:SHOWN_LINES], "…\n"]) if path == PLAYTHROUGH else text
+
+
+def _module(line: str) -> str:
+    return line.split()[1]
 
 
 def shown(page: str) -> dict[str, str]:

@@ -22,3 +22,5 @@ TOYS: Final[dict[str, AnyGame]] = {
     for game in [kind() for kind in KINDS]
     if game.name not in GAMES  # as Vencidas is for somebody who follows docs/your-first-game.md
 }
+VENCIDAS: Final = Vencidas()
+WITH_A_VOICE: Final[dict[str, AnyGame]] = {**GAMES, VENCIDAS.name: GAMES.get(VENCIDAS.name, VENCIDAS)}

@@ -60,7 +60,7 @@ def face_to_face(endorsements: int = 0) -> Rumble:
     return ring(square(5, 5), square(1, 1), square(6, 5), square(10, 10), endorsements)
 
 
-def beatdown(orc: int, human: int) -> Scene:
+def beatdown(orc: int, human: int) -> Scene[Rumble]:
     """The Orc has won a brawl by so much that it shoves the Human."""
     scene = Scene(GAME, ring(orc, square(1, 1), human, square(1, 10)))
     scene.chooses(RED, Brawl(HUMAN))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lucha.core.game import View
 from lucha.core.kit import counting
-from lucha.core.kit.clues import Clue
+from lucha.core.kit.hands import nothing_known
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
@@ -32,8 +32,7 @@ class MonsterPackChallenge(Toy[Tokyo]):
 
     def new(self, setup: Setup) -> Tokyo:
         deck = [card for card in DECK for _ in range(COPIES)]
-        known: list[list[Clue]] = [[] for _ in range(setup.seats + 1)]
-        return Tokyo([SetUp()], {}, known, [], deck, [], [Monster([]) for _ in range(setup.seats)])
+        return Tokyo([SetUp()], {}, nothing_known(setup.seats), [], deck, [], [Monster([]) for _ in range(setup.seats)])
 
     def view(self, match: Tokyo, seat: int | None) -> View:
         monsters = [

@@ -96,8 +96,8 @@ class Tokyo(HandsAndPiles):
 
     def clone(self) -> Tokyo:
         return Tokyo(
-            self.agenda.copy(), self.commitments.copy(), [clues.copy() for clues in self.known],
-            [counted and counted.clone() for counted in self.counted], self.deck.copy(), self.discard.copy(),
+            self.agenda.copy(), self.commitments.copy(), self.copy_of_known(), self.copy_of_counted(),
+            self.deck.copy(), self.discard.copy(),
             [monster.clone() for monster in self.monsters], self.champion, self.turns,
             None if self.sides is None else self.sides.copy(), self.volunteers, self.result,
         )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Final
 
 from lucha.core.game import View
 from lucha.core.kit import counting
-from lucha.core.kit.clues import Clue
+from lucha.core.kit.hands import nothing_known
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
@@ -41,9 +41,8 @@ class SmallDip(Toy[Dip]):
 
     def new(self, setup: Setup) -> Dip:
         deck = [card for card, count in DECK for _ in range(count)]
-        known: list[list[Clue]] = [[] for _ in range(setup.seats + 1)]
         hands: list[list[Card]] = [[] for _ in range(setup.seats)]
-        return Dip([SetUp()], {}, known, [], deck, [], hands, [[] for _ in hands], [], [])
+        return Dip([SetUp()], {}, nothing_known(setup.seats), [], deck, [], hands, [[] for _ in hands], [], [])
 
     def view(self, match: Dip, seat: int | None) -> DipView:
         return view_of(match, seat)

@@ -32,8 +32,8 @@ class Dip(HandsAndPiles):
 
     def clone(self) -> Dip:
         return Dip(
-            self.agenda.copy(), self.commitments.copy(), [clues.copy() for clues in self.known],
-            [counted and counted.clone() for counted in self.counted], self.deck.copy(), self.discard.copy(),
+            self.agenda.copy(), self.commitments.copy(), self.copy_of_known(), self.copy_of_counted(),
+            self.deck.copy(), self.discard.copy(),
             [hand.copy() for hand in self.hands], [layers.copy() for layers in self.collections],
             self.in_play.copy(), self.on_table.copy(), self.active, self.turns, self.result,
         )  # fmt: skip

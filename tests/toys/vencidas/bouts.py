@@ -43,10 +43,7 @@ class DrawACard(Step):
 
     def run(self, match: Cantina, table: Table) -> None:
         card = table.draw(match.deck)
-        match.deck.remove(card)
-        hand = match.wrestlers[self.seat].hand
-        hand.append(card)
-        hand.sort()
+        match.take_from_deck(self.seat, card, is_open=False)
         table.announce(CardDrawn, self.seat, card)
 
 
@@ -65,10 +62,9 @@ class ShowYourGrip(SecretChoice):
 
     def revealed(self, match: Cantina, commitments: dict[int, Show], table: Table) -> None:
         for seat, option in commitments.items():
-            wrestler = match.wrestlers[seat]
-            wrestler.hand.remove(option.card)
-            wrestler.grip = option.card
+            match.lose(seat, option.card)
             match.discard.append(option.card)
+            match.wrestlers[seat].grip = option.card
         for seat, option in commitments.items():
             table.announce(GripShown, seat, option.card)
 

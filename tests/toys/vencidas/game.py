@@ -7,9 +7,10 @@ from pathlib import Path
 
 from lucha.core.dice import Die
 from lucha.core.game import View
+from lucha.core.kit import counting
 from lucha.core.kit.data import GameWithData
+from lucha.core.kit.hands import nothing_known
 from lucha.core.kit.printed import read_faces
-from lucha.core.kit.seen import deal_anew
 from lucha.core.kit.track import lead
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
@@ -39,7 +40,7 @@ class Vencidas(GameWithData[Cantina, Terms]):
             "Vencidas",
             [Mode("cantina", "Everyone for themselves", (2, 3, 4))],
             "tests.toys.vencidas",
-            [match, events, bouts, view],
+            [counting, match, events, bouts, view],
             minutes=10,
         )
         self.strength: dict[str, int] = {}
@@ -58,20 +59,15 @@ class Vencidas(GameWithData[Cantina, Terms]):
 
     def new(self, setup: Setup) -> Cantina:
         terms = self.terms(setup)
-        return Cantina([Bout()], {}, terms, [Wrestler([]) for _ in range(setup.seats)], list(terms.deck), [])
+        wrestlers = [Wrestler([]) for _ in range(setup.seats)]
+        return Cantina([Bout()], {}, nothing_known(setup.seats), [], list(terms.deck), [], terms, wrestlers)
 
     def view(self, match: Cantina, seat: int | None) -> CantinaView:
         return view_of(match, seat)
 
     def redeal(self, match: Cantina, seat: int, chance: Sampled) -> Cantina:
         twin = match.clone()
-        twin.forget(seat)
-        others = [wrestler for owner, wrestler in enumerate(twin.wrestlers) if owner != seat]
-        unknown = [card for wrestler in others for card in wrestler.hand] + twin.deck
-        cards = deal_anew(unknown, self.deck.index, chance)
-        for wrestler in others:
-            wrestler.hand = sorted([cards.pop() for _ in wrestler.hand])
-        twin.deck = sorted(cards)
+        twin.deal_anew(seat, chance)
         return twin
 
     def result(self, match: Cantina) -> Result | None:
@@ -80,11 +76,10 @@ class Vencidas(GameWithData[Cantina, Terms]):
     # What makes it good to play.
 
     def places(self, match: Cantina) -> dict[str, Sequence[object]]:
-        hands = {f"hand {seat}": wrestler.hand for seat, wrestler in enumerate(match.wrestlers)}
-        return {**hands, "deck": match.deck, "discard": match.discard}
+        return match.places()
 
     def face_down(self, match: Cantina, seat: int) -> dict[str, Sequence[object]]:
-        return {"deck": (), **{f"hand {other}": () for other in match.seats if other != seat}}
+        return match.face_down(seat)
 
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return COURSE

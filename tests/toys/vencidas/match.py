@@ -1,4 +1,4 @@
-"""The state of a match: the wrestlers at the table, the draw pile, and the grips that lie open."""
+"""The state of a match: the wrestlers at the table and what they hold."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from lucha.core.dice import Handful
+from lucha.core.kit.hands import HandsAndPiles
 from lucha.core.kit.quick import QuickEnum
-from lucha.core.match import Match
 from lucha.core.values import Fixture, Result
 
 HAND_SIZE: Final = 3
@@ -43,23 +43,20 @@ class Wrestler:
 
 
 @dataclass(slots=True)
-class Cantina(Match):
-    """All that is on the table."""
+class Cantina(HandsAndPiles):
+    """All that is on the table; the kit brings the draw pile, the discards, and who has seen what."""
 
     terms: Terms
     wrestlers: list[Wrestler]  # one for each seat
-    deck: list[str]  # the draw pile, which has no order
-    discard: list[str]  # grips that were shown, open to all
     bout: int = 0  # the bout that is on
     result: Result | None = None
 
     def clone(self) -> Cantina:
         wrestlers = [wrestler.clone() for wrestler in self.wrestlers]
         return Cantina(
-            self.agenda.copy(), self.commitments.copy(), self.terms, wrestlers, self.deck.copy(), self.discard.copy(),
-            self.bout, self.result,
+            self.agenda.copy(), self.commitments.copy(), self.copy_of_known(), self.copy_of_counted(),
+            self.deck.copy(), self.discard.copy(), self.terms, wrestlers, self.bout, self.result,
         )  # fmt: skip
 
-    @property
-    def seats(self) -> range:
-        return range(len(self.wrestlers))
+    def hand(self, seat: int) -> list[str]:
+        return self.wrestlers[seat].hand

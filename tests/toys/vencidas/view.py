@@ -35,9 +35,7 @@ class CantinaView(View):
 
 def view_of(match: Cantina, seat: int | None) -> CantinaView:
     wrestlers = [
-        WrestlerView(
-            tuple(wrestler.hand) if owner == seat else (None,) * len(wrestler.hand), wrestler.grip, wrestler.falls
-        )
+        WrestlerView(match.hand_as_seen(owner, seat), wrestler.grip, wrestler.falls)
         for owner, wrestler in enumerate(match.wrestlers)
     ]
     return CantinaView(

@@ -14,6 +14,11 @@ from lucha.core.match import Match
 from lucha.core.table import Sampled
 
 
+def nothing_known(seats: int) -> list[list[Clue]]:
+    """Before the first card is dealt: nothing for each seat, and nothing for those who look on."""
+    return [[] for _ in range(seats + 1)]
+
+
 @dataclass(slots=True)
 class SecretHands(Match):
     """A match in which every seat has a hand that the others do not see.
@@ -36,6 +41,14 @@ class SecretHands(Match):
     @property
     def seats(self) -> range:
         return range(len(self.known) - 1)
+
+    def copy_of_known(self) -> list[list[Clue]]:
+        """For a clone."""
+        return [clues.copy() for clues in self.known]
+
+    def copy_of_counted(self) -> list[Counted | None]:
+        """For a clone."""
+        return [counted and counted.clone() for counted in self.counted]
 
     # What is seen of them.
 

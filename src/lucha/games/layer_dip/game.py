@@ -9,6 +9,7 @@ from typing import Final
 from lucha.core.game import View
 from lucha.core.kit import counting
 from lucha.core.kit.data import GameWithData
+from lucha.core.kit.hands import nothing_known
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.table import Sampled
@@ -70,7 +71,7 @@ class LayerDip(GameWithData[Dip, Terms]):
         return Dip(
             [SetUp()],
             {},
-            [[] for _ in range(setup.seats + 1)],
+            nothing_known(setup.seats),
             [],
             [card for card in terms.deck if card not in terms.weak],
             [card for card in terms.deck if card in terms.weak],

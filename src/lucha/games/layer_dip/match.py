@@ -83,8 +83,8 @@ class Dip(HandsAndPiles):
 
     def clone(self) -> Dip:
         return Dip(
-            self.agenda.copy(), self.commitments.copy(), [clues.copy() for clues in self.known],
-            [counted and counted.clone() for counted in self.counted], self.deck.copy(), self.discard.copy(),
+            self.agenda.copy(), self.commitments.copy(), self.copy_of_known(), self.copy_of_counted(),
+            self.deck.copy(), self.discard.copy(),
             self.terms, [player.clone() for player in self.players], self.on_table.copy(), self.all_play,
             self.all_play_of, self.active, self.turn, self.is_extra, self.placed, self.played, self.is_new,
             self.has_acted, self.goes_again, self.just_drawn, self.searcher, self.last_skipped, self.result,
