@@ -142,7 +142,7 @@ def test_a_defence_and_a_change_of_hands_are_in_the_history(lucha: Command) -> N
     defended = [*["Ana Zoe"] * 3, *["Beto Zoe"] * 3, "Ana Beto", "Beto Ana", "Ana Beto"]
     fill(*defended, bouts=3)
     assert "Defended: Ana against Beto, 2 bouts to 1" in lucha("belts").out
-    assert "Defensa: Ana ante Beto, 2 combates a 1" in lucha("belts", "--lang", "es").out
+    assert "Defensa: Ana ante Beto, 2 caídas a 1" in lucha("belts", "--lang", "es").out
     for number in range(3):
         Shelf(default_shelf()).put(won(100 + number, "Beto", "Zoe"))
     for number in range(2):

@@ -67,9 +67,9 @@ def test_the_rules_in_spanish(lucha: Command, game: str) -> None:
 def test_where_a_rule_comes_from_and_its_values_are_told_in_spanish(lucha: Command) -> None:
     said = lucha("rules", "luchador", "luchador/rerolls/which-pins", "--lang", "es").out
     for wanted in (
-        "  origen: resolución (RE-ROLLS deja volver a tirar",
-        "  --option rerolls=any (cualquiera), la normal: Cualquier Pin",
-        "  --option rerolls=unpinnable (rival a salvo): Los Pins",
+        "  origen: resolución (RE-ROLLS deja repetir",
+        "  --option rerolls=any (cualquiera), la normal: Puedes repetir cualquier Pin",
+        "  --option rerolls=unpinnable (rival a salvo): Solo puedes repetir",
         "  prueba: tests/games/luchador/",
     ):
         assert wanted in said

@@ -184,7 +184,7 @@ def test_the_table_says_that_it_is_a_title_bout_and_how_the_bouts_stand() -> Non
             app.settings.language = "es"
             table(app).show_now()
             await pilot.pause(0.02)
-            assert f"Combate por el título {sum(won) + 1} de 3, {won[0]}–{won[1]}" in all_text(app)
+            assert f"Caída {sum(won) + 1} de 3 por el título, {won[0]}–{won[1]}" in all_text(app)
 
     run(test)
     assert sitting_of(request(seats=NAMED)).bouts_before == ()
