@@ -47,7 +47,7 @@ describe('the face of a card', () => {
   })
 
   test('says the rank of a Luchador', () => {
-    expect(faceOf(sceneOf({}), 'el_gordo')).toMatchObject({ type: 'Beefy luchador', rank: 'beefy', tone: 'purple' })
+    expect(faceOf(sceneOf({}), 'el_gordo')).toMatchObject({ type: 'Beefy Luchador', rank: 'beefy', tone: 'purple' })
   })
 })
 

@@ -19,7 +19,7 @@ describe('what lies before a player', () => {
   test('is read on one sheet: the Luchador, the dip from the top down, the Add-Ons', () => {
     const { title, sections } = playerSheet(scene, others[0]!)
     expect(title).toBe('Rosa')
-    expect(sections.map((section) => section.heading)).toEqual(['Luchador', 'The dip, 2 of 7 different layers', 'Add-ons'])
+    expect(sections.map((section) => section.heading)).toEqual(['Luchador', 'The dip, 2 of 7 different Layers', 'Add-Ons'])
     expect(sections.map((section) => section.entries.map((entry) => entry.card))).toEqual([
       ['la_bruja'], ['salsa', 'guacamole', 'salsa'], ['new_mask', 'chorus_of_boos'],
     ])
@@ -32,7 +32,7 @@ describe('what lies before a player', () => {
   })
 
   test('has no Luchador for who is out, and says who you are', () => {
-    expect(playerSheet(scene, others[1]!).sections.map((section) => section.heading)).toEqual(['The dip, 0 of 7 different layers'])
+    expect(playerSheet(scene, others[1]!).sections.map((section) => section.heading)).toEqual(['The dip, 0 of 7 different Layers'])
     expect(playerSheet(scene, you!).title).toBe('Ana (you)')
   })
 })
