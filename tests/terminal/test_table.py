@@ -176,8 +176,8 @@ def test_help_shows_the_rule_of_what_is_selected() -> None:
 def test_a_rule_in_spanish_says_where_it_comes_from_and_what_its_values_are_called() -> None:
     sitting = sitting_of(request())
     said = rule_text(Wording("es", sitting.game), sitting.setup, "luchador/rerolls/which-pins", "").plain
-    assert "(RE-ROLLS deja volver a tirar" in said
-    assert "● cualquiera: Cualquier Pin" in said
+    assert "(RE-ROLLS deja repetir" in said
+    assert "● cualquiera: Puedes repetir cualquier Pin" in said
     assert "○ rival a salvo: " in said
 
 
