@@ -242,9 +242,11 @@ const TELLERS: Record<string, (story: Story, moment: Moment, seat: number) => vo
   },
   PinEscaped(story) {
     if (story.count) story.count.end = 'escaped'
+    clearTheMat(story)
   },
   PinReversed(story) {
     if (story.count) story.count.end = 'reversed'
+    clearTheMat(story)
   },
   CountedOut(story, _, seat) {
     if (story.count) story.count.end = 'out'
@@ -272,6 +274,12 @@ function single(
 ): void {
   if (about !== 'nerve') story.stage = 'single'
   story.single = { seat, die, moment, about, luck }
+}
+
+/** The die that called for a count has done its work: what led to it lies there again. */
+function clearTheMat(story: Story): void {
+  story.single = null
+  story.stage = story.blows.length > 0 ? 'blows' : 'clash'
 }
 
 /** As the how-manieth of a handful a die is in the air; else it lies there. */

@@ -50,6 +50,15 @@ describe('the story of a round', () => {
     expect(story.count!.rolls.map((roll) => roll.count)).toEqual([1, 2, 3])
   })
 
+  test('the die that called for a pin leaves the mat after a kick-out', () => {
+    const round = ROUNDS.basic![1]!
+    const pinned = upTo(round, 'PinDieRolled')
+    expect(storyOf(pinned.told, pinned.view)).toMatchObject({ stage: 'single', single: { about: 'pin' } })
+    const escaped = upTo(round, 'PinEscaped')
+    const story = storyOf(escaped.told, escaped.view)
+    expect([story.stage, story.single]).toEqual([story.blows.length > 0 ? 'blows' : 'clash', null])
+  })
+
   test('whoever comes in the middle of a round sees the dice that lie there', () => {
     const { view } = upTo(ROUNDS.basic![0]!, 'WrestlingDiceRolled')
     const story = storyOf([], view)
