@@ -50,6 +50,9 @@ describe('the story', () => {
   it('prints what came of it apart', () => {
     expect(outcome('Perrito turns your Hit around. Two get through!')).toEqual(['Perrito turns your Hit around.', 'Two get through!'])
     expect(outcome('Round 7.')).toEqual(['Round 7.', ''])
+    expect(outcome('El Perrito drops 2, down to 19.', ['Ana', 'El Perrito'])).toEqual(['El Perrito', 'drops 2, down to 19.'])
+    expect(outcome('Ana II throws.', ['Ana', 'Ana II'])).toEqual(['Ana II', 'throws.'])
+    expect(outcome('You slam for 3!', ['Ana', 'El Perrito'])).toEqual(['', 'You slam for 3!'])
     expect(outcome('TWO! Ana rolls Hit: 1 save.')).toEqual(['TWO! Ana rolls Hit:', '1 save.'])
   })
 })
