@@ -123,7 +123,12 @@ def test_every_gauge_and_every_reach_belongs_to_a_seat(game: AnyGame, setup: Set
         gauges, reaches = game.gauges(view), game.reaches(view)
         assert all(0 <= seat < setup.seats for _, seat, _ in gauges), f"{game.name}: a gauge of nobody"
         assert len(reaches) in (0, len(gauges)), f"{game.name}: Game.reaches has a number for each gauge, or none"
-        assert all(value <= reach for (_, _, value), reach in zip(gauges, reaches, strict=False))
+        beyond = [
+            f"{name} of seat {seat} stands at {value}, and Game.reaches says {reach} at most"
+            for (name, seat, value), reach in zip(gauges, reaches, strict=False)
+            if value > reach
+        ]
+        assert not beyond, f"{game.name}: {file_of(game, 'game.py')}: {beyond[0]}"
 
 
 @each_game

@@ -76,6 +76,24 @@ def test_secrets_without_cards_are_named() -> None:
     )
 
 
+def test_secrets_of_which_none_lies_face_down_are_named() -> None:
+    said = complaint(test_complete.test_a_game_that_keeps_secrets_says_what_lies_face_down, without("face_down"))
+    assert said == (
+        f"vencidas: {CODE} keeps secrets, but nothing lies face down: write face_down, the places that a seat does not "
+        "see all of"
+    )
+
+
+def test_a_gauge_beyond_its_reach_is_named() -> None:
+    class Short(Vencidas):
+        def reaches(self, view: View) -> tuple[int, ...]:
+            return tuple([-1 for _ in self.gauges(view)])
+
+    game = Short()
+    said = complaint(test_boards.test_every_gauge_and_every_reach_belongs_to_a_seat, game, game.setup())
+    assert said == f"vencidas: {CODE}: falls of seat 0 stands at 0, and Game.reaches says -1 at most"
+
+
 def test_secrets_that_a_game_denies_are_named() -> None:
     game = Vencidas()
     game.keeps_secrets = False

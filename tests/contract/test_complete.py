@@ -57,6 +57,20 @@ def test_a_game_that_keeps_secrets_names_its_cards(game: AnyGame) -> None:
 
 
 @each_game
+def test_a_game_that_keeps_secrets_says_what_lies_face_down(game: AnyGame) -> None:
+    hidden = [game.face_down(match, seat) for match, _ in positions(game, game.setup(), 1) for seat in (0, 1)]
+    assert any(hidden) or not game.keeps_secrets, (
+        f"{game.name}: {file_of(game, 'game.py')} keeps secrets, but nothing lies face down: write face_down, the "
+        "places that a seat does not see all of"
+    )
+    named = {name for places in hidden for name in places}
+    unknown = sorted(named - set(game.places(game.new(game.setup()))))
+    assert not unknown, (
+        f"{game.name}: {file_of(game, 'game.py')}: face_down names {', '.join(unknown)}, places does not"
+    )
+
+
+@each_game
 def test_in_a_game_without_secrets_everybody_sees_the_same(game: AnyGame) -> None:
     for setup in [] if game.keeps_secrets else setups(game):
         for match, _ in positions(game, setup, 1):

@@ -154,3 +154,6 @@ def test_a_catalogue_may_be_told_in_another_language(tmp_path: Path) -> None:
     words.write_text("\n".join(lines[3:]), encoding="utf-8")
     with pytest.raises(BadInput, match=f"{next(iter(found.rules))} must be a table, not nothing"):
         found.in_language(words)
+    words.write_text("\n".join(lines).replace("game/chapter/one", "game/chapter/won"), encoding="utf-8")
+    with pytest.raises(BadInput, match=r"it has game/chapter/won, rules\.toml has game/chapter/one; a rule keeps"):
+        found.in_language(words)

@@ -52,8 +52,9 @@ def _games(parsed: argparse.Namespace) -> int:
         for mode in game.modes:
             seats = say("games.seats", counts=", ".join([str(count) for count in mode.seats]))
             print(f"  {mode.name:<{longest}} {words.get(f'mode.{mode.name}', mode.title)} ({seats})")
-        print(f"  {say('games.options')}")
         options = game.rules(parsed.lang).options.values()
+        if options:
+            print(f"  {say('games.options')}")
         told = [_values(option) for option in options]
         wide = max([len(values) for values in told], default=0)
         for option, values in zip(options, told, strict=True):

@@ -91,6 +91,12 @@ class Catalogue:
     def in_language(self, *sources: Traversable | Path) -> Catalogue:
         """The same rules in the words of translations, a table for each id; the core's stand in a file of their own."""
         top = Entry(str(sources[-1]), {id: table for source in sources for id, table in read_toml(source).items()})
+        missing = [id for id in self.rules if not top.has(id)]
+        unknown = [id for id in top.names() if id not in self.rules]
+        if missing and unknown:
+            raise BadInput(
+                f"{top.where}: it has {unknown[0]}, rules.toml has {missing[0]}; a rule keeps its id in every language"
+            )
         rules = []
         for rule in self.rules.values():
             entry = top.table(rule.id)
