@@ -7,7 +7,9 @@ from collections.abc import Generator
 import pytest
 
 from lucha.core.game import Game
+from lucha.games import GAMES
 from tests.contract.play import LOOKING, file_of
+from tests.toys import AnyGame
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -25,3 +27,19 @@ def pytest_runtest_makereport(
         lines = [f"{game.name}: {file_of(game, '')}", LOOKING.told()]
         report.sections.append(("Which game, file and rule", "\n".join([line for line in lines if line])))
     return report
+
+
+def left_out(game: AnyGame) -> list[str]:
+    """What a game leaves to a default that others notice, each in a line with the file to put it in."""
+    if type(game).summary is not Game.summary:
+        return []
+    said = "the end shows the last event, the gauges, and where they changed most"
+    return [f"{game.name}: {file_of(game, 'game.py')} writes no summary: {said}"]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    lines = [line for game in GAMES.values() for line in left_out(game)]
+    if lines:
+        terminalreporter.section("Left out")
+        for line in lines:
+            terminalreporter.line(line)

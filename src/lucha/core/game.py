@@ -17,6 +17,7 @@ from lucha.core.layout import Layout
 from lucha.core.match import Match
 from lucha.core.rules import Catalogue, load_catalogue, rule_of_kind
 from lucha.core.setup import BadSetup, Mode, Setup, agree
+from lucha.core.summary import Story, Summary, plain_summary
 from lucha.core.table import Misfit, OutcomeNeeded, Sampled, Table
 from lucha.core.values import Event, Fixture, Option, Result, Stake, Warning
 from lucha.core.verdict import NOT_ASKED, Case, Illegal, Refusal, Verdict
@@ -189,6 +190,10 @@ class Game(Generic[M]):
     def stake(self, match: M, step: Step | None, event: Event) -> Stake | None:
         """What hung on the throw that `event` tells of, which `step` made; `match` is as the event left it."""
         return None
+
+    def summary(self, story: Story, result: Result) -> Summary:
+        """What is said of a match when it is over; without words of the game's own, the last thing told says it."""
+        return plain_summary(self, story)
 
     def case(self, view: View, option: object, rule: str) -> Case:
         """Why `rule` refuses `option` to the seat of this view, as it stands now."""

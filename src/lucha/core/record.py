@@ -60,12 +60,22 @@ class Replayed(Generic[M]):
         self.needs = needs
 
 
-def replay(game: Game[M], setup: Setup, record: Record, audience: Audience | None = None) -> Replayed[M]:
-    """Play `record` again, under the rules as they are now; `Differs` where they play it differently."""
+def replay(
+    game: Game[M],
+    setup: Setup,
+    record: Record,
+    audience: Audience | None = None,
+    stands: Callable[[M], None] = lambda match: None,
+) -> Replayed[M]:
+    """Play `record` again, under the rules as they are now; `Differs` where they play it differently.
+
+    `stands` is shown the match before the first entry and after each.
+    """
     again: Record = []
     table = Given(record=again, audience=audience)
     match = game.new(setup)
     needs = _advance(game, match, table)
+    stands(match)
     for place, entry in enumerate(record, start=1):
         try:
             if isinstance(entry, Chose):
@@ -83,6 +93,7 @@ def replay(game: Game[M], setup: Setup, record: Record, audience: Audience | Non
             raise Differs(place, "record.misfit", why=misfit) from None
         if again[-1] != entry:
             raise Differs(place, "record.told-otherwise")
+        stands(match)
     return Replayed(match, needs)
 
 

@@ -111,6 +111,11 @@ class Narrator:
         key = f"unit.{gauge}"
         return self.words.counted(key, count) if self.words.has(key) else ""
 
+    def figure(self, name: str) -> str:
+        """What a figure of the end is called; a gauge that has no words of its own for it, as on a board."""
+        key = f"figure.{name}"
+        return self.words.say(key if self.words.has(key) else f"field.{name}")
+
     def gauges(self) -> dict[str, dict[str, str]]:
         """For each gauge its unit, with a form for one and for more, and what a figure of it means."""
         texts = self.words.texts

@@ -576,3 +576,53 @@ class Replay(Told):
     names: list[str]
     result: Outcome
     proof: Proof
+
+
+# The end.
+
+
+class Scene(Told):
+    """A moment worth going back to; `moment` is its place as a replay counts it for everybody."""
+
+    moment: int
+    headline: str
+    text: str
+
+
+class FigureTold(Told):
+    """A number of each side, in the order of the sides."""
+
+    name: str
+    label: str
+    by_side: list[int]
+
+
+class Summary(Told):
+    """How a match ended; `rule` is there where a rare one decided, `clock` says for whom time ran out."""
+
+    how: str
+    rule: Chip | None
+    headline: str
+    clock: list[str]
+    figures: list[FigureTold]
+    blow: Scene | None
+
+
+class Turn(Scene):
+    """`seats` are those whose chances rose; `before` is the moment to try it again from."""
+
+    before: int
+    seats: list[int]
+    swing: str
+
+
+class Chances(Told):
+    """Of each side, when a chapter began; the last ones are those at the end."""
+
+    headline: str
+    by_side: list[float]
+
+
+class TurningPoint(Told):
+    turning: Turn | None
+    chances: list[Chances]

@@ -34,10 +34,12 @@ from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, wh
 from lucha.web.record import record_of, replay_of
 from lucha.web.refusals import BadCall, Denied, language_of, refusal, refused, say
 from lucha.web.security import LARGEST_BODY, Doors
+from lucha.web.summary import Courses, ending_told, turn_told
 from lucha.web.table import Table
 from lucha.web.times import now_ms
 
 Language = Annotated[Literal["en", "es"], Query()]
+SeatOfEyes = Annotated[int | None, Query(ge=0, le=99)]
 MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
 LISTED: Final = 50
@@ -46,6 +48,7 @@ READS: Final = (240.0, 40.0)  # whatever changes nothing
 NEW_PEOPLE: Final = (20.0, 0.2)  # guests, accounts and passwords
 NEW_MATCHES: Final = (60.0, 0.5)  # one client needs eleven hours to fill a hall
 HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
+HEAVIEST: Final = 40.0  # and one for which thousands of matches are played
 MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
@@ -193,8 +196,12 @@ def router_of(arena: Arena) -> APIRouter:
     async def read_much(request: Request) -> None:
         arena.slow_down(request, arena.reads, HEAVY)
 
+    async def read_most(request: Request) -> None:
+        arena.slow_down(request, arena.reads, HEAVIEST)
+
     often, opens, changes_much = [[Depends(one)] for one in (limited, open_one, change_much)]
-    seldom, reads, reads_much = [[Depends(one)] for one in (rarely, read, read_much)]
+    seldom, reads, reads_much, reads_most = [[Depends(one)] for one in (rarely, read, read_much, read_most)]
+    courses = Courses(hall.odds)
 
     async def listed(match_id: str, player: PlayerRow, language: str) -> dict[str, Any]:
         """As it stands here; where another process drives it, as the store has it."""
@@ -209,6 +216,13 @@ def router_of(arena: Arena) -> APIRouter:
             if table.live.result is None:
                 raise Denied(409, "not-over")
             return table
+
+    async def over_for(match_id: str, eyes: int | None, who: PlayerRow | None) -> Table:
+        """The same, for whoever may look with these eyes."""
+        table = await over(match_id)
+        if eyes is not None and eyes not in seats_of(table, who):
+            raise Denied(403, "seat-was-not-yours")
+        return table
 
     async def kept(row: MatchRow, player: PlayerRow | None, language: str) -> dict[str, Any]:
         hall.game(row.game)
@@ -434,16 +448,36 @@ def router_of(arena: Arena) -> APIRouter:
     async def replay(
         match_id: MatchId,
         who: Who,
-        eyes: Annotated[int | None, Query(ge=0, le=99)] = None,
+        eyes: SeatOfEyes = None,
         language: Language = "en",
         sheets: Annotated[bool, Query()] = False,
     ) -> Any:
         """A match that is over, moment by moment, each with the view after it; with `sheets`, also in words."""
-        table = await over(match_id)
-        if eyes is not None and eyes not in seats_of(table, who):
-            raise Denied(403, "seat-was-not-yours")
+        table = await over_for(match_id, eyes, who)
         seen = Eyes(eyes, language, True, sheets=sheets)
         return await asyncio.to_thread(replay_of, table, seen, table.about(seen))
+
+    @api.get(
+        "/matches/{match_id}/summary",
+        response_model=bodies.Summary,
+        dependencies=reads_much,
+        openapi_extra=KNOWN_OR_NOT,
+    )
+    async def summary(match_id: MatchId, who: Who, eyes: SeatOfEyes = None, language: Language = "en") -> Any:
+        """How a match was won, what each side has done, and the best blow."""
+        table = await over_for(match_id, eyes, who)
+        return await asyncio.to_thread(ending_told, table, Eyes(eyes, language))
+
+    @api.get(
+        "/matches/{match_id}/turning-point",
+        response_model=bodies.TurningPoint,
+        dependencies=reads_most,
+        openapi_extra=KNOWN_OR_NOT,
+    )
+    async def turning_point(match_id: MatchId, who: Who, eyes: SeatOfEyes = None, language: Language = "en") -> Any:
+        """Where a match turned, by chances from random futures; the same for everybody who asks."""
+        table = await over_for(match_id, eyes, who)
+        return await asyncio.to_thread(turn_told, table, Eyes(eyes, language), await courses.of(table))
 
     @api.get("/matches/{match_id}/titles", response_model=bodies.Titles, dependencies=reads_much)
     def titles(match_id: MatchId, language: Language = "en") -> Any:

@@ -12,6 +12,7 @@ from lucha.core.kit.data import GameWithData
 from lucha.core.kit.hands import nothing_known
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
+from lucha.core.summary import Story, Summary
 from lucha.core.table import Sampled
 from lucha.core.values import Option, Result
 from lucha.core.verdict import Case
@@ -28,6 +29,7 @@ from lucha.games.layer_dip import (
     looking,
     luchadores,
     match,
+    summary,
     turns,
     view,
 )
@@ -39,12 +41,13 @@ from lucha.games.layer_dip.hints import standing
 from lucha.games.layer_dip.luchadores import RANKS
 from lucha.games.layer_dip.match import Dip, Player, Terms
 from lucha.games.layer_dip.position import check_position, put_in_order
+from lucha.games.layer_dip.summary import summary_of
 from lucha.games.layer_dip.turns import SetUp
 from lucha.games.layer_dip.view import LAYOUT, DipView, view_of
 
 MODES: Final = [Mode("party", "Everyone for themselves", (2, 3, 4, 5, 6))]
 VOCABULARY = [
-    *(counting, cards, match, events, view),
+    *(counting, cards, match, events, view, summary),
     *(turns, layers, luchadores, abilities, looking, actions, addons, instants, discards),
 ]
 
@@ -151,6 +154,9 @@ class LayerDip(GameWithData[Dip, Terms]):
         ranks = {id: RANKS[rank] for id, rank in self.facts.ranks.items()}
         must_wait = [id for id, luchador in self.terms(setup).luchadores.items() if luchador.must_wait()]
         return {"cards": cards, "ranks": ranks, "must_wait": must_wait}
+
+    def summary(self, story: Story, result: Result) -> Summary:
+        return summary_of(self, story, result)
 
     def case(self, view: View, option: object, rule: str) -> Case:
         assert isinstance(view, DipView)

@@ -13,6 +13,7 @@ from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
 from lucha.core.setup import AgainstTheRules, Setup
+from lucha.core.summary import Story, Summary
 from lucha.core.values import Event, Option, Result, Stake, Warning
 from lucha.core.verdict import Case, Verdict
 from lucha.core.words import Phrasebook
@@ -35,6 +36,7 @@ from lucha.games.luchador import (
     rerolls,
     resolving,
     stun,
+    summary,
     tag,
     view,
     winning,
@@ -50,12 +52,13 @@ from lucha.games.luchador.hints import standing
 from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
 from lucha.games.luchador.match_types import ADVANCED, MODES, NO_CAGE, new_match, sides_of, terms_of
 from lucha.games.luchador.stakes import Chances, stake_of, warning_of
+from lucha.games.luchador.summary import summary_of
 from lucha.games.luchador.traits import traits_of
 from lucha.games.luchador.view import LAYOUT, BoutView, view_of
 
 ROUNDS = 1000  # more than a bout has
 VOCABULARY = [
-    *(dice, match, events, view),
+    *(dice, match, events, view, summary),
     *(beginning, rerolls, resolving, damage, winning, pins, defence, stun),
     *(tag, cage, brawl, free_for_all),
     *(advanced, holding, combination, abilities, melee),
@@ -223,6 +226,9 @@ class Luchador(GameWithData[Bout, Terms]):
 
     def stake(self, match: Bout, step: Step | None, event: Event) -> Stake | None:
         return stake_of(self, match, step, event, self._chances)
+
+    def summary(self, story: Story, result: Result) -> Summary:
+        return summary_of(story, result)
 
     def case(self, view: View, option: object, rule: str) -> Case:
         assert isinstance(view, BoutView)

@@ -1,0 +1,91 @@
+"""How a match ended, and where it turned: told to whoever may see its replay."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Executor
+from dataclasses import asdict
+from time import monotonic
+from typing import Any, Final
+
+from lucha.core.turning import Course, Search
+from lucha.session.frames import Eyes, Frame, Telling, chip_of, seen_of
+from lucha.session.summary import Summing
+from lucha.web.record import told_again
+from lucha.web.table import Table
+
+KEPT: Final = 500  # turning points that are known without another search
+AT_ONCE: Final = 4  # searches; others wait
+SLICE: Final = 0.1  # seconds that a search works before others may
+
+
+def ending_told(table: Table, eyes: Eyes) -> dict[str, Any]:
+    """How it was won, figures, and the best blow."""
+    again = told_again(table)
+    telling = Telling(again)
+    narrator = telling.narrator(eyes)
+    late = [event for _, event in seen_of(table.live.heard, eyes.seat)]
+    ending = Summing(again).ending(narrator, eyes.seat, telling.reader(eyes), late)
+    return {**asdict(ending), "rule": chip_of(narrator, ending.rule)}
+
+
+def turn_told(table: Table, eyes: Eyes, course: Course) -> dict[str, Any]:
+    """How the chances went, and the turning point."""
+    again = told_again(table)
+    telling, summing = Telling(again), Summing(again)
+    narrator = telling.narrator(eyes)
+    turn = summing.turn(course, narrator, eyes.seat, telling.reader(eyes))
+    told: Frame | None = None
+    if turn is not None:
+        told = {**asdict(turn.scene), "before": turn.before, "seats": list(turn.seats), "swing": turn.swing}
+    chances = [
+        {"headline": headline, "by_side": list(shares)} for headline, shares in summing.chapters(course, narrator)
+    ]
+    return {"turning": told, "chances": chances}
+
+
+class Courses:
+    """Finds turning points, each once for all who ask, beside everything else that the executor works on."""
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+        self._known: dict[str, Course] = {}
+        self._searches: dict[str, asyncio.Future[Course]] = {}
+        self._free = asyncio.Semaphore(AT_ONCE)
+
+    async def of(self, table: Table) -> Course:
+        known = self._known.get(table.id)
+        if known is not None:
+            return known
+        if table.id not in self._searches:
+            search = asyncio.ensure_future(self._find(table))
+            self._searches[table.id] = search
+            search.add_done_callback(lambda _: self._searches.pop(table.id, None))
+        return await asyncio.shield(self._searches[table.id])
+
+    async def _find(self, table: Table) -> Course:
+        run = asyncio.get_running_loop().run_in_executor
+        async with self._free:
+            search = await run(self._executor, _search, table)
+            while (course := await run(self._executor, _work, search)) is None:
+                pass
+        self._known[table.id] = course
+        if len(self._known) > KEPT:
+            del self._known[next(iter(self._known))]
+        return course
+
+
+def _search(table: Table) -> Search[Course]:
+    return Summing(told_again(table)).search(table.id)
+
+
+def _work(search: Search[Course]) -> Course | None:
+    """A part of the search; what it found, at its end."""
+    ends = monotonic() + SLICE
+    while monotonic() < ends:
+        try:
+            next(search)
+        except StopIteration as done:
+            found: Course = done.value
+            return found
+    return None
