@@ -6,6 +6,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.concerns import games_of
+from tests.times import Times
 
 settings.register_profile(
     "lucha", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
@@ -15,6 +16,12 @@ settings.load_profile("lucha")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", default="", help="only the tests that concern this game")
+    parser.addoption("--times", action="store_true", help="tell where the time went, by folder, file and test")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--times"):
+        config.pluginmanager.register(Times())
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -155,6 +155,24 @@ class Line:
         ask: dict[str, Any] = self.now["ask"]
         return ask
 
+    def plays(
+        self,
+        is_there: Callable[[dict[str, Any]], bool] = lambda now: False,
+        way: Callable[[dict[str, Any]], str] = lambda ask: str(ask["default"]),
+    ) -> bool:
+        """Answer every question in this way until it is there; whether it came to that before the match was over."""
+        answered = 0
+        while not is_there(self.now):
+            ask = self.now["ask"]
+            if self.now["result"] is not None:
+                return False
+            if ask is None or ask["number"] == answered:
+                self.receive()
+            else:
+                answered = ask["number"]
+                self.choose(way(ask))
+        return True
+
     def close_code(self) -> int:
         """The code with which the server closes, after what it has to say."""
         try:

@@ -46,8 +46,17 @@ def with_a_count(arena: Arena, most: int = 1) -> tuple[str, list[dict[str, Any]]
             return match, moments
 
 
-def place_of(moments: list[dict[str, Any]], number: int) -> int:
-    return next(one["shared"] for one in moments if one["kind"] == "Counted" and one["event"]["count"] == number)
+def place_in(moments: list[dict[str, Any]], number: int) -> int:
+    """Where the referee has first counted so far."""
+    counts = [one["event"]["count"] if one["kind"] == "Counted" else 0 for one in moments]
+    return counts.index(number)
+
+
+def jump(page: Page, place: int) -> None:
+    """To another moment of a replay, without loading it again."""
+    slider = page.get_by_role("slider")
+    slider.fill(f"{place}")
+    expect(slider).to_have_value(f"{place}")
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -57,13 +66,20 @@ def test_the_count_fits_every_window_and_leaves_the_controls_of_a_replay_in_reac
     match, moments = with_a_count(arena, 3)
     rosa = invite()
     page = rosa.page
+    shout = page.locator(".count:popover-open .shout")
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
+        shouted = set()
         for number in (1, 2, 3):
-            rosa.visit(f"/m/{match}/replay?moment={place_of(moments, number)}&language={language}")
-            expect(page.locator(".count:popover-open .shout")).to_be_visible(timeout=PATIENCE)
+            if number == 1:
+                rosa.visit(f"/m/{match}/replay?moment={moments[place_in(moments, 1)]['shared']}&language={language}")
+            else:
+                jump(page, place_in(moments, number))
+            expect(shout).to_be_visible(timeout=PATIENCE)
             page.wait_for_timeout(50)
+            shouted.add(shout.inner_text())
             assert page.evaluate(STICKS_OUT) == [], (width, number)
+        assert len(shouted) == 3
         before = page.locator(".call h2").inner_text()
         page.locator(".call .keys button").nth(1).click()
         expect(page.locator(".call h2")).not_to_have_text(before)
@@ -126,41 +142,41 @@ def plays(line: Line, choices: list[str]) -> Iterator[str]:
         line.choose(option)
 
 
-def has_my_count(line: Line) -> bool:
+def has_count(line: Line, seat: int) -> bool:
     told = [moment for frame in line.frames for moment in json.loads(frame).get("told", ())]
-    return any(one["kind"] == "Counted" and one["event"]["seat"] == 0 for one in told)
+    return any(one["kind"] == "Counted" and one["event"]["seat"] == seat for one in told)
 
 
-def choices_up_to_my_count(arena: Arena) -> list[str]:
-    """What Ana chooses until the dice must save her, in a match of the seed that is on; none: they never must."""
+def choices_up_to_a_count(arena: Arena, seat: int) -> list[str]:
+    """What Ana chooses until the dice must save a seat, in a match of the seed that is on; none: they never must."""
     ana = arena.guest("Ana")
     made: list[str] = []
     with ana.join(ana.open(ME, BOT)["match"]["id"], 0, views="last") as line:
         for choice in plays(line, []):
-            if has_my_count(line):
+            if has_count(line, seat):
                 break
             made.append(choice)
-        return made if has_my_count(line) else []
+        return made if has_count(line, seat) else []
 
 
-# Looks at what is shown until one's own dice must save one.
-TO_THE_COUNT: Final = """() => new Promise((done) => {
+# Looks at what is shown until dice must save somebody; one's own are rolled by oneself.
+TO_THE_COUNT: Final = """(shown) => new Promise((done) => {
     const timer = setInterval(() => {
-        if (!document.querySelector('.count:popover-open .roll')) document.body.click()
+        if (!document.querySelector(shown)) document.body.click()
         else done(clearInterval(timer))
     }, 20)
 })"""
 
 
-def before_my_own_count(
-    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch, phone: bool = False, **how: Any
+def before_a_count(
+    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch, seat: int = 0, phone: bool = False
 ) -> Visitor:
-    """Ana before the first roll for her life: the same match twice, the second time before her eyes."""
+    """Ana before the first roll for her own life, or for that of the bot: the same match twice."""
     choices: list[str] = []
     for number in count():
         seed = sha256(b"my count %d" % number).digest()
         monkeypatch.setattr("lucha.web.hall.token_bytes", lambda size, seed=seed: seed[:size])
-        if choices := choices_up_to_my_count(arena):
+        if choices := choices_up_to_a_count(arena, seat):
             break
     guest = arena.guest("Ana")
     match = guest.open(ME, BOT)["match"]["id"]
@@ -168,17 +184,17 @@ def before_my_own_count(
         made = plays(line, choices)
         for _ in choices:
             next(made)
-        ana = seated(invite(phone=phone, **how), guest, match)
+        ana = seated(invite(phone=phone), guest, match)
         ana.stands("asked")
         next(made, None)
-    ana.page.evaluate(TO_THE_COUNT)
+    ana.page.evaluate(TO_THE_COUNT, ".count:popover-open .roll" if seat == 0 else ".count:popover-open")
     return ana
 
 
 def test_one_rolls_for_ones_life_with_the_space_bar(
     invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ana = before_my_own_count(invite, arena, monkeypatch)
+    ana = before_a_count(invite, arena, monkeypatch)
     page = ana.page
     roll = page.locator(".count:popover-open .roll")
     expect(roll).to_contain_text(re.compile(r"Roll for your life! \d dice, \d+ % to kick out"))
@@ -194,7 +210,7 @@ def test_one_rolls_for_ones_life_with_the_space_bar(
 def test_on_a_phone_the_roll_is_a_button_under_the_thumb(
     invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ana = before_my_own_count(invite, arena, monkeypatch, phone=True)
+    ana = before_a_count(invite, arena, monkeypatch, phone=True)
     page = ana.page
     assert page.evaluate(STICKS_OUT) == []
     told = page.locator(".ribbon").inner_text()

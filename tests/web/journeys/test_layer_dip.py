@@ -360,19 +360,25 @@ def test_on_a_phone_a_card_is_read_without_playing_it_and_the_hand_covers_nothin
 
 
 def sit_down_to_a_window(arena: Arena, visitor: Visitor, options: int) -> None:
-    """At one table after another, until a window comes in which one has as many options."""
-    while True:
-        sit_down(arena, visitor, seats=4)
-        while (stands := visitor.hurries()) != "over":
-            if stands != "asked":
-                visitor.page.wait_for_timeout(50)
-                continue
-            ask = now(visitor)["ask"]
-            if ask and ask["window"] and len(ask["options"]) == options:
-                return
-            option = visitor.options()
-            (option.first if ask and ask["window"] else option.last).click()
-            visitor.page.wait_for_timeout(50)
+    """At a table where a window has come in which one has as many options: until then it was played without a page."""
+    guest, is_there = arena.guest("Ana"), False
+
+    def way(ask: dict[str, Any]) -> str:
+        return str(ask["options"][0 if ask["window"] else -1]["key"])
+
+    while not is_there:
+        match = guest.open({**ME, "name": "Ana"}, *[BOT] * 3, game="layer_dip", mode="party")["match"]["id"]
+        with guest.join(match, 0, views="last") as line:
+            line.table()
+            is_there = line.plays(lambda now: is_a_window(now["ask"], options), way)
+    visitor.becomes(guest.player, guest.name, guest.token)
+    visitor.visit(f"/m/{match}")
+    assert visitor.hurries() == "asked"
+    assert is_a_window(now(visitor)["ask"], options)
+
+
+def is_a_window(ask: dict[str, Any] | None, options: int) -> bool:
+    return ask is not None and ask["window"] and len(ask["options"]) == options
 
 
 def test_on_a_phone_a_window_leaves_what_is_ones_own_in_sight_and_names_the_rule_against_other_cards(
@@ -427,8 +433,7 @@ def test_a_window_in_which_one_can_do_nothing_passes_by_itself_and_waits_for_who
     sit_down(arena, visitor)
 
     def idle() -> bool:
-        ask = now(visitor)["ask"]
-        return bool(ask and ask["window"] and len(ask["options"]) == 1)
+        return is_a_window(now(visitor)["ask"], 1)
 
     play_to(visitor, idle)
     visitor.sees(re.compile("Passes in [12] s"))

@@ -385,13 +385,7 @@ def asked_of_the_bench(host: Talker) -> str:
     match = host.open(ME, BOT, BOT, BOT, mode="tag")["match"]["id"]
     with host.join(match, 0, views="last") as line:
         line.table()
-        answered = 0
-        while not ((ask := line.now["ask"]) and any(option["kind"] == "Tag" for option in ask["options"])):
-            if ask is None or ask["number"] == answered:
-                line.receive()
-            else:
-                answered = ask["number"]
-                line.choose()
+        assert line.plays(lambda now: now["ask"] and any(option["kind"] == "Tag" for option in now["ask"]["options"]))
     return f"/m/{match}"
 
 

@@ -21,14 +21,7 @@ def a_match_that_is_over(arena: Arena) -> str:
     match = ana.open({"who": "me", "name": "Ana"}, BOT)["match"]["id"]
     with ana.join(match, 0, views="last") as line:
         line.table()
-        answered = 0
-        while line.now["result"] is None:
-            ask = line.now["ask"]
-            if ask is None or ask["number"] == answered:
-                line.receive()
-            else:
-                answered = ask["number"]
-                line.choose()
+        line.plays()
     return str(match)
 
 

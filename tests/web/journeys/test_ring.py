@@ -9,26 +9,11 @@ from playwright.sync_api import expect
 
 from tests.web.arena import BOT, ME, Arena
 from tests.web.journeys.conftest import Invite
+from tests.web.journeys.test_climax import before_a_count
 from tests.web.journeys.test_table import against_a_bot, seated
 from tests.web.journeys.visitor import PATIENCE
 
 pytestmark = pytest.mark.game("luchador")
-
-# Chooses, and looks at every moment until there is a count; a match that ends without one says so.
-UNTIL_A_COUNT: Final = """() => new Promise((done) => {
-    let pressed = 0
-    const timer = setInterval(() => {
-        const counts = document.querySelector('.count:popover-open') !== null
-        if (counts || document.querySelector('dialog[open]')) {
-            clearInterval(timer)
-            done(counts)
-            return
-        }
-        const options = document.querySelectorAll('.opts .opt:not(:disabled):not(.refused)')
-        if (options.length) options[pressed++ % options.length].click()
-        else document.body.click()
-    }, 20)
-})"""
 
 # Words of an element that are broken over two lines.
 BROKEN_WORDS: Final = """(element) => {
@@ -42,12 +27,10 @@ BROKEN_WORDS: Final = """(element) => {
 }"""
 
 
-def test_a_press_anywhere_goes_on_while_the_count_is_shown(invite: Invite, arena: Arena) -> None:
-    ana = against_a_bot(invite, arena)
-    ana.stands("asked", "shows")
-    while not ana.page.evaluate(UNTIL_A_COUNT):
-        ana = against_a_bot(invite, arena)
-        ana.stands("asked", "shows")
+def test_a_press_anywhere_goes_on_while_the_count_is_shown(
+    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = before_a_count(invite, arena, monkeypatch, seat=1)
     over = ana.page.locator(".count:popover-open")
     shouted = over.locator(".shout").inner_text()
     over.click(position={"x": 20, "y": 20})
