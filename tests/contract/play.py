@@ -23,27 +23,12 @@ from lucha.core.table import Audience, Record, Sampled, seed_of
 from lucha.core.values import Event, Option
 from lucha.core.words import LANGUAGES
 from lucha.games import GAMES
+from tests.contract.readings import one_by_one, readings, setups
 from tests.toys import TOYS, AnyGame
 
 ROOT = Path(__file__).resolve().parents[2]
 T = TypeVar("T")
 EVERY_GAME: list[AnyGame] = [*GAMES.values(), *TOYS.values()]
-
-
-def setups(game: AnyGame) -> list[Setup]:
-    """Every mode with every number of seats."""
-    return [game.setup(mode.name, seats) for mode in game.modes for seats in mode.seats]
-
-
-def variants(game: AnyGame) -> list[Setup]:
-    """Every value of a match option that is not the default, one at a time, in every mode."""
-    return [
-        game.setup(mode.name, mode.seats[0], {option.name: value})
-        for mode in game.modes
-        for option in game.catalogue.options.values()
-        for value in option.values
-        if value != option.default
-    ]
 
 
 def name_of(game: AnyGame, setup: Setup) -> str:
@@ -54,26 +39,32 @@ def name_of(game: AnyGame, setup: Setup) -> str:
 
 
 SETUPS = [(game, setup) for game in EVERY_GAME for setup in setups(game)]
-VARIANTS = [(game, setup) for game in EVERY_GAME for setup in variants(game)]
+READINGS = [(game, setup) for game in EVERY_GAME for setup in readings(game)]
+ONE_BY_ONE = [(game, setup) for game in EVERY_GAME for setup in one_by_one(game) if (game, setup) not in READINGS]
 FEWEST = [(game, setups(game)[0]) for game in EVERY_GAME]
+
+
+def each_of(
+    played: Sequence[tuple[AnyGame, Setup]], slow: Sequence[tuple[AnyGame, Setup]] = ()
+) -> pytest.MarkDecorator:
+    """A test for each of these matches; with --all for the slow ones too."""
+    cases = [pytest.param(*one, id=name_of(*one)) for one in played]
+    return pytest.mark.parametrize(
+        ("game", "setup"), cases + [pytest.param(*one, id=name_of(*one), marks=pytest.mark.slow) for one in slow]
+    )
+
+
+def with_cards(played: Sequence[tuple[AnyGame, Setup]]) -> list[tuple[AnyGame, Setup]]:
+    return [(game, setup) for game, setup in played if game.cards(game.new(setup))]
+
 
 each_game = pytest.mark.parametrize("game", EVERY_GAME, ids=[game.name for game in EVERY_GAME])
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-each_setup = pytest.mark.parametrize(("game", "setup"), SETUPS, ids=[name_of(*one) for one in SETUPS])
-each_variant = pytest.mark.parametrize(("game", "setup"), VARIANTS, ids=[name_of(*one) for one in VARIANTS])
-each_setup_and_variant = pytest.mark.parametrize(
-    ("game", "setup"), SETUPS + VARIANTS, ids=[name_of(*one) for one in SETUPS + VARIANTS]
-)
-
-
-WITH_CARDS = [(game, setup) for game, setup in SETUPS if game.cards(game.new(setup))]
-WITH_CARDS_OR_VARIANT = [(game, setup) for game, setup in SETUPS + VARIANTS if game.cards(game.new(setup))]
-each_setup_with_cards = pytest.mark.parametrize(
-    ("game", "setup"), WITH_CARDS, ids=[name_of(*one) for one in WITH_CARDS]
-)
-each_setup_and_variant_with_cards = pytest.mark.parametrize(
-    ("game", "setup"), WITH_CARDS_OR_VARIANT, ids=[name_of(*one) for one in WITH_CARDS_OR_VARIANT]
-)
+each_setup = each_of(SETUPS)
+each_reading = each_of(READINGS, ONE_BY_ONE)
+each_setup_and_reading = each_of(SETUPS + READINGS, ONE_BY_ONE)
+each_setup_with_cards = each_of(with_cards(SETUPS))
+each_setup_and_reading_with_cards = each_of(with_cards(SETUPS + READINGS), with_cards(ONE_BY_ONE))
 
 FAR = 50  # choices into a match, at most, where a law is tried on what comes after
 ENOUGH = 150  # positions that a law is tried on in a mode, when more than one match is played for it

@@ -20,9 +20,9 @@ from tests.contract.play import (
     parts,
     positions,
     seats_and_spectator,
-    setups,
     words_file,
 )
+from tests.contract.readings import setups
 
 MATCHES = 2  # of each setup
 

@@ -13,15 +13,15 @@ from lucha.core.table import Given, OutcomeNeeded
 from lucha.core.values import Event
 from tests.contract.play import (
     each_setup,
-    each_setup_and_variant,
-    each_setup_and_variant_with_cards,
+    each_setup_and_reading,
+    each_setup_and_reading_with_cards,
     moments,
     name_of,
 )
 from tests.toys import AnyGame
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_a_step_throws_before_it_touches_or_tells_anything(game: AnyGame, setup: Setup) -> None:
     heard: list[Event] = []
     for moment in chain.from_iterable(moments(game, setup, number) for number in range(5)):
@@ -41,7 +41,7 @@ def test_a_step_throws_before_it_touches_or_tells_anything(game: AnyGame, setup:
                 assert moment.outcomes == 0
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_no_step_throws_twice(game: AnyGame, setup: Setup) -> None:
     for number in range(5, 10):  # as for the five before them, see above
         for moment in moments(game, setup, number):
@@ -60,7 +60,7 @@ def test_a_match_that_waits_for_an_outcome_waits_again_until_it_is_given(game: A
                 assert twin == moment.before
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_chance_is_forked_in_full_into_different_outcomes(game: AnyGame, setup: Setup) -> None:
     seen: Counter[type] = Counter()
     for moment in chain.from_iterable(moments(game, setup, number) for number in range(5, 8)):
@@ -115,7 +115,7 @@ def same_up_to_alike_dice(one: object, other: object) -> bool:
     return sorted(repr(one)) == sorted(repr(other))
 
 
-@each_setup_and_variant_with_cards
+@each_setup_and_reading_with_cards
 def test_no_card_is_lost_or_made_at_any_moment(game: AnyGame, setup: Setup) -> None:
     for number in range(9, 19):
         every_card = Counter(map(repr, game.cards(game.new(setup))))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.play import FEWEST, ROOT, AnyGame, Setup, name_of, settled_position, some
+from tests.contract.play import FEWEST, ROOT, AnyGame, Setup, each_of, settled_position, some
 
 FAILING = """
 from tests.contract.play import each_setup, moments
@@ -31,7 +31,7 @@ def test_a_sample_meets_every_moment_of_what_goes_round(one_in: int, together: i
     assert 200 / one_in / 2 < len(places) < 200 / one_in * 2
 
 
-@pytest.mark.parametrize(("game", "setup"), FEWEST, ids=[name_of(*one) for one in FEWEST])
+@each_of(FEWEST)
 def test_a_settled_position_is_found_on_the_way_of_nearly_every_match(game: AnyGame, setup: Setup) -> None:
     found = [match for match in [settled_position(game, setup, number) for number in range(12)] if match is not None]
     assert len(found) > 8

@@ -14,12 +14,12 @@ from lucha.core.verdict import Illegal
 from tests.contract.play import (
     FEWEST,
     OPTIONS,
+    each_of,
+    each_reading,
     each_setup,
-    each_setup_and_variant,
-    each_variant,
+    each_setup_and_reading,
     moments,
     mutables,
-    name_of,
     parts,
     play_to_the_end,
     positions,
@@ -38,7 +38,7 @@ def test_random_play_ends_with_a_result(game: AnyGame, setup: Setup) -> None:
             assert (game.result(match) is None) == bool(waiting), "there is a result when it is over, not before"
 
 
-@each_variant
+@each_reading
 def test_random_play_ends_under_every_reading_of_the_rules(game: AnyGame, setup: Setup) -> None:
     for number in range(5):
         *_, (match, _) = positions(game, setup, number)
@@ -98,7 +98,7 @@ def test_steps_options_and_questions_are_frozen_and_can_be_keys(game: AnyGame, s
         assert not mutables(option)
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_a_seat_that_is_asked_has_options_and_the_default_is_the_first(game: AnyGame, setup: Setup) -> None:
     for match, waiting in positions(game, setup, 4):
         assert game.waits_for(match) == waiting
@@ -113,7 +113,7 @@ def test_a_seat_that_is_asked_has_options_and_the_default_is_the_first(game: Any
             assert game.refused(match, seat) == []
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_an_option_is_offered_or_refused_but_never_both(game: AnyGame, setup: Setup) -> None:
     for match, waiting in positions(game, setup, 5):
         for seat in waiting:
@@ -123,7 +123,7 @@ def test_an_option_is_offered_or_refused_but_never_both(game: AnyGame, setup: Se
             assert refused | set(game.options(match, seat)) == set(match.question.candidates(match, seat))
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_a_refused_choice_names_its_rule_and_changes_nothing(game: AnyGame, setup: Setup) -> None:
     foreign = [option for name, options in OPTIONS.items() if name != game.name for option in options]
     heard: list[Event] = []
@@ -149,7 +149,7 @@ def test_a_refused_choice_names_its_rule_and_changes_nothing(game: AnyGame, setu
         assert (table.record, heard) == ([], [])
 
 
-@pytest.mark.parametrize(("game", "setup"), FEWEST, ids=[name_of(*one) for one in FEWEST])
+@each_of(FEWEST)
 def test_nobody_sits_outside_the_match(game: AnyGame, setup: Setup) -> None:
     match, waiting = next(positions(game, setup, 7))
     option = game.options(match, waiting[0])[0]
@@ -158,7 +158,7 @@ def test_nobody_sits_outside_the_match(game: AnyGame, setup: Setup) -> None:
             game.choose(match, seat, option, Given())  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("game", "setup"), FEWEST, ids=[name_of(*one) for one in FEWEST])
+@each_of(FEWEST)
 def test_what_is_no_option_at_all_is_refused(game: AnyGame, setup: Setup) -> None:
     match, waiting = next(positions(game, setup, 7))
     before = match.clone()

@@ -15,7 +15,7 @@ from tests.contract.play import (
     EVERY_GAME,
     Player,
     each_setup,
-    each_setup_and_variant,
+    each_setup_and_reading,
     enough,
     moments,
     positions,
@@ -38,7 +38,7 @@ class Minutes:
         self.lines.append(f"{rule_of(step)} {text(self.codec, event)}")
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_a_match_survives_json_at_every_moment(game: AnyGame, setup: Setup) -> None:
     codec = game.codec(setup)
     for moment in moments(game, setup, 1):
@@ -77,7 +77,7 @@ def test_every_event_and_every_choice_survives_json(game: AnyGame, setup: Setup)
                 assert codec.decode(json.loads(text(codec, seen))) == seen
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_a_record_replays_to_the_same_state_and_the_same_events(game: AnyGame, setup: Setup) -> None:
     codec = game.codec(setup)
     players = tuple([f"¡{seat}! ñ" for seat in range(setup.seats)])

@@ -16,7 +16,7 @@ from lucha.core.words import GAP, LANGUAGES, REFUSED
 from lucha.session.narrator import Narrator
 from tests.contract.play import (
     each_language,
-    each_setup_and_variant,
+    each_setup_and_reading,
     enough,
     positions,
     some,
@@ -73,7 +73,7 @@ def test_the_words_of_a_refusal_are_for_a_rule_that_refuses_and_name_facts_of_a_
         assert "{third}" not in book.texts[key], f"{where}: a seat is written {{third:you|{{}}}} or {{third:seat}}"
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_a_refusal_is_told_as_a_sentence_and_the_same_in_every_match_that_the_seat_cannot_tell_apart(
     game: AnyGame, setup: Setup
 ) -> None:

@@ -25,18 +25,17 @@ from tests.contract.play import (
     each_game,
     each_language,
     each_setup,
-    each_setup_and_variant,
+    each_setup_and_reading,
     enough,
     file_of,
     moments,
     own_words,
     positions,
     seats_and_spectator,
-    setups,
     sourced,
-    variants,
     without_words,
 )
+from tests.contract.readings import readings, setups
 from tests.toys import TOYS, AnyGame
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -77,7 +76,7 @@ def test_every_rule_of_a_game_is_told_in_a_sentence_and_belongs_to_it(game: AnyG
         assert rule.heading[-1] != ".", f"{where}: a heading is no sentence"
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_every_rule_that_is_cited_in_play_is_in_the_catalogue(game: AnyGame, setup: Setup) -> None:
     for moment in chain.from_iterable(moments(game, setup, number) for number in enough(game, setup, range(3))):
         assert rule_of(moment.step) in game.catalogue
@@ -87,7 +86,7 @@ def test_every_rule_that_is_cited_in_play_is_in_the_catalogue(game: AnyGame, set
         assert result is None or result.rule in game.catalogue
 
 
-@each_setup_and_variant
+@each_setup_and_reading
 def test_the_course_of_a_round_names_rules_and_keeps_to_their_order(game: AnyGame, setup: Setup) -> None:
     course = game.course(setup)
     assert all(rule in game.catalogue for rules in course for rule in rules)
@@ -108,7 +107,7 @@ def test_the_course_of_a_round_names_rules_and_keeps_to_their_order(game: AnyGam
 @each_game
 def test_random_matches_meet_nearly_every_kind_of_step(game: AnyGame) -> None:
     """Or else these tests would prove little."""
-    played = setups(game) + variants(game)
+    played = setups(game) + readings(game)
     met = {
         type(moment.step)
         for setup in played

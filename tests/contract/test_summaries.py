@@ -8,7 +8,8 @@ from lucha.core.summary import Summary
 from lucha.core.table import Record, Sampled, seed_of
 from lucha.core.turning import story_of
 from tests.contract.conftest import left_out
-from tests.contract.play import each_game, each_language, setups, without_words
+from tests.contract.play import each_game, each_language, without_words
+from tests.contract.readings import setups
 from tests.toys import AnyGame
 
 

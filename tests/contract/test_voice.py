@@ -14,7 +14,8 @@ from lucha.core.telling import worth_telling
 from lucha.core.values import Chose, Event, Option
 from lucha.core.words import GAP, LANGUAGES, NAME, RIBBON, SEATS, Gap, Phrasebook, cut, load_phrasebook
 from lucha.session import live
-from tests.contract.play import each_language, moments, seats_and_spectator, setups
+from tests.contract.play import each_language, moments, seats_and_spectator
+from tests.contract.readings import setups
 from tests.contract.test_rules_and_words import own_words
 from tests.toys import WITH_A_VOICE, AnyGame
 

@@ -14,13 +14,13 @@ from lucha.core.setup import Setup
 from lucha.core.table import Landed
 from lucha.games import GAMES
 from lucha.session.opening import commitment_of
-from tests.contract.play import EVERY_GAME, FEWEST, name_of
+from tests.contract.play import EVERY_GAME, FEWEST, each_of
 from tests.session.playing import SEED, Sitting
 from tests.toys import AnyGame
 
 BY_NAME = {game.name: game for game in EVERY_GAME}
 LUCHADOR: AnyGame = GAMES["luchador"]
-each_of_few = pytest.mark.parametrize(("game", "setup"), FEWEST, ids=[name_of(*one) for one in FEWEST])
+each_of_few = each_of(FEWEST)
 
 
 def record_of(sitting: Sitting) -> str:

@@ -7,7 +7,7 @@ import pytest
 from lucha.core.record import entry_line
 from lucha.core.setup import Setup
 from lucha.session.live import LiveMatch
-from tests.contract.play import SETUPS, each_setup, name_of
+from tests.contract.play import SETUPS, each_of, each_setup, name_of
 from tests.session.playing import Sitting, all_told
 from tests.toys import AnyGame
 
@@ -16,10 +16,8 @@ FEW = 90  # commands, of matches that may have a thousand
 WITH_MORE_SIDES = [(game, setup) for game, setup in SETUPS if len(game.sides(setup)) > 2][::3]
 SOME = [one for one in SETUPS if name_of(*one) in ("luchador-basic-2", "luchador-free-for-all-3", "small_dip-party-3")]
 SOME += [one for one in SETUPS if one[0].name in ("challenge", "fortune", "tag_team", "small_rumble")][::2]
-each_of_some = pytest.mark.parametrize(("game", "setup"), SOME, ids=[name_of(*one) for one in SOME])
-each_with_more_sides = pytest.mark.parametrize(
-    ("game", "setup"), WITH_MORE_SIDES, ids=[name_of(*one) for one in WITH_MORE_SIDES]
-)
+each_of_some = each_of(SOME)
+each_with_more_sides = each_of(WITH_MORE_SIDES)
 
 
 def inside(live: LiveMatch) -> object:

@@ -14,14 +14,14 @@ from lucha.session.frames import Eyes, Telling, narrator_of
 from lucha.session.live import LiveMatch, Place, Refused, TookBack
 from lucha.session.narrator import ON_A_CHIP
 from lucha.session.opening import Opening, commitment_of, read_opening
-from tests.contract.play import EVERY_GAME, FEWEST, name_of
+from tests.contract.play import EVERY_GAME, FEWEST, each_of
 from tests.session.playing import SEED, Sitting, all_told, people
 from tests.toys import AnyGame
 
 BY_NAME = {game.name: game for game in EVERY_GAME}
 LUCHADOR: AnyGame = GAMES["luchador"]
 BASIC = LUCHADOR.setup("basic", 2)
-each_of_few = pytest.mark.parametrize(("game", "setup"), FEWEST, ids=[name_of(*one) for one in FEWEST])
+each_of_few = each_of(FEWEST)
 
 
 @each_of_few

@@ -13,7 +13,8 @@ from lucha.games import GAMES
 from lucha.terminal import ink
 from lucha.terminal.boards import Scene, board_of, general, layer_dip, ring
 from lucha.terminal.wording import Wording
-from tests.contract.play import Player, position, setups
+from tests.contract.play import Player, position
+from tests.contract.readings import setups
 from tests.terminal.playing import LARGE, SMALL, playing, request, run, table, until
 from tests.toys import TOYS, AnyGame
 
