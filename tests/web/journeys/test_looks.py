@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.arena import BOT, ME, Arena
@@ -25,6 +26,7 @@ def at_a_table(invite: Invite, arena: Arena, game: str, phone: bool = False) -> 
     return ana
 
 
+@pytest.mark.game("layer_dip")
 def test_the_story_of_a_game_with_hands_stands_beside_the_table_on_a_desk(invite: Invite, arena: Arena) -> None:
     ana = at_a_table(invite, arena, "layer_dip")
     story = ana.page.get_by_role("region", name="The story so far")
@@ -39,6 +41,7 @@ def test_the_story_of_a_game_with_hands_stands_beside_the_table_on_a_desk(invite
     expect(sheet.get_by_role("button", name="Concede")).to_have_count(0)
 
 
+@pytest.mark.game("layer_dip")
 def test_on_a_phone_the_middle_of_layer_dip_takes_the_room_that_is_left(invite: Invite, arena: Arena) -> None:
     phone = at_a_table(invite, arena, "layer_dip", phone=True)
     parts = (".seats", ".stage[aria-label]", ".mine", ".me", ".held")
@@ -51,6 +54,7 @@ def test_on_a_phone_the_middle_of_layer_dip_takes_the_room_that_is_left(invite: 
         low = max(low, bottom)
 
 
+@pytest.mark.game("luchador")
 def test_words_without_odds_stand_in_the_middle_and_the_bar_wears_no_ring(invite: Invite, arena: Arena) -> None:
     ana = at_a_table(invite, arena, "luchador")
     seen = 0
