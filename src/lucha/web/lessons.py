@@ -90,7 +90,7 @@ class _Showing:
             "created": 0,
             "clock": None,
             "public": False,
-            "practice": True,
+            "practice": False,
             "host": self.eyes.seat,
             "commitment": "",
             "state": "playing",

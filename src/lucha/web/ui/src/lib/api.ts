@@ -1,6 +1,6 @@
 // The calls of docs/protocol.md. Whatever goes wrong becomes an ApiError: one readable line.
 import { settings } from './settings.svelte'
-import type { Clock, Fields, MatchInfo, Moment, Now } from './wire'
+import type { Clock, Fields, FromServer, MatchInfo, Moment, Now } from './wire'
 import { say, sentence } from './words'
 
 export interface Player { id: string; name: string; account: boolean }
@@ -27,6 +27,7 @@ export interface Game {
   minutes: number
   belts: boolean
   secrets: boolean // hands that others must not see
+  lesson: boolean
   modes: Mode[]
   options: MatchOption[]
   picks: Pickable[]
@@ -105,6 +106,18 @@ export interface PlayerPage {
 export type Shown = Moment & { shared: number }
 export interface Replay { match: MatchInfo; moments: Shown[]; names: string[]; result: Now['result']; view: Fields }
 
+/** A line of the coach: what it is about on the board, what it waits for, and what comes of that. */
+export interface Beat {
+  says: string
+  point: string
+  waits: 'next' | 'throw' | 'choose'
+  option: string | null
+  instead: string // for who chooses something else
+  odds: Extract<FromServer, { type: 'odds' }> | null
+  news: Extract<FromServer, { type: 'news' }> | null
+}
+export interface Lesson { game: string; player: string; table: Extract<FromServer, { type: 'table' }>; beats: Beat[] }
+
 /** A call that came to nothing, in one line; `rule` says which rule refused it. */
 export class ApiError extends Error {
   constructor(
@@ -173,6 +186,9 @@ export const getRules = async (game: string) =>
   (await call<{ rules: Rule[] }>('GET', `/api/games/${to(game)}/rules?${inLanguage()}`)).rules
 export const getWords = async (game: string) =>
   (await call<{ words: Record<string, string> }>('GET', `/api/games/${to(game)}/words?${inLanguage()}`)).words
+/** The guided first match; `sheets`: with every view in words too. */
+export const getLesson = (game: string, language: string, sheets: boolean) =>
+  call<Lesson>('GET', `/api/games/${to(game)}/lesson?language=${to(language)}${sheets ? '&sheets=true' : ''}`)
 export const getLadder = async (game: string) =>
   (await call<{ ladder: Rating[] }>('GET', `/api/games/${to(game)}/ladder`)).ladder
 export const getFame = (game: string) => call<Fame>('GET', `/api/games/${to(game)}/fame?${inLanguage()}`)

@@ -11,6 +11,7 @@ export type Route =
   | { page: 'player'; player: string }
   | { page: 'rules'; game: string } // '': of the first game
   | { page: 'how'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'about' }
   | { page: 'kit' }
   | { page: 'nowhere' }
@@ -40,6 +41,7 @@ export function routeOf(path: string): Route {
     if (head === 'players') return { page: 'player', player: name }
     if (head === 'rules') return { page: 'rules', game: name }
     if (head === 'how') return { page: 'how', game: name }
+    if (head === 'learn') return { page: 'learn', game: name }
   }
   if (parts.length === 3 && head === 'm' && more === 'replay') return { page: 'replay', match: name }
   return { page: 'nowhere' }
@@ -57,6 +59,7 @@ export const paths = {
   replay: (match: string) => `/m/${to(match)}/replay`,
   player: (player: string) => `/players/${to(player)}`,
   how: (game: string) => `/how/${to(game)}`,
+  learn: (game: string) => `/learn/${to(game)}`,
   rules: (game = '') => (game ? `/rules/${to(game)}` : '/rules'),
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { around, overlap, placeFor, type Box } from './pointing'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const BUBBLE = { width: 370, height: 200 }
+
+const boxAt = ({ left, top, height }: { left: number; top: number; height: number }, bubble = BUBBLE): Box => ({
+  left, top, right: left + bubble.width, bottom: top + Math.min(bubble.height, height),
+})
+
+test.each([
+  ['a corner on the left', DESK, { left: 20, top: 130, right: 320, bottom: 650 }],
+  ['a corner on the right', DESK, { left: 1120, top: 130, right: 1420, bottom: 650 }],
+  ['the mat', DESK, { left: 330, top: 130, right: 1110, bottom: 650 }],
+  ['a tool in the bar', DESK, { left: 1314, top: 0, right: 1374, bottom: 56 }],
+  ['the options', DESK, { left: 20, top: 660, right: 1000, bottom: 880 }],
+  ['a strip at the top of a phone', PHONE, { left: 4, top: 90, right: 200, bottom: 270 }],
+  ['the sheet of a phone', PHONE, { left: 0, top: 560, right: 390, bottom: 844 }],
+  ['the mat of a phone', PHONE, { left: 2, top: 263, right: 388, bottom: 544 }],
+])('a line stands beside %s, whole and not over it', (_, screen, target) => {
+  const bubble = boxAt(placeFor(target, BUBBLE, screen))
+  expect(overlap(bubble, target)).toBe(false)
+  expect(bubble.left).toBeGreaterThanOrEqual(0)
+  expect(bubble.top).toBeGreaterThanOrEqual(0)
+  expect(bubble.right).toBeLessThanOrEqual(screen.width)
+  expect(bubble.bottom).toBeLessThanOrEqual(screen.height)
+})
+
+test('where there is little room a long line has what there is', () => {
+  const target = { left: 0, top: 150, right: 390, bottom: 800 }
+  const stands = placeFor(target, BUBBLE, PHONE)
+  expect(stands.height).toBeLessThan(BUBBLE.height)
+  expect(overlap(boxAt(stands), target)).toBe(false)
+})
+
+test('without anything to be about it stands below', () => {
+  const { left, top } = placeFor(null, BUBBLE, DESK)
+  expect(left).toBe((DESK.width - BUBBLE.width) / 2)
+  expect(top + BUBBLE.height).toBeGreaterThan(DESK.height - 60)
+})
+
+test('several boxes are one', () => {
+  expect(around([])).toBe(null)
+  expect(around([{ left: 1, top: 5, right: 3, bottom: 6 }, { left: 2, top: 1, right: 9, bottom: 4 }])).toEqual({ left: 1, top: 1, right: 9, bottom: 6 })
+})

@@ -1,0 +1,50 @@
+// Where the coach's line stands: beside what it is about, and never over it.
+export interface Box { left: number; top: number; right: number; bottom: number }
+export interface Size { width: number; height: number }
+
+const GAP = 16
+const EDGE = 10
+
+const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+
+/** All that these boxes cover together. */
+export function around(boxes: Box[]): Box | null {
+  if (boxes.length === 0) return null
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  }
+}
+
+export const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/**
+ * The place of a bubble in a window: beside what it is about, where it has room; above or below it where the window is
+ * narrow. Without anything to be about it stands below in the middle. `height` is all that it may have there.
+ */
+export function placeFor(target: Box | null, bubble: Size, screen: Size): { left: number; top: number; height: number } {
+  const whole = screen.height - 2 * EDGE
+  const least = { left: EDGE, top: EDGE }
+  const most = { left: screen.width - bubble.width - EDGE, top: screen.height - bubble.height - EDGE }
+  const inside = (left: number, top: number) => ({
+    left: between(left, least.left, Math.max(least.left, most.left)),
+    top: between(top, least.top, Math.max(least.top, most.top)),
+  })
+  if (target === null) return { ...inside((screen.width - bubble.width) / 2, most.top - GAP), height: whole }
+  const middle = { left: (target.left + target.right - bubble.width) / 2, top: (target.top + target.bottom - bubble.height) / 2 }
+  const room = {
+    right: screen.width - target.right - GAP - EDGE,
+    left: target.left - GAP - EDGE,
+    below: screen.height - target.bottom - GAP - EDGE,
+    above: target.top - GAP - EDGE,
+  }
+  if (room.right >= bubble.width) return { ...inside(target.right + GAP, middle.top), height: whole }
+  if (room.left >= bubble.width) return { ...inside(target.left - GAP - bubble.width, middle.top), height: whole }
+  const goesBelow = room.below >= bubble.height || room.below > room.above
+  const height = goesBelow ? room.below : room.above
+  const taken = Math.min(bubble.height, height)
+  return { left: inside(middle.left, 0).left, top: goesBelow ? target.bottom + GAP : target.top - GAP - taken, height }
+}

@@ -1,0 +1,151 @@
+"""The guided first match: offered to a newcomer, learned by pressing, skipped, and offered quietly after that."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from lucha.games import GAMES
+from tests.toys import TOYS
+from tests.web.arena import Arena, open_arena
+from tests.web.journeys.conftest import Invite
+from tests.web.journeys.visitor import LULL, PATIENCE, Visitor
+
+ON_DESK_AND_PHONE: Final = [
+    pytest.param("luchador", False, "es-MX", marks=pytest.mark.game("luchador"), id="luchador-desk"),
+    pytest.param("luchador", True, "en-GB", marks=pytest.mark.game("luchador"), id="luchador-phone"),
+    pytest.param("layer_dip", False, "en-GB", marks=pytest.mark.game("layer_dip"), id="layer_dip-desk"),
+    pytest.param("layer_dip", True, "es-MX", marks=pytest.mark.game("layer_dip"), id="layer_dip-phone"),
+]
+
+# What is wrong with how the coach's line stands: over what it is about, out of the window, or about nothing.
+STANDS_BADLY: Final = """(isAboutSomething) => {
+    const line = document.querySelector('.bubble').getBoundingClientRect()
+    const lit = document.querySelector('.layer > .lit')?.getBoundingClientRect()
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+    const isInside = line.left >= 0 && line.top >= 0 && line.right <= innerWidth && line.bottom <= innerHeight
+    if (!isInside) return 'out of the window'
+    if (isAboutSomething && !lit) return 'points at nothing'
+    if (lit && meet(line, lit)) return 'covers what it points at'
+    return lit && !meet(lit, page) ? 'points out of the window' : ''
+}"""
+SAYS: Final = "(line) => document.querySelector('.bubble p')?.textContent === line"
+SAYS_NO_MORE: Final = "(line) => document.querySelector('.bubble p')?.textContent !== line"
+
+
+def lesson_of(visitor: Visitor, game: str, language: str) -> list[dict[str, Any]]:
+    answer = visitor.page.request.get(f"{visitor.home}/api/games/{game}/lesson?language={language[:2]}")
+    beats: list[dict[str, Any]] = answer.json()["beats"]
+    return beats
+
+
+def does_as_told(visitor: Visitor, beat: dict[str, Any]) -> None:
+    """Press what the coach asks for, and look on until the next line."""
+    page = visitor.page
+    ready = page.locator(".bubble .btn")
+    if ready.count():
+        ready.first.click()
+    elif beat["waits"] == "choose":
+        page.locator(f"[data-option={json.dumps(beat['option'])}]").click()
+    else:
+        page.locator("[data-point=roll]").first.click()
+    page.wait_for_function(SAYS_NO_MORE, arg=beat["says"], timeout=PATIENCE)
+
+
+def looks_on_until(visitor: Visitor, line: str) -> None:
+    """Throw what is in the hand, and skip what is shown, until the coach says this."""
+    page = visitor.page
+    while not page.evaluate(SAYS, line):
+        if page.locator(".bubble").count() == 0 and page.locator("[data-point=roll]").count():
+            page.locator("[data-point=roll]").first.click()
+        elif page.locator("[aria-keyshortcuts=Escape]").count():
+            page.keyboard.press("Escape")
+        page.wait_for_timeout(LULL)
+
+
+@pytest.mark.parametrize(("game", "phone", "language"), ON_DESK_AND_PHONE)
+def test_a_newcomer_learns_a_game_by_pressing_what_the_coach_says(
+    invite: Invite, game: str, phone: bool, language: str
+) -> None:
+    ana = invite(phone=phone, language=language).visit()
+    page = ana.page
+    page.locator("article", has=page.locator(f"#game-{game}")).get_by_role("link", name=re.compile("5 min")).click()
+    page.wait_for_url(f"**/learn/{game}")
+    badly = []
+    for beat in lesson_of(ana, game, language):
+        looks_on_until(ana, beat["says"])
+        page.wait_for_timeout(LULL * 6)  # until it has found its place
+        if wrong := page.evaluate(STANDS_BADLY, bool(beat["point"])):
+            badly.append(f"{wrong}: {beat['says']}")
+        does_as_told(ana, beat)
+    assert badly == []
+    page.locator(".bubble .btn").first.click()  # a real match
+    ana.match()
+    assert ana.stands("asked", "shows", "waits")
+    ana.visit()
+    expect(page.locator(f'a[href="/learn/{game}"]')).to_be_visible()
+    expect(page.locator(f'.btn[href="/learn/{game}"]')).to_have_count(0)
+
+
+def test_another_choice_gets_a_friendly_word_and_the_lesson_can_be_skipped(invite: Invite) -> None:
+    ana = invite().visit("/learn/luchador")
+    page = ana.page
+    beats = lesson_of(ana, "luchador", "en")
+    asked = next(place for place, beat in enumerate(beats) if beat["waits"] == "choose")
+    for beat in beats[:asked]:
+        looks_on_until(ana, beat["says"])
+        does_as_told(ana, beat)
+    looks_on_until(ana, beats[asked]["says"])
+    page.locator(f".opt[data-option]:not([data-option={json.dumps(beats[asked]['option'])}])").first.click()
+    expect(page.locator(".bubble p")).to_have_text(beats[asked]["instead"])
+    expect(page.locator(".refusal")).to_have_count(0)
+    assert ana.options().count() > 1, "nothing has happened"
+    ana.button("Skip the lesson").click()
+    page.wait_for_url(ana.home + "/")
+    expect(page.locator('a[href="/learn/luchador"]')).to_have_text("Guided match")
+    expect(page.locator('.btn[href="/learn/layer_dip"]')).to_be_visible()
+    assert page.request.get(f"{ana.home}/api/matches?state=over").json()["matches"] == []
+
+
+def test_a_lesson_goes_on_in_another_language(invite: Invite) -> None:
+    ana = invite().visit("/learn/layer_dip")
+    english, spanish = [lesson_of(ana, "layer_dip", language) for language in ("en", "es")]
+    for beat in english[:3]:
+        looks_on_until(ana, beat["says"])
+        does_as_told(ana, beat)
+    looks_on_until(ana, english[3]["says"])
+    ana.page.get_by_role("button", name="EN / ES").click()
+    ana.page.wait_for_function(SAYS, arg=spanish[3]["says"], timeout=PATIENCE)
+    does_as_told(ana, spanish[3])
+    looks_on_until(ana, spanish[4]["says"])
+
+
+@pytest.fixture(scope="module")
+def cantina(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
+    """An arena with a game that has no board of its own, and one that has no lesson."""
+    games = {**GAMES, "vencidas": TOYS["vencidas"], "small_dip": TOYS["small_dip"]}
+    with open_arena(tmp_path_factory.mktemp("cantina"), games=games) as arena:
+        yield arena
+
+
+def test_a_game_without_a_board_of_its_own_has_its_lesson_too(invite: Invite, cantina: Arena) -> None:
+    ana = invite(home=f"http://127.0.0.1:{cantina.port}").visit("/learn/vencidas")
+    for beat in lesson_of(ana, "vencidas", "en"):
+        looks_on_until(ana, beat["says"])
+        ana.page.wait_for_timeout(LULL * 6)
+        assert ana.page.evaluate(STANDS_BADLY, bool(beat["point"])) == "", beat["says"]
+        does_as_told(ana, beat)
+    ana.sees("Ready for a real match?")
+
+
+def test_where_there_is_no_lesson_the_page_says_so(invite: Invite, cantina: Arena) -> None:
+    ana = invite(home=f"http://127.0.0.1:{cantina.port}")
+    ana.expected = "404"
+    ana.visit("/learn/small_dip").sees("This game has no lesson")
+    expect(ana.visit().page.locator('a[href="/learn/small_dip"]')).to_have_count(0)
