@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.concerns import games_of
+from tests.lanes import Lanes, place
 from tests.times import Times
 
 settings.register_profile(
@@ -25,9 +28,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Journeys come last: the browser's driver keeps a loop running, and no test after it could run its own."""
-    items.sort(key=lambda item: "journeys" in item.path.parts)
+    """In the order of their lanes, and those of one game alone where it is asked for."""
+    items.sort(key=lambda item: place(item.nodeid))
     if game := config.getoption("--game"):
         others = [item for item in items if game not in games_of(item)]
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if game in games_of(item)]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Lanes | None:
+    return Lanes(config, log) if config.getoption("dist") == "load" else None

@@ -31,7 +31,7 @@ CHECKS = {
     "import-linter": ["-c", "from importlinter.cli import lint_imports_command as main; main()", "--no-logo"],
 }
 
-WORKERS = "3"  # on two cores: many tests wait for a clock or a page
+WORKERS = "4"  # on two cores: many tests wait for a clock or a page
 LIMIT, SLOW_LIMIT = 300, 3600  # seconds for one test: one that hangs is stopped, and fails
 
 SUMMARY = re.compile(r"\d+ (passed|failed|errors?|skipped|deselected|xfailed|xpassed)\b|no tests ran")
