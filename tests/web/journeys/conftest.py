@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
 from lucha.games import GAMES
+from tests.concerns import games_of
 from tests.programs import BROWSER, LIGHT_BROWSER
 from tests.toys import TOYS
 from tests.web.arena import Arena, open_arena
@@ -76,6 +77,12 @@ def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
 
 
 FUSE: Final = 3.0
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Nobody would find a journey that does not say which game it concerns."""
+    if not games_of(item) and item.get_closest_marker("house") is None:
+        pytest.fail('mark it @pytest.mark.game("luchador"), or @pytest.mark.house', pytrace=False)
 
 
 @pytest.fixture

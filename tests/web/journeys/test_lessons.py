@@ -17,10 +17,10 @@ from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import LULL, PATIENCE, Visitor
 
 ON_DESK_AND_PHONE: Final = [
-    pytest.param("luchador", False, "es-MX", marks=pytest.mark.game("luchador"), id="luchador-desk"),
-    pytest.param("luchador", True, "en-GB", marks=pytest.mark.game("luchador"), id="luchador-phone"),
-    pytest.param("layer_dip", False, "en-GB", marks=pytest.mark.game("layer_dip"), id="layer_dip-desk"),
-    pytest.param("layer_dip", True, "es-MX", marks=pytest.mark.game("layer_dip"), id="layer_dip-phone"),
+    pytest.param("luchador", False, "es-MX", id="luchador-desk"),
+    pytest.param("luchador", True, "en-GB", id="luchador-phone"),
+    pytest.param("layer_dip", False, "en-GB", id="layer_dip-desk"),
+    pytest.param("layer_dip", True, "es-MX", id="layer_dip-phone"),
 ]
 
 # What is wrong with how the coach's line stands: over what it is about, out of the window, or about nothing.
@@ -93,6 +93,7 @@ def test_a_newcomer_learns_a_game_by_pressing_what_the_coach_says(
     expect(page.locator(f'.btn[href="/learn/{game}"]')).to_have_count(0)
 
 
+@pytest.mark.game("luchador")
 def test_another_choice_gets_a_friendly_word_and_the_lesson_can_be_skipped(invite: Invite) -> None:
     ana = invite().visit("/learn/luchador")
     page = ana.page
@@ -113,6 +114,7 @@ def test_another_choice_gets_a_friendly_word_and_the_lesson_can_be_skipped(invit
     assert page.request.get(f"{ana.home}/api/matches?state=over").json()["matches"] == []
 
 
+@pytest.mark.game("layer_dip")
 def test_a_lesson_goes_on_in_another_language(invite: Invite) -> None:
     ana = invite().visit("/learn/layer_dip")
     english, spanish = [lesson_of(ana, "layer_dip", language) for language in ("en", "es")]
@@ -134,6 +136,7 @@ def cantina(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
         yield arena
 
 
+@pytest.mark.game("vencidas")
 def test_a_game_without_a_board_of_its_own_has_its_lesson_too(invite: Invite, cantina: Arena) -> None:
     ana = invite(home=f"http://127.0.0.1:{cantina.port}").visit("/learn/vencidas")
     for beat in lesson_of(ana, "vencidas", "en"):
@@ -144,6 +147,7 @@ def test_a_game_without_a_board_of_its_own_has_its_lesson_too(invite: Invite, ca
     ana.sees("Ready for a real match?")
 
 
+@pytest.mark.house
 def test_where_there_is_no_lesson_the_page_says_so(invite: Invite, cantina: Arena) -> None:
     ana = invite(home=f"http://127.0.0.1:{cantina.port}")
     ana.expected = "404"
