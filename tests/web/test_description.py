@@ -106,7 +106,7 @@ def test_the_protocol_names_every_parameter_of_a_call(described: Any) -> None:
         for one in call.get("parameters", [])
         if one["in"] == "query"
     }
-    assert parameters == {"language", "state", "before", "eyes", "sheets"}
+    assert parameters == {"language", "state", "before", "eyes", "sheets", "moment"}
     for name in parameters:
         assert re.search(rf"[?&`]{name}=|`{name}`", PROTOCOL), name
 
@@ -153,7 +153,14 @@ def test_every_call_says_what_it_gives(described: Any) -> None:
         if kind.get("additionalProperties") is True
     }
     of_the_game = {"Moment.event", "Moment.view", "Heard.event", "Heard.view", "Now.view", "Choice.value"}
-    assert open_ended == {*of_the_game, "WholeMatch.data"}
+    of_the_referee = {
+        "Inquiry.position",
+        "KeptInquiry.position",
+        "Answered.data",
+        "Askable.value",
+        "AskableElsewhere.value",
+    }
+    assert open_ended == {*of_the_game, "WholeMatch.data", *of_the_referee}
 
 
 def test_calls_that_need_a_token_say_so(described: Any, patient: Arena) -> None:
@@ -162,7 +169,12 @@ def test_calls_that_need_a_token_say_so(described: Any, patient: Arena) -> None:
     for call in ("GET /api/me", "POST /api/matches", "DELETE /api/sessions", "POST /api/matches/{}/rematch"):
         assert calls[call]["security"] == [{"token": []}]
     assert calls["DELETE /api/matches/{}"]["security"] == [{"token": []}]
-    for call in ("GET /api/matches", "GET /api/matches/{}", "GET /api/matches/{}/replay"):
+    for call in (
+        "GET /api/matches",
+        "GET /api/matches/{}",
+        "GET /api/matches/{}/replay",
+        "GET /api/matches/{}/referee",
+    ):
         assert calls[call]["security"] == [{}, {"token": []}]
     for call in ("GET /api/games", "POST /api/guests", "POST /api/sessions"):
         assert "security" not in calls[call]

@@ -27,9 +27,19 @@ def set_up(match: Any, position: Mapping[str, object], speech: Speech, seats: in
     patch(match, given, speech, "position")
 
 
+_HINTS: Final[dict[type, dict[str, Any]]] = {}
+
+
+def hints_of(kind: type) -> dict[str, Any]:
+    """What the fields of a class hold, read once."""
+    if kind not in _HINTS:
+        _HINTS[kind] = get_type_hints(kind)
+    return _HINTS[kind]
+
+
 def patch(target: Any, given: Mapping[str, object], speech: Speech, where: str) -> None:
     """Lay a table over a mutable dataclass."""
-    hints = get_type_hints(type(target))
+    hints = hints_of(type(target))
     for name, value in given.items():
         if name not in hints:
             raise BadInput(f"{where}: there is no field {name}; there are {', '.join(hints)}")
@@ -95,7 +105,7 @@ def _patched(current: Any, value: Mapping[str, object], speech: Speech, where: s
     if not current.__dataclass_params__.frozen:
         patch(current, value, speech, where)
         return current
-    hints = get_type_hints(type(current))
+    hints = hints_of(type(current))
     unknown = [name for name in value if name not in hints]
     if unknown:
         raise BadInput(f"{where}: there is no field {unknown[0]}; there are {', '.join(hints)}")
@@ -118,14 +128,15 @@ def _step(said: object, speech: Speech, seats: int, where: str) -> Step:
         if field.name == "seat" and value not in range(seats):
             raise BadInput(f"{where}: {said}: seats are 0 to {seats - 1}")
         if field.name == "seats" and not _are_seats(value, seats):
-            raise BadInput(f"{where}: {said}: write its seats as {list(range(seats))}, or some of them in order")
+            raise BadInput(f"{where}: {said}: write its seats as {list(range(seats))}, or some of them")
         if isinstance(value, int) and not 0 <= value <= MOST:
             raise BadInput(f"{where}: {said}: numbers go from 0 to {MOST}")
     return step
 
 
 def _are_seats(value: object, seats: int) -> bool:
-    return isinstance(value, tuple) and list(value) == sorted(set(value) & set(range(seats)))
+    """Each once, in any order: a window asks clockwise, a tag changes who stands first in the ring."""
+    return isinstance(value, tuple) and len(set(value)) == len(value) and set(value) <= set(range(seats))
 
 
 def _key(said: str, hint: Any, speech: Speech, where: str) -> object:

@@ -224,7 +224,7 @@ class _Run:
         if by is not None:
             other = self.say("throws.other", seat=self.needs.seat)
             self.check(self.needs.seat == by, self.say("throws", seat=by), other)
-        faces = self.faces(said, entry)
+        faces = self.faces(said)
         try:
             self.table.give(*faces)
             self.go_on()
@@ -235,23 +235,12 @@ class _Run:
         assert self.needs is not None
         return plain(dice) in self.speech.die(self.needs)
 
-    def faces(self, said: Sequence[str], entry: Entry) -> list[object]:
+    def faces(self, said: Sequence[str]) -> list[object]:
         assert self.needs is not None
-        hand = self.needs.dice
-        if hand is None:
-            pools: list[Sequence[object]] = [self.needs.pool]
-        else:
-            pools = [die.may_show for die in hand.dice]
-        if len(said) != len(pools):
+        if len(said) != self.needs.count:
             what = self.words.need(self.needs)
-            raise Stuck(self.say("wrong-count", what=what, count=len(pools), given=len(said)))
-        found = []
-        for text, pool in zip(said, pools, strict=True):
-            face = self.speech.find(text, pool)
-            if face is None:
-                raise BadInput(f"{entry.where}: {text!r} cannot come up; it is one of {self.speech.shown(pool)}")
-            found.append(face)
-        return found
+            raise Stuck(self.say("wrong-count", what=what, count=self.needs.count, given=len(said)))
+        return self.speech.faces(said, self.needs)
 
     def sample(self, situation: str) -> None:
         """One outcome from the seed."""

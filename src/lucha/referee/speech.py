@@ -59,6 +59,18 @@ class Speech:
         ]
         return _named(text, among, called)
 
+    def faces(self, said: Sequence[str], needed: OutcomeNeeded) -> list[object]:
+        """How the dice land, or which card comes, by what each is called."""
+        hand = needed.dice
+        pools: list[Sequence[object]] = [needed.pool] if hand is None else [die.may_show for die in hand.dice]
+        found = []
+        for text, pool in zip(said, pools, strict=True):
+            face = self.find(text, pool)
+            if face is None:
+                raise BadInput(f"{text!r} cannot come up; it is one of {self.shown(pool)}")
+            found.append(face)
+        return found
+
     def needs(self, needed: OutcomeNeeded) -> set[str]:
         """What the throw or the draw that a match waits for may be called."""
         return {times(str(needed)), *[times(book.need(needed)) for book in self.books]}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated, Any, Final, Literal
 
@@ -22,7 +23,8 @@ from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
 from lucha.session.narrator import say as session_say
 from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow
-from lucha.web import bodies, people
+from lucha.web import bodies, people, referee_bodies
+from lucha.web.asking import answered, question_about
 from lucha.web.claims import Elsewhere
 from lucha.web.fame import fame_of, rung_told
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
@@ -31,7 +33,7 @@ from lucha.web.limits import NO_LIMIT, Buckets, client_of
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.metrics import METRICS
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
-from lucha.web.record import record_of, replay_of
+from lucha.web.record import as_at, record_of, replay_of
 from lucha.web.refusals import BadCall, Denied, language_of, refusal, refused, say
 from lucha.web.security import LARGEST_BODY, Doors
 from lucha.web.summary import Courses, ending_told, turn_told
@@ -49,6 +51,7 @@ NEW_PEOPLE: Final = (20.0, 0.2)  # guests, accounts and passwords
 NEW_MATCHES: Final = (60.0, 0.5)  # one client needs eleven hours to fill a hall
 HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
 HEAVIEST: Final = 40.0  # and one for which thousands of matches are played
+PATIENCE: Final = 15.0  # seconds that somebody waits for the referee
 MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
@@ -344,6 +347,47 @@ def router_of(arena: Arena) -> APIRouter:
         asked = known(game)
         matches = store.finished(game) if asked.has_belts else []
         return {"game": game, "belts": told_belts(asked.belts(matches), matches, language) if matches else []}
+
+    # The referee.
+
+    async def counted(answer: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+        """Off the loop, and nobody waits for ever."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(hall.odds, answer), PATIENCE)
+        except TimeoutError:
+            raise Denied(503, "referee-is-busy") from None
+
+    @api.post("/referee", response_model=referee_bodies.Answered, dependencies=reads_much)
+    async def ask_the_referee(body: referee_bodies.Inquiry) -> Any:
+        """May I?  What are my chances?  The answer, by the rules that people play by; nothing is kept."""
+        game = hall.game(body.game)
+        return await counted(lambda: answered(game, body))
+
+    @api.get(
+        "/matches/{match_id}/referee",
+        response_model=referee_bodies.Answered,
+        dependencies=reads_much,
+        openapi_extra=KNOWN_OR_NOT,
+    )
+    async def ask_about_a_moment(
+        match_id: MatchId,
+        who: Who,
+        eyes: Annotated[int | None, Query(ge=0, le=99)] = None,
+        moment: Annotated[int | None, Query(ge=0, le=10**6)] = None,
+        language: Language = "en",
+    ) -> Any:
+        """The situation as it stands, or at a moment of a match that is over, as far as these eyes can see."""
+        async with hall.at(match_id) as table:
+            if eyes is not None and eyes not in seats_of(table, who):
+                raise Denied(403, "seat-not-yours")
+            if moment is None:
+                live, match = table.live, table.live.match.clone()
+        if moment is not None:
+            live = await asyncio.to_thread(as_at, await over(match_id), moment)
+            match = live.match
+        game, setup, names = live.game, live.setup, live.names(language)
+        return await counted(lambda: question_about(game, setup, match, eyes, names, language, match_id))
 
     # Matches.
 

@@ -17,7 +17,7 @@ from lucha.shelf.store import InviteRow, PlayerRow, Store
 from lucha.web.bodies import NewMatch, NewSeat, TakenSeat
 from lucha.web.hall import Hall
 from lucha.web.people import checked_name, hashed
-from lucha.web.record import told_again
+from lucha.web.record import played_until, told_again
 from lucha.web.refusals import BadCall
 from lucha.web.table import Table
 from lucha.web.times import now_ms
@@ -111,10 +111,7 @@ def what_if(table: Table, moment: int, seats: Sequence[TakenSeat], me: PlayerRow
     if len(seats) != old.setup.seats:
         raise BadCall("so-many-seats", seats=old.setup.seats, asked=len(seats))
     again = told_again(table)
-    seen = [one for one in again.heard if one.event.seen_by(None) is not None]
-    if moment > len(seen):
-        raise BadCall("so-many-moments", moments=len(seen), asked=moment)
-    entries = again.record[: seen[moment - 1].played if moment else 0]
+    entries = played_until(again, moment)
     codec = old.game.codec(old.setup)
     lines = [entry_line(codec, entry) for entry in entries]
     opening = Opening(old.game, old.setup, places_of(seats, me), False, None, False, after=(table.id, len(entries)))

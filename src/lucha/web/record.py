@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from lucha.core.record import Proof, closing_line, entry_line, heading_line
+from lucha.core.table import Record
 from lucha.session.frames import Eyes, Frame, Telling
 from lucha.session.live import LiveMatch
 from lucha.session.opening import commitment_of
 from lucha.session.under_way import Heard
+from lucha.web.refusals import BadCall
 from lucha.web.table import Table
 
 
@@ -46,6 +48,22 @@ def told_again(table: Table) -> LiveMatch:
     if table.live.conceded is not None:
         again.give_up(table.live.gave_up)
     return again
+
+
+def played_until(again: LiveMatch, moment: int) -> Record:
+    """What had been played when everybody had been told so many moments."""
+    seen = [one for one in again.heard if one.event.seen_by(None) is not None]
+    if moment > len(seen):
+        raise BadCall("so-many-moments", moments=len(seen), asked=moment)
+    return again.record[: seen[moment - 1].played if moment else 0]
+
+
+def as_at(table: Table, moment: int) -> LiveMatch:
+    """The match as it stood when everybody had been told so many moments, and what came of it had been done."""
+    again = told_again(table)
+    then = LiveMatch(table.opening.game, table.opening.setup, table.live.places, table.seed)
+    then.replay(played_until(again, moment))
+    return then
 
 
 def record_of(table: Table) -> str:

@@ -39,6 +39,8 @@ def put_in_order(match: Dip) -> None:
     terms = match.terms
     for player in match.players:
         player.hand.sort()
+    if match.all_play and match.all_play_of == NOBODY:
+        match.all_play_of = match.active  # most likely
     for clues in match.known:
         clues.sort()
     lying = Counter(_in_front(match))

@@ -106,7 +106,7 @@ class Luchador(GameWithData[Bout, Terms]):
                 raise BadInput(f"there is no Superstar {superstar}; there are {', '.join(self.facts.superstars)}")
         if len(set(superstars)) < len(superstars):
             raise BadInput("two corners cannot have the same Superstar")
-        if len(match.in_ring) == 2:
+        if len(match.in_ring) == 2 >= len(match.terms.first_in_ring):
             red, blue = match.in_ring
             if (match.corners[red].rival, match.corners[blue].rival) != (blue, red):
                 raise BadInput(f"in_ring has {red} and {blue}: give each the other as rival")
@@ -117,7 +117,7 @@ class Luchador(GameWithData[Bout, Terms]):
         for corner in match.corners:
             if corner.strength > match.terms.strength:
                 raise BadInput(f"a corner has {match.terms.strength} Strength at most, not {corner.strength}")
-            if max(corner.dice_counts()) > WRESTLING_DICE:
+            if max(len(corner.ring) - WRESTLING_DICE, *corner.dice_counts()) > WRESTLING_DICE:
                 raise BadInput(f"a corner has {WRESTLING_DICE} dice at most")
             if isinstance(corner, AdvancedCorner):
                 others = [seat for seat, other in enumerate(match.corners) if other is not corner]

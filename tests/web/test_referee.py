@@ -1,0 +1,278 @@
+"""Ask the referee over HTTP: allowed or not, by which rule, with which chances, and nothing that eyes cannot see."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lucha.core.chance import odds
+from lucha.core.facts import Entry, read_toml
+from lucha.games import GAMES
+from lucha.referee import run_scenario
+from lucha.referee.writing import match_at
+from lucha.web.limits import Buckets
+from tests.toys import TOYS
+from tests.web.arena import BOT, ME, Arena, Talker, open_arena
+from tests.web.test_description import played_to_the_end
+
+MISSES = ["Miss", "Miss", "Miss", "Miss"]
+LEVEL: dict[str, Any] = {
+    "agenda": ["ToPinOrNotToPin([0, 1])", "LineUpTheDice"],
+    "in_ring": [0, 1],
+    "corners": [
+        {"ring": ["Pin", "Miss", "Miss", "Hit"], "rival": 1},
+        {"strength": 15, "ring": ["Miss"] * 4, "rival": 0},
+    ],
+}
+COUNT = {"agenda": ["ThreeCount(1, 1, 4, 0)"], "corners": [{"rival": 1}, {"strength": 9, "rival": 0}]}
+LAYERS = {
+    "agenda": ["PlaceALayer(0)"],
+    "active": 0,
+    "placed": 1,
+    "players": [{"hand": ["salsa", "hot_sauce"], "luchador": "el_flaco"}, {"luchador": "la_rosa"}],
+}
+
+
+@pytest.fixture(scope="module")
+def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
+    with pytest.MonkeyPatch.context() as patch, open_arena(tmp_path_factory.mktemp("referee")) as arena:
+        patch.setattr(Buckets, "take", lambda *_: True)
+        yield arena
+
+
+@pytest.fixture(scope="module")
+def asker(arena: Arena) -> Talker:
+    return arena.stranger()
+
+
+def ask(asker: Talker, game: str = "luchador", **more: object) -> Any:
+    return asker.post("/api/referee", {"game": game, **more})
+
+
+def refused(asker: Talker, **more: object) -> str:
+    answer = asker.call("POST", "/api/referee", {"game": "luchador", **more})
+    assert answer.status == 400, answer.body
+    assert "\n" not in answer.error
+    return answer.error
+
+
+def adjudicated(folder: Path, answer: Any) -> Any:
+    """The file of an answer, run by the referee of the command line."""
+    path = folder / "asked.toml"
+    path.write_text(answer["file"], encoding="utf-8")
+    return run_scenario(path)
+
+
+@pytest.mark.parametrize("game", [*GAMES, *TOYS])
+def test_every_game_can_be_asked_about_without_a_word_from_the_asker(asker: Talker, game: str) -> None:
+    told = ask(asker, game)
+    assert told["moments"]
+    assert told["asked"][0]["options"]
+    assert told["now"]["text"]
+    assert [group["seat"] for group in told["groups"]] == [*range(told["inquiry"]["seats"]), None]
+    again = ask(asker, **told["inquiry"])
+    assert again["inquiry"] == told["inquiry"], "what a link keeps comes back as it was"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_field_that_is_asked_for_has_words(asker: Talker, game: str, language: str) -> None:
+    """None is called by its name in the code."""
+    known = GAMES[game].words(language)
+    for mode in GAMES[game].modes:
+        told = ask(asker, game, mode=mode.name, language=language)
+        for group in told["groups"]:
+            for field in group["fields"]:
+                name = [part for part in field["path"] if isinstance(part, str)][-1]
+                assert known.has(f"field.{name}"), (mode.name, name)
+        steps = [one for one in told["moments"] if one["throws"] and one["seat"] in (0, None)]
+        for key in [one["key"] for one in steps]:
+            told = ask(asker, game, mode=mode.name, language=language, moment=key)
+            labels = [field["label"] for field in told["groups"][-1]["fields"] if field["path"][0] == "agenda"]
+            assert set(labels) <= {known.say(text) for text in known.texts if text.startswith("field.")}, key
+
+
+def test_what_the_rules_allow_is_allowed_and_what_comes_of_it_is_told(asker: Talker, tmp_path: Path) -> None:
+    told = ask(asker, position=LEVEL, ask={"seat": 0, "option": "SortPins(0, 1)"})
+    answer = told["answer"]
+    assert (answer["allowed"], answer["why"]) == (True, "")
+    assert answer["rule"]["id"] == "luchador/rerolls/to-pin-or-not-to-pin"
+    report = adjudicated(tmp_path, told)
+    assert report.ok
+    on = ask(asker, position=LEVEL, ask={"seat": 0, "option": "SortPins(0, 1)"}, go=True)
+    assert on["now"]["need"]["seat"] == 0
+    assert len(on["now"]["need"]["dice"]) == 1
+
+
+def test_what_a_rule_forbids_comes_with_the_case_the_rule_and_a_file_that_proves_it(
+    asker: Talker, tmp_path: Path
+) -> None:
+    told = ask(asker, position=LEVEL, ask={"seat": 0, "option": "SortPins(1, 0)"})
+    answer = told["answer"]
+    assert answer["allowed"] is False
+    assert answer["why"] == "Player 2 still has 15 Strength; pins need 14 or less."
+    assert answer["rule"]["id"] == "luchador/pins/level"
+    assert answer["rule"]["heading"]
+    report = adjudicated(tmp_path, told)
+    assert report.ok
+    assert report.checks == 1
+    assert report.proves == ("luchador/pins/level",)
+
+
+def test_layer_dip_answers_and_its_file_says_the_same(asker: Talker, tmp_path: Path) -> None:
+    told = ask(asker, "layer_dip", position=LAYERS | {"placed": 0}, ask={"seat": 0, "option": "Place('salsa')"})
+    assert told["answer"]["allowed"] is True
+    assert adjudicated(tmp_path, told).ok
+    position = LAYERS | {"agenda": ["PlayACard(0)"]}
+    told = ask(asker, "layer_dip", position=position, ask={"seat": 0, "option": "Place('salsa')"})
+    assert told["answer"]["allowed"] is False
+    assert told["answer"]["rule"]["id"]
+    report = adjudicated(tmp_path, told)
+    assert (report.ok, report.checks) == (True, 1)
+
+
+def test_a_seat_that_is_not_asked_may_not(asker: Talker) -> None:
+    told = ask(asker, "layer_dip", position=LAYERS | {"placed": 0}, ask={"seat": 1, "option": "Pass"})
+    assert told["answer"]["rule"]["id"] == "core/not-asked"
+
+
+def test_chances_are_those_of_the_core(asker: Talker, tmp_path: Path) -> None:
+    told = ask(asker, position=COUNT, chances=True)
+    game, setup = GAMES["luchador"], GAMES["luchador"].setup()
+    counted = odds(game, match_at(game, setup, COUNT), lambda match: match.result.winners if match.result else ())
+    ends = {tuple(one["winners"]): one["chance"] for one in told["chances"]["ends"]}
+    assert told["chances"]["exact"] is True
+    assert ends == pytest.approx(counted)
+    assert set(ends) == {(), (0,), (1,)}, "a pin can be reversed"
+    report = adjudicated(tmp_path, told)
+    assert report.ok
+    assert report.checks >= 2
+
+
+def test_the_chances_of_a_throw_are_told_face_by_face(asker: Talker) -> None:
+    faces = {one["text"]: one["least"] for one in ask(asker, position=COUNT, chances=True)["chances"]["faces"]}
+    die = match_at(GAMES["luchador"], GAMES["luchador"].setup(), COUNT).terms.saving_die
+    for face in set(die.faces):
+        share = die.faces.count(face) / len(die.faces)
+        told = faces[GAMES["luchador"].words().tell(face)]
+        assert told[0] == pytest.approx(1 - (1 - share) ** 4)
+        assert told[3] == pytest.approx(share**4)
+
+
+def test_chances_of_a_choice_say_what_the_others_are_taken_to_do(asker: Talker, tmp_path: Path) -> None:
+    both = {**LEVEL, "corners": [LEVEL["corners"][0], {**LEVEL["corners"][1], "ring": ["Pin", "Hit", "Hit", "Hit"]}]}
+    told = ask(asker, position=both, ask={"seat": 0, "option": "SortPins(0, 1)"}, chances=True)
+    assert [one["seat"] for one in told["chances"]["assumed"]] == [1]
+    assert adjudicated(tmp_path, told).ok
+
+
+def test_what_would_take_too_long_to_count_is_estimated_and_says_so(
+    asker: Talker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exact = {
+        tuple(one["winners"]): one["chance"] for one in ask(asker, position=COUNT, chances=True)["chances"]["ends"]
+    }
+    monkeypatch.setattr("lucha.referee.inquiry.MOST_WAYS", 10)
+    told = ask(asker, position=COUNT, chances=True)
+    about = {tuple(one["winners"]): one["chance"] for one in told["chances"]["ends"]}
+    assert (told["chances"]["exact"], told["chances"]["futures"]) == (False, 2000)
+    assert about == pytest.approx(exact, abs=0.05)
+    assert "odds" not in told["file"], "a file has exact chances only"
+    assert adjudicated(tmp_path, told).ok
+
+
+def test_dice_that_have_landed_lead_on(asker: Talker) -> None:
+    told = ask(asker, moment="RollWrestlingDice:0", position={"corners": [{"strength": 12}, {"strength": 8}]})
+    dice = told["now"]["need"]["dice"]
+    assert len(dice) == 4
+    on = ask(asker, **told["inquiry"], throw=["Face.PIN", "Face.PIN", "Face.HIT", "Face.MISS"])
+    assert on["now"]["told"][0]["text"].endswith("Pin, Pin, Hit, Miss.")
+    corners = on["inquiry"]["position"]["corners"]
+    assert [corner["strength"] for corner in corners] == [12, 8], "what was set stays"
+
+
+def test_what_is_set_stays_when_another_moment_is_picked(asker: Talker) -> None:
+    set_by_hand = {"corners": [{"strength": 3}, {}]}
+    for key in [one["key"] for one in ask(asker)["moments"]]:
+        told = ask(asker, moment=key, position=set_by_hand)
+        assert told["moment"] == key
+        assert told["inquiry"]["position"]["corners"][0]["strength"] == 3
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"game": "chess"}, "there is no game chess; there are "),
+        ({"mode": "nowhere"}, "nowhere"),
+        ({"seats": 7}, "7"),
+        ({"moment": "Nap:0"}, "there is no moment Nap:0 in this match type; pick another"),
+        ({"position": {"corner": []}}, "there is no field corner; there are agenda"),
+        ({"position": {"corners": [{"strength": 22}, {}]}}, "21 Strength at most, not 22"),
+        ({"position": {"corners": [{"strength": -1}, {}]}}, "must be a whole number from 0 to 9999"),
+        ({"position": {"corners": [{"ring": ["Kick"]}, {}]}}, "'Kick' is none of"),
+        ({"position": {"agenda": ["Nap"]}}, "Nap is no word of this game"),
+        ({"position": {"agenda": ["RollHitDice(5)"]}}, "seats are 0 to 1"),
+        ({"position": {"agenda": ["RerollPins(0, 5000)"]}}, "no match can stand like this"),
+        ({"ask": {"seat": 5, "option": "Pass"}}, "this match has seats 0 to 1"),
+        ({"ask": {"seat": 0, "option": "Nap("}}, "cannot be read"),
+        ({"throw": ["Face.HIT"]}, "nothing is thrown or drawn here"),
+        ({"position": {"round": "x" * 20_000}}, "a position has 16384 characters at most"),
+        ({"names": ["x" * 41]}, "40 characters at most"),
+        ({"version": 2}, "version"),
+        ({"mood": "bad"}, "mood"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(asker: Talker, asked: dict[str, object], said: str) -> None:
+    assert said in refused(asker, **asked)
+
+
+def test_a_match_under_way_is_asked_about_as_its_player_sees_it(arena: Arena) -> None:
+    ana, stranger = arena.guest("Ana"), arena.stranger()
+    match = ana.open(ME, BOT, BOT, game="layer_dip")["match"]["id"]
+    with ana.join(match, 0) as line:
+        line.table()
+        line.asked()
+        view = line.now["view"]
+        told = ana.get(f"/api/matches/{match}/referee?eyes=0")
+        assert told["dealt"] is True
+        players = told["inquiry"]["position"]["players"]
+        assert sorted(players[0]["hand"]) == sorted(view["players"][0]["hand"])
+        assert [len(one["hand"]) for one in players] == [len(one["hand"]) for one in view["players"]]
+        assert told["inquiry"]["names"][0] == "Ana"
+        options = [one["key"] for one in told["asked"][0]["options"]]
+        assert {one["key"] for one in line.now["ask"]["options"]} <= set(options)
+    assert stranger.call("GET", f"/api/matches/{match}/referee?eyes=0").status == 403
+    answer = stranger.call("GET", f"/api/matches/{match}/referee")
+    assert (answer.status, answer.json["error"]["code"]) == (400, "ask-from-a-seat")
+
+
+def test_a_moment_of_a_match_that_is_over_is_asked_about(arena: Arena) -> None:
+    ana, stranger = arena.guest("Ana"), arena.stranger()
+    match = played_to_the_end(ana, "luchador", 1)
+    moments = stranger.get(f"/api/matches/{match}/replay")["moments"]
+    middle = next(one for one in moments if one["kind"] == "WrestlingDiceRolled")
+    told = stranger.get(f"/api/matches/{match}/referee?moment={middle['shared']}")
+    ring = told["inquiry"]["position"]["corners"][middle["event"]["seat"]]["ring"]
+    assert [face.upper() for face in ring] == middle["event"]["faces"]
+    assert told["dealt"] is False
+    over = stranger.call("GET", f"/api/matches/{match}/referee?moment={len(moments)}")
+    assert over.json["error"]["code"] == "nothing-left-to-ask"
+    far = stranger.call("GET", f"/api/matches/{match}/referee?moment=99999")
+    assert far.json["error"]["code"] == "so-many-moments"
+
+
+def test_the_file_of_every_moment_runs_unchanged(asker: Talker, tmp_path: Path) -> None:
+    for game in GAMES:
+        for one in ask(asker, game)["moments"][::3]:
+            told = ask(asker, game, moment=one["key"])
+            option = told["asked"][0]["options"][-1]["key"] if told["asked"] else ""
+            if option:
+                seat = told["asked"][0]["seat"]
+                told = ask(asker, **told["inquiry"], ask={"seat": seat, "option": option})
+            assert adjudicated(tmp_path, told).ok, told["file"]
+            assert Entry("asked", read_toml(tmp_path / "asked.toml")).text("game") == game
+            assert json.dumps(told["inquiry"]["position"])
