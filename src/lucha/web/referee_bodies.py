@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from lucha.web.bodies import Body, Chip, Named, Seat, Told
+from lucha.web.bodies import Body, Chip, Choice, Named, Seat, Told
 
 
 class AskedOption(Body):
@@ -114,17 +114,7 @@ class Need(Told):
     dice: list[DieTold]
 
 
-class Askable(Told):
-    """Something that a seat might try, as an option of the table has it."""
-
-    key: str
-    text: str
-    kind: str
-    value: dict[str, Any]
-    rule: Chip | None
-
-
-class AskableElsewhere(Askable):
+class ChoiceElsewhere(Choice):
     """`when` is the moment that it belongs to."""
 
     when: str
@@ -145,7 +135,7 @@ class SeatAsked(Told):
     """All that a seat might try, allowed or not."""
 
     seat: int
-    options: list[Askable]
+    options: list[Choice]
 
 
 class Ruled(Told):
@@ -222,7 +212,7 @@ class Answered(Told):
     moment: str
     now: Standing
     asked: list[SeatAsked]
-    elsewhere: list[AskableElsewhere]
+    elsewhere: list[ChoiceElsewhere]
     answer: Ruled | None
     chances: ChancesTold | None
     file: str
