@@ -16,6 +16,7 @@ from lucha.core.setup import Setup
 from lucha.core.table import Given, OutcomeNeeded, Sampled, seed_of
 from lucha.core.values import Option
 from lucha.games import AnyGame
+from lucha.referee.writing import without_counts
 
 MATCHES: Final = 60  # played in search of moments,
 STEPS: Final = 6000  # with so many choices and throws in all
@@ -79,6 +80,7 @@ def moments_of(game: AnyGame, setup: Setup) -> Moments:
         idle = 0 if len(found) > known else idle + 1
         if steps >= STEPS or idle >= IDLE:
             break
+    found = {key: Moment(one.step, one.seat, without_counts(game, setup, one.match)) for key, one in found.items()}
     begun = [one for one in found.values() if game.chapter(one.match)] or list(found.values())
     course = [rule for rules in game.course(setup) for rule in rules]
     kinds = list(dict.fromkeys([type(one.step) for one in begun]))

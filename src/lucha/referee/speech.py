@@ -29,7 +29,8 @@ class Speech:
         self.seats = setup.seats
         self.codec: Codec = game.codec(setup)
         self.books = [game.words(language) for language in LANGUAGES]
-        cards = [card for card in game.cards(game.new(setup)) if isinstance(card, str)]
+        self._cards = tuple(dict.fromkeys(game.cards(game.new(setup))))
+        cards = [card for card in self._cards if isinstance(card, str)]
         self._ids = tuple(dict.fromkeys([*cards, *game.picks()]))
         self._known: dict[Enum | str, set[str]] = {}
 
@@ -50,6 +51,10 @@ class Speech:
     def id(self, text: str) -> str:
         """The id of the card or the pick that `text` names; what names none stays as it is."""
         return text if text in self._ids else self.find(text, self._ids) or text
+
+    def card(self, text: str) -> object | None:
+        """The card of the game that `text` names."""
+        return find(text, self._cards)
 
     def option(self, text: str, among: Sequence[Option], match: Any, seat: int) -> Option | None:
         """The option that `text` names: as it is written, or as `seat` or somebody else reads it."""

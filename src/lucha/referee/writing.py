@@ -19,7 +19,8 @@ from lucha.referee.speech import Speech
 
 Position: TypeAlias = "dict[str, Any]"
 Path: TypeAlias = "tuple[str | int, ...]"  # to a value: a field, or a place of a list and a field there
-NOT_SET: Final = ("agenda", "result")  # the agenda has its own way of writing, and nobody sets a result
+COUNTED: Final = "counted"  # what seats can work out of used-up piles: no rule asks for it
+NOT_SET: Final = ("agenda", "result", COUNTED)  # the agenda has its own way of writing, and nobody sets a result
 
 
 def match_at(game: AnyGame, setup: Setup, position: Mapping[str, object], speech: Speech | None = None) -> AnyMatch:
@@ -30,6 +31,14 @@ def match_at(game: AnyGame, setup: Setup, position: Mapping[str, object], speech
     return match
 
 
+def without_counts(game: AnyGame, setup: Setup, match: AnyMatch) -> AnyMatch:
+    """The same match for those who have not counted along."""
+    twin = match.clone()
+    if hasattr(twin, COUNTED):
+        twin.counted = game.new(setup).counted
+    return twin
+
+
 def position_of(game: AnyGame, setup: Setup, match: AnyMatch) -> Position:
     """The shortest position that stands for `match`: what a new match has, or what follows from the rest, is left out.
 
@@ -38,7 +47,7 @@ def position_of(game: AnyGame, setup: Setup, match: AnyMatch) -> Position:
     speech = Speech(game, setup)
     position = _differences(match, game.new(setup), NOT_SET)
     position["agenda"] = [write(step) for step in reversed(match.agenda)]
-    wanted = repr(match)
+    wanted = repr(without_counts(game, setup, match))
     if repr(match_at(game, setup, position, speech)) != wanted:
         raise BadInput("no scenario can say how this match stands")
     for name in [name for name in position if name != "agenda"]:
