@@ -59,15 +59,15 @@ def test_a_choice_is_told_once_to_people_and_whole_to_machines(lucha: Command, r
 @pytest.mark.parametrize(
     ("language", "names"),
     [
-        ("en", ["Ana", "Greedy bot", "Greedy bot 3", "Player 4"]),
-        ("es", ["Ana", "Bot voraz", "Bot voraz 3", "Jugador 4"]),
+        ("en", ["Ana", "El Ciclón", "Rey Coyote", "Player 4"]),
+        ("es", ["Ana", "El Ciclón", "Rey Coyote", "Jugador 4"]),
     ],
 )
 def test_bots_are_called_as_in_the_arena_where_the_game_does_not_name_them(
     lucha: Command, tmp_path: Path, language: str, names: list[str]
 ) -> None:
     path = tmp_path / "bots.jsonl"
-    players = ["Ana", "greedy", "greedy", "me"]
+    players = ["Ana", "greedy:El Ciclón", "random:Rey Coyote", "me"]
     path.write_text(record_of(GAMES["layer_dip"], "bots", players, mode="party", seats=4), encoding="utf-8")
     answer = lucha("replay", path, "--json", "--lang", language).json
     assert answer["players"] == names

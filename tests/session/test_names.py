@@ -5,7 +5,18 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lucha.session.names import LONGEST_NAME, told_apart
+from lucha.core.names import folded
+from lucha.games import GAMES
+from lucha.session.live import Place
+from lucha.session.names import (
+    LONGEST_NAME,
+    RING_NAMES,
+    is_a_bots,
+    read_recorded,
+    recorded,
+    told_apart,
+    with_ring_names,
+)
 
 
 def test_the_second_of_a_name_is_the_second() -> None:
@@ -26,3 +37,32 @@ def test_however_many_come_all_are_told_apart_and_fit_on_a_sheet(called: list[st
         names.append(told_apart(name, names))
     assert len({name.casefold() for name in names}) == len(names)
     assert all(len(name) <= LONGEST_NAME for name in names)
+
+
+def test_bots_have_ring_names_that_stay_with_the_match_and_are_nobody_elses() -> None:
+    places = [Place("person", "Ana"), *[Place("bot", bot="greedy")] * 7]
+    by_seed = {seed: [place.name for place in with_ring_names(places, seed)] for seed in (b"1", b"2", b"3")}
+    assert by_seed[b"1"] == [place.name for place in with_ring_names(places, b"1")]
+    assert len({tuple(names) for names in by_seed.values()}) == len(by_seed), "another match has other names"
+    for names in by_seed.values():
+        assert names[0] == "Ana"
+        assert len(set(names)) == len(names)
+        assert set(names[1:]) < set(RING_NAMES)
+    assert all(is_a_bots(name.upper()) and len(name) <= LONGEST_NAME for name in RING_NAMES)
+    played = {folded(title) for game in GAMES.values() for title in game.picks().values()}
+    assert not played & {folded(name) for name in RING_NAMES}
+
+
+def test_a_bot_that_has_a_name_keeps_it() -> None:
+    again = with_ring_names([Place("bot", "El Ciclón", "random"), Place("bot", bot="greedy")], b"4")
+    assert again[0].name == "El Ciclón"
+    assert again[1].name not in ("", "El Ciclón")
+
+
+def test_a_record_says_who_played_and_the_bot_behind_a_ring_name() -> None:
+    ana, nobody, bot = Place("person", "Ana"), Place("person"), Place("bot", "El Ciclón", "greedy")
+    gave_up = Place("bot", "Rosa", "greedy", left="r")
+    assert [recorded(place) for place in (ana, nobody, bot, gave_up)] == ["Ana", "me", "greedy:El Ciclón", "greedy"]
+    told = [("Ana", ""), ("", ""), ("El Ciclón", "greedy"), ("", "greedy")]
+    assert [read_recorded(said) for said in ("Ana", "me", "greedy:El Ciclón", "greedy")] == told
+    assert read_recorded("greedy:Ana") == ("greedy:Ana", "")

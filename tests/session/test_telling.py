@@ -12,6 +12,7 @@ from lucha.games import GAMES
 from lucha.session.clock import ClockTerms
 from lucha.session.frames import Eyes, Telling, narrator_of
 from lucha.session.live import LiveMatch, Place, Refused, TookBack
+from lucha.session.names import with_ring_names
 from lucha.session.narrator import ON_A_CHIP
 from lucha.session.opening import Opening, commitment_of, read_opening
 from tests.contract.play import EVERY_GAME, FEWEST, each_of
@@ -21,6 +22,7 @@ from tests.toys import AnyGame
 BY_NAME = {game.name: game for game in EVERY_GAME}
 LUCHADOR: AnyGame = GAMES["luchador"]
 BASIC = LUCHADOR.setup("basic", 2)
+RINGS = [place.name for place in with_ring_names([Place("bot", bot="greedy")] * 2, SEED)]  # what bots are called here
 each_of_few = each_of(FEWEST)
 
 
@@ -136,10 +138,10 @@ def test_everybody_goes_by_the_name_that_the_game_gives() -> None:
         assert live.names("en") == ("El Perrito", "Doña Calavera")
     places = [Place("bot", bot="greedy"), Place("bot", bot="greedy"), Place("person", "Rosa")]
     undrawn = LiveMatch(LUCHADOR, LUCHADOR.setup("free-for-all", 3), places, SEED, has_real_dice=True)
-    assert undrawn.names("en") == ("Greedy bot", "Greedy bot 2", "Rosa"), "before the draw"
+    assert undrawn.names("en") == (*RINGS[:2], "Rosa"), "before the draw"
     game = BY_NAME["small_dip"]
     live = LiveMatch(game, game.setup(seats=2), [Place("person", "Ana"), Place("bot", bot="greedy")], SEED)
-    assert live.names("en") == ("Ana", "Greedy bot"), "where the game has no names"
+    assert live.names("en") == ("Ana", RINGS[0]), "where the game has no names"
 
 
 def test_each_reader_is_you_and_those_who_share_a_screen_go_by_name() -> None:
@@ -198,7 +200,7 @@ def test_a_replay_tells_everything_the_way_it_was_told(game: AnyGame, setup: Set
 def test_who_has_no_name_is_called_by_the_game_or_by_number() -> None:
     game = BY_NAME["challenge"]
     live = LiveMatch(game, game.setup("tokyo", 4), [Place("person"), Place("bot", bot="greedy")] * 2, SEED)
-    assert live.names("en") == ("Player 1", "Greedy bot", "Player 3", "Greedy bot 4")
+    assert live.names("en") == ("Player 1", RINGS[0], "Player 3", RINGS[1])
     assert live.names("es")[0] == "Jugador 1"
 
 

@@ -18,6 +18,7 @@ from lucha.core.record import check_end, read_record, replay
 from lucha.core.table import Landed, Sampled
 from lucha.games import AnyGame, find_game
 from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
+from lucha.session.names import RING_NAMES
 from lucha.terminal import saving
 from lucha.terminal.request import PlayRequest, sit_down
 from lucha.terminal.saving import saves_folder, seed_path, unfinished
@@ -255,12 +256,12 @@ def test_unfinished_matches_are_listed_the_newest_first() -> None:
 def test_people_without_a_name_are_called_as_the_game_calls_them() -> None:
     sitting = sitting_of(request("luchador", ("me", "greedy"), picks=("el_perrito", "dona_calavera")))
     assert sitting.names("en") == ("El Perrito", "Doña Calavera")
-    assert sitting_of(request("luchador", ("me:Ana", "greedy"))).names("es") == ("Ana", "Bot voraz"), "before the draw"
-    assert sitting_of(request("small_dip", ("me", "random", "random"))).names("es") == (
-        "Jugador 1",
-        "Bot al azar",
-        "Bot al azar 3",
-    )
+    undrawn = sitting_of(request("luchador", ("me:Ana", "greedy")))
+    assert undrawn.names("es") == undrawn.names("en") == ("Ana", undrawn.places[1].name), "before the draw"
+    player, *bots = sitting_of(request("small_dip", ("me", "random", "random"))).names("es")
+    assert player == "Jugador 1"
+    assert len(set(bots)) == 2
+    assert set(bots) < set(RING_NAMES)
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,21 @@ def test_an_account_has_its_name_alone(arena: Arena) -> None:
     assert third.get("/api/me")["player"]["name"] == "Toro"
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 21, "greedy", "Greedy bot", "ＢＯＴ  voraz", "a\u0000b", "\u202eevil"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        " ",
+        "x" * 21,
+        "greedy",
+        "Greedy bot",
+        "ＢＯＴ  voraz",
+        "el ciclón",
+        "greedy:El Ciclón",
+        "a\u0000b",
+        "\u202eevil",
+    ],
+)
 def test_a_name_that_cannot_be_told_apart_is_refused(arena: Arena, name: str) -> None:
     answer = arena.stranger().call("POST", "/api/guests", {"name": name})
     assert answer.status == 400
@@ -163,8 +177,10 @@ def test_bots_play_beside_real_dice_but_not_where_real_cards_are_secret(
 
 
 def test_anybody_may_sit_down_at_an_open_table_once(arena: Arena) -> None:
-    ana, eva, lupe = arena.guest("Ana"), arena.guest("ana"), arena.guest("Lupe")
+    ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
     match = ana.open(ME, OPEN)["match"]["id"]
+    refused = arena.guest("ANA ").call("POST", f"/api/matches/{match}/seats", {})
+    assert (refused.status, refused.error) == (409, "somebody here is called Ana already; choose another name")
     assert match in [one["id"] for one in eva.get("/api/matches?state=open")["matches"]]
     assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 0}).status == 409
     assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 7}).status == 400
@@ -175,16 +191,16 @@ def test_anybody_may_sit_down_at_an_open_table_once(arena: Arena) -> None:
     assert match in [one["id"] for one in eva.get("/api/matches?state=mine")["matches"]]
     assert match not in [one["id"] for one in lupe.get("/api/matches?state=mine")["matches"]]
     with ana.join(match, 0) as line:
-        assert names_at(line.table()) == ["Ana", "ana II"], "two of one name are told apart"
+        assert names_at(line.table()) == ["Ana", "Eva"]
         with eva.join(match, 1) as other:
             other.table()
             assert other.command("say", text="Hola")["type"] == "done"
-        assert line.until(lambda frame: frame["type"] == "said")["name"] == "ana II"
+        assert line.until(lambda frame: frame["type"] == "said")["name"] == "Eva"
         third = arena.guest("Ana")
         with third.join(match) as onlooker:
             onlooker.table()
             assert onlooker.command("say", text="Hola")["type"] == "done"
-        assert line.until(lambda frame: frame["type"] == "said")["name"] == "Ana III"
+        assert line.until(lambda frame: frame["type"] == "said")["name"] == "Ana II", "who looks on is told apart"
 
 
 def everything_listed(talker: Talker, *players: Talker) -> str:
@@ -572,27 +588,28 @@ def test_one_browser_may_have_several_seats_and_look_with_each(arena: Arena) -> 
         assert names_at(line.table()) == ["Uno", "Dos"]
         line.send({"type": "look", "id": "l", "eyes": 1})
         assert line.table()["eyes"] == 1
-    seats = ana.open(ME, {**ME, "name": "ana"})["match"]["seats"]
-    assert [seat["name"] for seat in seats] == ["Ana", "ana II"], "two of one name are told apart"
+    for twin in ("ana", "ANA "):
+        refused = ana.call("POST", "/api/matches", {"game": "luchador", "seats": [ME, {**ME, "name": twin}]})
+        assert (refused.status, refused.error) == (400, "somebody here is called Ana already; choose another name")
 
 
 def test_an_account_fights_for_belts_under_its_own_name(arena: Arena) -> None:
     guest, account = arena.guest("El Santo"), arena.guest("El Santo")
     account.post("/api/account", {"password": "correct horse"})
     match = guest.open({**ME, "name": "La Parca"}, OPEN)["match"]["id"]
-    twin = arena.guest("La Parca")
+    rival = arena.guest("Rosa")
     account.post(f"/api/matches/{match}/seats", {})
     with guest.join(match, 0) as line:
         line.table()
         assert line.command("concede")["type"] == "done"
     disguised = account.open({**ME, "name": "La Parca"}, OPEN)["match"]["id"]
-    twin.post(f"/api/matches/{disguised}/seats", {})
-    with twin.join(disguised, 1) as line:
-        assert names_at(line.table()) == ["La Parca", "La Parca II"]
+    rival.post(f"/api/matches/{disguised}/seats", {})
+    with rival.join(disguised, 1) as line:
+        assert names_at(line.table()) == ["La Parca", "Rosa"]
         assert line.command("concede")["type"] == "done"
     fought = [one.names for one in arena.store.finished("luchador")]
     assert ("La Parca", "El Santo") in fought
-    assert ("El Santo", "La Parca II") in fought
+    assert ("El Santo", "Rosa") in fought
 
 
 def test_bots_say_how_strong_they_are_in_both_languages(arena: Arena) -> None:

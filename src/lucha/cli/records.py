@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from lucha.bots import BOTS
 from lucha.cli.answers import ROOM, print_json, told
 from lucha.cli.arguments import Commands, json_argument, language_argument
 from lucha.core.facts import BadInput, read_text
@@ -15,6 +14,7 @@ from lucha.core.telling import worth_telling
 from lucha.core.words import load_phrasebook
 from lucha.games import find_game
 from lucha.session.live import Place
+from lucha.session.names import read_recorded
 from lucha.session.under_way import MatchUnderWay, names_in
 
 
@@ -66,7 +66,7 @@ def _replay(parsed: argparse.Namespace) -> int:
             over = {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
         answer: dict[str, object] = {"game": game.name, "mode": saved.setup.mode}
         answer |= {
-            "players": names_in(parsed.lang, places),
+            "players": names_in(parsed.lang, again.places),
             "names": names,
             "entries": len(saved.record),
             "result": over,
@@ -92,7 +92,8 @@ def _replay(parsed: argparse.Namespace) -> int:
 
 def _place(player: str) -> Place:
     """As a record has them: a bot, a name, or somebody without one."""
-    return Place("bot", bot=player) if player in BOTS else Place("person", "" if player == "me" else player)
+    name, bot = read_recorded(player)
+    return Place("bot" if bot else "person", name, bot)
 
 
 def _verify(parsed: argparse.Namespace) -> int:

@@ -117,6 +117,10 @@ class Game(Generic[M]):
         """The rule that tells what a pick can do in a mode; nothing: it is a name, and no more."""
         return ""
 
+    def pick_says(self, pick: str) -> str:
+        """What a pick brings along in every mode, in a few words."""
+        return ""
+
     def rule_of_option(self, option: Option) -> str:
         """What may say what an option does, such as the text of a card."""
         return rule_of_kind(type(option))

@@ -29,11 +29,17 @@ class AgainstTheRules(BadSetup):
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """A way to play a game, for so many seats."""
+    """A way to play a game, for so many seats.
+
+    `usual` of them is what most tables have (0: the first).  `without` names the mode that this one adds something to,
+    such as cards: what it adds, the words `extra` and `extra.says` tell.
+    """
 
     name: str
     title: str
     seats: tuple[int, ...]
+    usual: int = 0
+    without: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from typing import Final, Literal, TypeAlias
 
 from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, Step
 from lucha.core.facts import BadInput, Entry
+from lucha.core.names import name_that_stands_twice
 from lucha.core.notation import find, write
 from lucha.core.record import CONCEDED, mixed_seed, replay
 from lucha.core.setup import Setup
@@ -22,7 +23,7 @@ from lucha.core.telling import Ways
 from lucha.core.values import PASS, Chose, Event, Option, Pass, Result
 from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Case, Illegal, Refusal, Verdict
 from lucha.games import AnyGame
-from lucha.session.names import told_apart
+from lucha.session.names import with_ring_names
 from lucha.session.under_way import MatchUnderWay
 
 Who: TypeAlias = Literal["person", "bot", "open", "invited"]
@@ -45,6 +46,9 @@ class Place:
     @property
     def is_taken(self) -> bool:
         return self.who in ("person", "bot")
+
+    def called(self, name: str) -> Place:
+        return replace(self, name=name)
 
 
 @dataclass(slots=True)
@@ -107,7 +111,7 @@ class LiveMatch(MatchUnderWay):
         self, game: AnyGame, setup: Setup, places: Sequence[Place], seed: bytes, has_real_dice: bool = False
     ) -> None:
         super().__init__(game, setup, places, seed)
-        self.places: list[Place] = list(places)
+        self.places: list[Place] = with_ring_names(places, seed)
         self.has_real_dice = has_real_dice
         self.has_begun = False
         self.sealed: dict[int, Option] = {}  # what seats have answered to a reaction window that is still open
@@ -222,8 +226,9 @@ class LiveMatch(MatchUnderWay):
         """Somebody takes a free seat."""
         if self.places[seat].is_taken:
             raise Refused("not-yours")
-        others = [one.name for number, one in enumerate(self.places) if number != seat]
-        place = replace(place, name=told_apart(place.name, others) if place.name else "")
+        others = [one.name for number, one in enumerate(self.places) if number != seat and one.name]
+        if place.name and (twice := name_that_stands_twice([*others, place.name])):
+            raise Refused("same-name", name=twice)
         self.places[seat] = place
         self._names = self._names_now()
         self.note({"sat": seat, "name": place.name, "player": place.player, "nonce": place.nonce})

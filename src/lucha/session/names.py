@@ -1,10 +1,11 @@
-"""What people are called at a table, where no two have the same name."""
+"""What people and bots are called at a table, where no two have the same name."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
 from itertools import count
-from typing import Final
+from typing import Final, Protocol, Self, TypeVar
 
 from lucha.bots import BOTS
 from lucha.core.names import folded
@@ -12,7 +13,17 @@ from lucha.core.words import LANGUAGES
 from lucha.session.narrator import seat_name
 
 LONGEST_NAME: Final = 20
-BOT_NAMES: Final = {folded(name) for bot in BOTS for name in (bot, *[seat_name(one, 0, bot) for one in LANGUAGES])}
+# What bots fight as, in every language; nobody else has these names.
+RING_NAMES: Final = (
+    *("El Alebrije", "El Búfalo Negro", "El Ciclón", "El Escorpión", "El Granito", "El Meteoro", "El Relámpago"),
+    *("El Vendaval", "La Avispa", "La Guadaña", "La Obsidiana", "La Pantera Roja", "La Tarántula", "La Tolvanera"),
+    *("Barón Bravo", "Conde Murciélago", "Dama de Hierro", "Doctor Dínamo", "Furia Escarlata", "Máscara de Cobre"),
+    *("Príncipe Maguey", "Rey Coyote", "Sombra Dorada", "Volcán Azteca"),
+)
+BOT_NAMES: Final = {
+    folded(name) for name in (*BOTS, *RING_NAMES, *[seat_name(one, 0, bot) for bot in BOTS for one in LANGUAGES])
+}
+ME: Final = "me"  # somebody without a name, in a record
 ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
@@ -26,6 +37,51 @@ def told_apart(name: str, others: Iterable[str]) -> str:
         mark = f" {_roman(number)}"
         called = name[: LONGEST_NAME - len(mark)].rstrip() + mark
     return called
+
+
+class Seated(Protocol):
+    """Whoever sits on a seat: a bot, or a person, who may have no name."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def bot(self) -> str: ...
+
+    def called(self, name: str) -> Self:
+        """The same with this name."""
+        ...
+
+
+S = TypeVar("S", bound=Seated)
+
+
+def with_ring_names(places: Sequence[S], seed: bytes) -> list[S]:
+    """Every bot that has no name gets one: always the same for a match and a seat, and no two the same."""
+    names = iter(sorted(RING_NAMES, key=lambda name: sha256(seed + name.encode()).digest()))
+    taken = {place.name for place in places}
+    free = (name for name in names if name not in taken)
+    return [place.called(next(free)) if place.bot and not place.name else place for place in places]
+
+
+def recorded(place: Seated) -> str:
+    """As the heading of a record has it: `greedy:El Ciclón`, a name, or nobody's."""
+    if place.bot:
+        return f"{place.bot}:{place.name}" if place.name in RING_NAMES else place.bot
+    return place.name or ME
+
+
+def read_recorded(said: str) -> tuple[str, str]:
+    """The name and the bot, from the heading of a record; either may be empty."""
+    bot, colon, name = said.partition(":")
+    if bot in BOTS and (not colon or name in RING_NAMES):
+        return name, bot
+    return "" if said == ME else said, ""
+
+
+def is_a_bots(name: str) -> bool:
+    """Would somebody of this name be taken for a bot?"""
+    return folded(name) in BOT_NAMES or read_recorded(name)[1] != ""
 
 
 def _roman(number: int) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 from lucha.bots import Chair, make_bot
 from lucha.core.agenda import AnyMatch, Question, Step
@@ -23,19 +23,10 @@ from lucha.core.telling import Ways
 from lucha.core.values import Chose, Event, Option, Result
 from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
+from lucha.session.names import Seated, with_ring_names
 from lucha.session.narrator import seat_name
 
 Names: TypeAlias = dict[str, tuple[str, ...]]  # by language
-
-
-class Seated(Protocol):
-    """Whoever sits on a seat: a bot, or a person, who may have no name."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def bot(self) -> str: ...
 
 
 @dataclass(slots=True)
@@ -78,7 +69,7 @@ class MatchUnderWay:
             raise BadInput(f"{len(places)} players for {setup.seats} seats")
         self.game = game
         self.setup = setup
-        self.places = places
+        self.places = with_ring_names(places, seed)
         self.match: AnyMatch = game.new(setup)
         self.record: Record = []
         self.heard: list[Heard] = []

@@ -10,8 +10,9 @@ from lucha.bots import BOTS
 from lucha.core.rules import MatchOption
 from lucha.core.setup import Mode
 from lucha.games import AnyGame
+from lucha.session.names import ME
 from lucha.session.narrator import seat_name
-from lucha.terminal.players import ME, players_of
+from lucha.terminal.players import players_of
 from lucha.terminal.request import DEFAULT_OPPONENT, PlayRequest
 from lucha.terminal.settings import turned
 from lucha.terminal.wording import Wording

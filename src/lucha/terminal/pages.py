@@ -19,7 +19,8 @@ from lucha.core.facts import BadInput, read_text
 from lucha.core.record import read_record, replay
 from lucha.core.setup import Setup
 from lucha.games import AnyGame, find_game
-from lucha.session.names import LONGEST_NAME
+from lucha.session.names import LONGEST_NAME, read_recorded
+from lucha.session.narrator import seat_name
 from lucha.terminal import ink
 from lucha.terminal.boards import Board
 from lucha.terminal.choices import Choices
@@ -299,7 +300,10 @@ class KeptPage(ModalScreen[Kept | None]):
             return line.append(kept.path.name, ink.TEXT)
         wording = Wording(self.app.settings.language, known)
         modes = [wording.mode(mode) for mode in known.modes if mode.name == kept.mode]
-        line.append(f"{wording.title()}: {' – '.join(kept.players)}", ink.TEXT)
+        line.append(
+            f"{wording.title()}: {' – '.join([_player_told(player, wording.language) for player in kept.players])}",
+            ink.TEXT,
+        )
         return line.append(f"\n    {' · '.join([*modes, *self._reached(kept, wording)])}", ink.DIM)
 
     def _reached(self, kept: Kept, wording: Wording) -> list[str]:
@@ -322,3 +326,9 @@ class KeptPage(ModalScreen[Kept | None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(self.kept[event.option_index])
+
+
+def _player_told(said: str, language: str) -> str:
+    """Who played, from the first line of a saved match."""
+    name, bot = read_recorded(said)
+    return name or (seat_name(language, 0, bot) if bot else said)

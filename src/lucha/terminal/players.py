@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
 
 from lucha.bots import BOTS
 from lucha.core.facts import BadInput
 from lucha.core.names import folded, name_that_stands_twice
-from lucha.session.names import BOT_NAMES, LONGEST_NAME
-
-ME: Final = "me"
+from lucha.session.names import LONGEST_NAME, ME, is_a_bots, read_recorded
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +22,8 @@ class Player:
     def is_person(self) -> bool:
         return not self.bot
 
-    @property
-    def recorded(self) -> str:
-        """As the heading of a record has it."""
-        return self.bot or self.name or ME
+    def called(self, name: str) -> Player:
+        return replace(self, name=name)
 
 
 def players_of(seats: Sequence[str]) -> tuple[Player, ...]:
@@ -42,7 +37,7 @@ def players_of(seats: Sequence[str]) -> tuple[Player, ...]:
 
 def players_recorded(names: Sequence[str], seats: int) -> tuple[Player, ...]:
     """From the heading of a record; a record that names nobody was played by people."""
-    known = [Player(bot=name) if name in BOTS else Player("" if name == ME else name) for name in names]
+    known = [Player(*read_recorded(name)) for name in names]
     return (*known[:seats], *[Player()] * (seats - len(known)))
 
 
@@ -60,6 +55,6 @@ def checked_name(name: str) -> str:
     name = " ".join(name.split())
     if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
         raise BadInput(f"a name has 1 to {LONGEST_NAME} letters")
-    if folded(name) in (*BOT_NAMES, ME):
+    if is_a_bots(name) or folded(name) == ME:
         raise BadInput(f"{name} is no name for a person here; take another one")
     return name

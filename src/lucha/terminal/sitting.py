@@ -16,6 +16,7 @@ from lucha.core.table import Landed, Sampled
 from lucha.core.values import Event, Option
 from lucha.core.verdict import Refusal
 from lucha.games import AnyGame
+from lucha.session.names import recorded, with_ring_names
 from lucha.session.under_way import MatchUnderWay, Names
 from lucha.terminal.players import Player, players_of, players_recorded
 from lucha.terminal.saving import SaveFile, new_save_path
@@ -49,7 +50,7 @@ class Sitting(MatchUnderWay):
 
     def __init__(self, game: AnyGame, setup: Setup, players: Sequence[Player], save: SaveFile) -> None:
         super().__init__(game, setup, players, save.seed)
-        self.places: tuple[Player, ...] = tuple(players)
+        self.places: tuple[Player, ...] = tuple(with_ring_names(players, save.seed))
         self.save = save
         self.people = tuple([seat for seat, player in enumerate(players) if player.is_person])
         self.is_older = False  # was it saved under other rules?
@@ -59,7 +60,7 @@ class Sitting(MatchUnderWay):
         self.bouts_before = bouts_won(game, setup, players) if save.is_challenge else ()  # for a belt, by each side
         self._last_asked: int | None = None
         self.table = Sampled(save.seed, self.record, self._hear)
-        self.unwritten = [heading_line(game, setup, [player.recorded for player in players])]
+        self.unwritten = [heading_line(game, setup, [recorded(player) for player in self.places])]
 
     @classmethod
     def resume(cls, path: Path, find: Callable[[str], AnyGame], seats: Sequence[str] = ()) -> Sitting:

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from lucha.core.facts import BadInput
 from lucha.games import LEFT_OUT
+from lucha.session.names import ME
 from lucha.terminal import ink
 from lucha.terminal.boards.masks import HEIGHT, ROSTER, mask
 from lucha.terminal.boards.woodtype import shout
@@ -22,7 +23,6 @@ from lucha.terminal.choices import Choices
 from lucha.terminal.draft import Draft, DraftRow
 from lucha.terminal.ink import Sheet
 from lucha.terminal.pages import KeptPage, NamePage, SettingsPage
-from lucha.terminal.players import ME
 from lucha.terminal.remembering import last_time
 from lucha.terminal.saving import Kept, unfinished
 from lucha.terminal.table import LEAST, TALL

@@ -247,10 +247,13 @@ class TableScreen(Screen[None]):
     def _players(self) -> tuple[str, ...]:
         """Beside the names: which one is you, who plays the others, which ones are bots."""
         said = []
+        names = self.eyes.names(self.language)
         for seat, player in enumerate(self.sitting.places):
             you = self.app.say("you") if seat == self.eyes.seat else ""
             person = player.name if self.sitting.is_shared else you
-            said.append(seat_name(self.language, seat, player.bot) if player.bot else person)
+            bot = seat_name(self.language, seat, player.bot) if player.bot else ""
+            known = [player.name] if bot and player.name != names[seat] else []
+            said.append(" · ".join([*known, bot]) if bot else person)
         return tuple(said)
 
     def offer(self, rows: list[Row]) -> None:

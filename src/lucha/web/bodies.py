@@ -159,11 +159,17 @@ class Bot(Titled):
 
 
 class Mode(Told):
-    """`sides` are seats that play together, by the number of seats."""
+    """`sides` are seats that play together, by the number of seats; `usual` is how many most tables have.
+
+    `without` is the mode that this one adds something to, which the game's `extra` tells; `cards`: picks have cards.
+    """
 
     name: str
     title: str
     seats: list[int]
+    usual: int
+    without: str | None
+    cards: bool
     sides: dict[str, list[list[int]]]
 
 
@@ -183,6 +189,18 @@ class GameOption(Told):
     values: list[Value]
 
 
+class Extra(Told):
+    title: str
+    says: str
+
+
+class Pickable(Titled):
+    """`says`: what it brings along in every mode; `card`: what its card says in the modes that have cards."""
+
+    says: str
+    card: str
+
+
 class Game(Told):
     name: str
     title: str
@@ -193,7 +211,8 @@ class Game(Told):
     lesson: bool
     modes: list[Mode]
     options: list[GameOption]
-    picks: list[Titled]
+    extra: Extra | None
+    picks: list[Pickable]
     bots: list[Bot]
 
 

@@ -177,6 +177,11 @@ def told(player: PlayerRow) -> dict[str, Any]:
     return {"id": player.id, "name": player.name, "account": bool(player.password)}
 
 
+def _fought(match: dict[str, Any], player: PlayerRow, who: PlayerRow | None) -> bool:
+    """Has whoever asks fought in this match of a player, or given up in it?"""
+    return who is not None and (who.id == player.id or any(seat["player"] == who.id for seat in match["seats"]))
+
+
 def router_of(arena: Arena) -> APIRouter:
     api = APIRouter(prefix="/api", responses=REFUSALS)
     hall, store = arena.hall, arena.store
@@ -278,9 +283,11 @@ def router_of(arena: Arena) -> APIRouter:
         changed = store.change_player(me.id, name, webhook)
         return {"player": told(changed), "webhook": changed.webhook}
 
-    @api.get("/players/{player_id}", response_model=bodies.PlayerPage, dependencies=reads_much)
-    def player(player_id: MatchId, language: Language = "en") -> Any:
-        """History, ratings, statistics."""
+    @api.get(
+        "/players/{player_id}", response_model=bodies.PlayerPage, dependencies=reads_much, openapi_extra=KNOWN_OR_NOT
+    )
+    def player(player_id: MatchId, who: Who, language: Language = "en") -> Any:
+        """History, ratings, statistics; of matches that are not public, those that you have fought yourself."""
         row = store.player(player_id)
         if row is None:
             raise Denied(404, "no-such-player")
@@ -295,7 +302,7 @@ def router_of(arena: Arena) -> APIRouter:
             "player": told(row),
             "ratings": ratings,
             "statistics": statistics_told(played),
-            "matches": [one for one in played if one["public"]][:LISTED],
+            "matches": [one for one in played if one["public"] or _fought(one, row, who)][:LISTED],
         }
 
     # Games.

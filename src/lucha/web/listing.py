@@ -12,9 +12,9 @@ from lucha.core.rules import Catalogue
 from lucha.core.values import Result
 from lucha.games import AnyGame
 from lucha.referee import has_lesson
-from lucha.session.frames import narrator_of, reading_told, seat_told
+from lucha.session.frames import chip_of, narrator_of, reading_told, seat_told
 from lucha.session.live import Place
-from lucha.session.narrator import bot_told, say, seat_name
+from lucha.session.narrator import Narrator, bot_told, say, seat_name
 from lucha.session.wire import plain
 from lucha.shelf.store import MatchRow, RatingRow
 
@@ -49,14 +49,32 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
                 "name": mode.name,
                 "title": narrator.mode(mode),
                 "seats": list(mode.seats),
+                "usual": mode.usual or mode.seats[0],
+                "without": mode.without or None,
+                "cards": any(game.pick_rule(mode.name, pick) for pick in game.picks()),
                 "sides": {str(count): plain(game.sides(game.setup(mode.name, count))) for count in mode.seats},
             }
             for mode in game.modes
         ],
         "options": options,
-        "picks": [{"name": name, "title": title} for name, title in game.picks().items()],
+        "extra": _extra_told(narrator),
+        "picks": [_pick_told(narrator, name, title) for name, title in game.picks().items()],
         "bots": [bot_told(language, bot) for bot in BOTS],
     }
+
+
+def _extra_told(narrator: Narrator) -> dict[str, str] | None:
+    """What some modes add to others."""
+    words = narrator.words
+    return {"title": words.say("extra"), "says": words.say("extra.says")} if words.has("extra") else None
+
+
+def _pick_told(narrator: Narrator, name: str, title: str) -> dict[str, Any]:
+    """What one may fight as: what it always brings along, and what its card says in the modes that have cards."""
+    game = narrator.game
+    rules = [narrator.rule(game.pick_rule(mode.name, name)) for mode in game.modes]
+    card = next((rule.says for rule in rules if rule is not None), "")
+    return {"name": name, "title": title, "says": game.pick_says(name), "card": card}
 
 
 def rules_told(game: AnyGame, language: str) -> list[dict[str, str]]:
@@ -106,11 +124,11 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening
         "seats": [seat_told(seat, place, sides, is_here=False) for seat, place in enumerate(places)],
         "mine": [seat for seat, place in enumerate(places) if player and place.player == player],
         "waiting": [seat for seat, place in enumerate(places) if place.player and place.player in awaited],
-        "headline": game.headline(row.chapter, narrator.words) if row.state == "playing" else "",
+        "headline": game.headline(row.chapter, narrator.words) if row.state != "open" else "",
         "result": result
         and {
             **result,
-            "rule": None,
+            "rule": chip_of(narrator, result.get("rule", "")),
             "text": narrator.outcome(Result(tuple(result["winners"]), "", result["draw"]), names),
         },
         "rematch": row.rematch or None,

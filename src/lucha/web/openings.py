@@ -7,11 +7,11 @@ from secrets import token_urlsafe
 from typing import Final
 
 from lucha.bots import BOTS
+from lucha.core.names import name_that_stands_twice
 from lucha.core.record import entry_line
 from lucha.core.setup import Setup
 from lucha.session.clock import ClockTerms
 from lucha.session.live import Place
-from lucha.session.names import told_apart
 from lucha.session.opening import Opening
 from lucha.shelf.store import InviteRow, PlayerRow, Store
 from lucha.web.bodies import NewMatch, NewSeat, TakenSeat
@@ -43,16 +43,12 @@ def checked(opening: Opening) -> Opening:
 
 
 def places_of(seats: Sequence[NewSeat | TakenSeat], me: PlayerRow, nonce: str = "") -> tuple[Place, ...]:
-    """Who sits where; the first seat of one's own has the name one has, the others the name they are given.
-
-    Two of one name are told apart.
-    """
+    """Who sits where; the first seat of one's own has the name one has, the others the name they are given."""
     places: list[Place] = []
     for seat in seats:
         if seat.who == "me":
             is_first = not any(place.player for place in places)
             name = checked_name(seat.name) if seat.name else me.name if is_first else ""
-            name = told_apart(name, [place.name for place in places]) if name else ""
             places.append(Place("person", name, player=me.id, nonce=nonce if is_first else ""))
         elif seat.who == "bot":
             if seat.bot not in BOTS:
@@ -62,6 +58,9 @@ def places_of(seats: Sequence[NewSeat | TakenSeat], me: PlayerRow, nonce: str = 
             places.append(Place(seat.who))
     if not any(place.player for place in places):
         raise BadCall("sit-yourself")
+    twice = name_that_stands_twice([place.name for place in places if place.name])
+    if twice:
+        raise BadCall("same-name", name=twice)
     return tuple(places)
 
 
@@ -114,5 +113,9 @@ def what_if(table: Table, moment: int, seats: Sequence[TakenSeat], me: PlayerRow
     entries = played_until(again, moment)
     codec = old.game.codec(old.setup)
     lines = [entry_line(codec, entry) for entry in entries]
-    opening = Opening(old.game, old.setup, places_of(seats, me), False, None, False, after=(table.id, len(entries)))
+    pairs = zip(places_of(seats, me), table.live.places, strict=True)
+    places = tuple(
+        [place.called(was.name) if place.bot and was.bot and not was.left else place for place, was in pairs]
+    )
+    opening = Opening(old.game, old.setup, places, False, None, False, after=(table.id, len(entries)))
     return opening, lines

@@ -10,8 +10,7 @@ from urllib.parse import urlsplit
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from lucha.core.names import folded
-from lucha.session.names import BOT_NAMES, LONGEST_NAME
+from lucha.session.names import LONGEST_NAME, is_a_bots
 from lucha.shelf.store import NameTaken, PlayerRow, Store
 from lucha.web.refusals import BadCall
 from lucha.web.times import now_ms
@@ -30,7 +29,7 @@ def checked_name(name: str) -> str:
     name = " ".join(name.split())
     if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
         raise BadCall("bad-name", most=LONGEST_NAME)
-    if folded(name) in BOT_NAMES:
+    if is_a_bots(name):
         raise BadCall("bot-name", name=name)
     return name
 

@@ -8,6 +8,7 @@ from lucha.core.record import Proof, closing_line, entry_line, heading_line
 from lucha.core.table import Record
 from lucha.session.frames import Eyes, Frame, Telling
 from lucha.session.live import LiveMatch
+from lucha.session.names import recorded
 from lucha.session.opening import commitment_of
 from lucha.session.under_way import Heard
 from lucha.web.refusals import BadCall
@@ -70,8 +71,7 @@ def record_of(table: Table) -> str:
     """The record as `lucha replay` and `lucha verify` read it."""
     opening, live = table.opening, table.live
     codec = opening.game.codec(opening.setup)
-    players = [place.bot or place.name or "me" for place in live.places]
-    lines = [heading_line(opening.game, opening.setup, players)]
+    lines = [heading_line(opening.game, opening.setup, [recorded(place) for place in live.places])]
     lines += [entry_line(codec, entry) for entry in live.record]
     proof = None
     if opening.after is None and not opening.has_real_dice:

@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from lucha.core.agenda import Question
-from lucha.core.values import Chose
+from lucha.core.values import Chose, Result
 from lucha.session.clock import Clocks
 from lucha.session.frames import Eyes, Frame, Telling, seat_told
 from lucha.session.live import LeftToBot, LiveMatch, Place
@@ -268,7 +268,7 @@ class Table:
         self.note_changes(times.now_ms())
         awaited = dict.fromkeys([live.places[seat].player for seat in live.waiting() if live.places[seat].player])
         result = live.result
-        over = "" if result is None else json.dumps({"winners": list(result.winners), "draw": result.is_draw})
+        over = "" if result is None else json.dumps(_result_kept(result))
         return MatchRow(
             id=self.id,
             game=self.opening.game.name,
@@ -302,6 +302,10 @@ class Table:
             if len(self.known) > REMEMBERED:
                 del self.known[next(iter(self.known))]
                 self.has_forgotten = True
+
+
+def _result_kept(result: Result) -> dict[str, object]:
+    return {"winners": list(result.winners), "draw": result.is_draw, "rule": result.rule}
 
 
 @lru_cache(maxsize=4096)

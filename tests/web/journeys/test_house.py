@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -60,11 +62,30 @@ def test_the_records_of_ones_own_have_what_was_fought_out_of_sight_too(invite: I
         assert line.command("concede")["type"] == "done"
     guest.open({"who": "me", "name": guest.name}, BOT, public=False)  # goes on
     ana.becomes(guest.player, guest.name, guest.token)
+    stranger = invite().visit("/records").page.get_by_role("region", name="Matches", exact=True)
+    expect(stranger).to_contain_text("No finished matches yet")
     history = ana.visit("/records").page.get_by_role("region", name="Matches", exact=True)
-    expect(history).to_contain_text("No finished matches yet")
-    history.get_by_label("Only mine").check()
     expect(history.get_by_role("listitem")).to_have_count(1)
-    expect(history.get_by_role("listitem")).to_contain_text("Ana la Oculta")
+    history.get_by_label("Only mine").check()
+    for path in ("/records", f"/players/{guest.player}"):
+        row = ana.visit(path).page.get_by_role("region", name="Matches", exact=True).get_by_role("listitem")
+        expect(row).to_have_count(1)
+        expect(row).to_contain_text("Ana la Oculta")
+        expect(row).to_contain_text(re.compile(r"random bot.*wins!.*Round 1"))
+    belts = ana.visit("/records").page.get_by_role("region", name="Championship belts")
+    expect(belts).to_contain_text("A vacant belt goes to the first contender with five wins")
+
+
+def test_a_bar_of_somebody_who_never_won_is_empty(invite: Invite, arena: Arena) -> None:
+    guest, ana = arena.guest("Ana la Novata"), invite()
+    match = guest.open({"who": "me", "name": guest.name}, BOT)["match"]["id"]
+    with guest.join(match, 0, views="last") as line:
+        line.asked()
+        assert line.command("concede")["type"] == "done"
+    figures = ana.visit(f"/players/{guest.player}").page.get_by_role("region", name="Stats")
+    expect(figures).to_contain_text("0%")
+    inks = "(parts) => parts.filter((one) => one.offsetWidth).map((one) => getComputedStyle(one).backgroundColor)"
+    assert set(figures.locator(".share i").evaluate_all(inks)) == {"rgba(0, 0, 0, 0)"}
 
 
 def test_whoever_takes_another_name_sees_it_behind_the_menu_at_once(invite: Invite, arena: Arena) -> None:

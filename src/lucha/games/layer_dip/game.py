@@ -45,7 +45,7 @@ from lucha.games.layer_dip.summary import summary_of
 from lucha.games.layer_dip.turns import SetUp
 from lucha.games.layer_dip.view import LAYOUT, DipView, view_of
 
-MODES: Final = [Mode("party", "Everyone for themselves", (2, 3, 4, 5, 6))]
+MODES: Final = [Mode("party", "Everyone for themselves", (2, 3, 4, 5, 6), 4)]
 VOCABULARY = [
     *(counting, cards, match, events, view, summary),
     *(turns, layers, luchadores, abilities, looking, actions, addons, instants, discards),

@@ -138,6 +138,9 @@ class Luchador(GameWithData[Bout, Terms]):
         rule = f"luchador/superstars/{pick.replace('_', '-')}"
         return rule if mode.startswith(ADVANCED) and rule in self.catalogue else ""
 
+    def pick_says(self, pick: str) -> str:
+        return " · ".join(self.facts.superstars[pick].moves)
+
     def cards_in_play(self, match: Bout) -> tuple[str, ...]:
         fighting = [corner for corner in match.corners if isinstance(corner, AdvancedCorner) and not corner.is_out]
         rules = [self.pick_rule(ADVANCED, corner.superstar) for corner in fighting]

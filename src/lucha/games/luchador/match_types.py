@@ -33,15 +33,15 @@ MODES: Final = (
     Mode("basic", "Basic match, one against one", (2,)),
     Mode("cage", "Cage match, one against one", (2,)),
     Mode("tag", "Tag-team match, two teams of two or three", (4, 6)),
-    Mode("free-for-all", "Free-for-all, the last one standing wins", (2, 3, 4)),
+    Mode("free-for-all", "Free-for-all, the last one standing wins", (2, 3, 4), 4),
     Mode("brawl", "Tag-team brawl, three or four teams of two", (6, 8)),
     Mode("cage-tag", "Tag-team match in a cage", (4, 6)),
-    Mode("advanced", "Advanced match, one against one", (2,)),
-    Mode("advanced-cage", "Advanced cage match, one against one", (2,)),
-    Mode("advanced-tag", "Advanced tag-team match, two teams of two or three", (4, 6)),
-    Mode("advanced-free-for-all", "Advanced free-for-all, the last one standing wins", (2, 3, 4)),
-    Mode("advanced-brawl", "Advanced tag-team brawl, three or four teams of two", (6, 8)),
-    Mode("advanced-cage-tag", "Advanced tag-team match in a cage", (4, 6)),
+    Mode("advanced", "Advanced match, one against one", (2,), without="basic"),
+    Mode("advanced-cage", "Advanced cage match, one against one", (2,), without="cage"),
+    Mode("advanced-tag", "Advanced tag-team match, two teams of two or three", (4, 6), without="tag"),
+    Mode("advanced-free-for-all", "Advanced free-for-all, the last one standing wins", (2, 3, 4), 4, FREE_FOR_ALL),
+    Mode("advanced-brawl", "Advanced tag-team brawl, three or four teams of two", (6, 8), without=BRAWL),
+    Mode("advanced-cage-tag", "Advanced tag-team match in a cage", (4, 6), without="cage-tag"),
 )
 
 

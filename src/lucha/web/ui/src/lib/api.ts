@@ -7,8 +7,19 @@ export interface Player { id: string; name: string; account: boolean }
 export interface Myself { player: Player; webhook: string }
 export interface Guest { player: Player; token: string }
 
-/** `sides`: for each number of seats, which of them fight together. */
-export interface Mode { name: string; title: string; seats: number[]; sides?: Record<string, number[][]> }
+/**
+ * `sides`: for each number of seats, which of them fight together; `usual`: how many most tables have; `without`: the mode
+ * that this one adds something to, which the game's `extra` tells.
+ */
+export interface Mode {
+  name: string
+  title: string
+  seats: number[]
+  usual?: number
+  without?: string | null
+  cards?: boolean
+  sides?: Record<string, number[][]>
+}
 export interface MatchOption {
   name: string
   heading: string
@@ -17,7 +28,8 @@ export interface MatchOption {
   default: string
   values: { value: string; says: string }[]
 }
-export interface Pickable { name: string; title: string }
+/** `says`: what it brings along in every mode; `card`: what its card says in the modes that have `cards`. */
+export interface Pickable { name: string; title: string; says: string; card: string }
 /** `says`: how strong an opponent it is. */
 export interface Bot { name: string; title: string; says: string }
 export interface Game {
@@ -30,6 +42,7 @@ export interface Game {
   lesson: boolean
   modes: Mode[]
   options: MatchOption[]
+  extra: { title: string; says: string } | null // what some modes add to others
   picks: Pickable[]
   bots: Bot[]
 }
@@ -197,14 +210,18 @@ export const getBelts = async (game: string) =>
 
 export const getMatches = async (state: 'open' | 'mine' | 'live' | 'over', token?: string) =>
   (await call<{ matches: ListedMatch[] }>('GET', `/api/matches?state=${state}&${inLanguage()}`, undefined, token)).matches
-/** Matches that are over: those that anybody may see, or one's own. */
-export const getFought = async (mine: boolean, token?: string) =>
-  (await getMatches(mine ? 'mine' : 'over', token)).filter((match) => match.state === 'over')
+/** Matches that are over, the latest first: one's own, and those that anybody may see, unless only one's own are wanted. */
+export async function getFought(mineOnly: boolean, token?: string): Promise<ListedMatch[]> {
+  const [own, all] = await Promise.all([token ? getMatches('mine', token) : [], mineOnly ? [] : getMatches('over', token)])
+  const fought = new Map([...all, ...own].filter((match) => match.state === 'over').map((match) => [match.id, match]))
+  return [...fought.values()].sort((a, b) => (b.ended ?? b.created) - (a.ended ?? a.created))
+}
 export const getMatch = async (match: string, token?: string) =>
   (await call<{ match: ListedMatch }>('GET', `/api/matches/${to(match)}?${inLanguage()}`, undefined, token)).match
 export const getInvite = (invite: string) =>
   call<{ match: ListedMatch; seat: number }>('GET', `/api/invites/${to(invite)}?${inLanguage()}`)
-export const getPlayer = (player: string) => call<PlayerPage>('GET', `/api/players/${to(player)}?${inLanguage()}`)
+export const getPlayer = (player: string, token?: string) =>
+  call<PlayerPage>('GET', `/api/players/${to(player)}?${inLanguage()}`, undefined, token)
 
 export const makeMatch = (match: NewMatch, token: string) => call<Made>('POST', '/api/matches', match, token)
 export const sitDown = (match: string, where: { seat?: number; invite?: string; nonce: string }, token: string) =>

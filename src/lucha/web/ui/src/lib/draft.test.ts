@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedOptions, CLOCKS, isFree, nearestCount, seatOf, seatsFor, sideOf, takesBots, withoutBots } from './draft'
+import { changedOptions, CLOCKS, countFor, isFree, seatOf, seatsFor, sideOf, takesBots, teamsOf, typeOf, typesOf, withExtra, withoutBots } from './draft'
 
 const tag = { name: 'tag', title: 'Tag team', seats: [4, 6], sides: { '4': [[0, 2], [1, 3]] } }
 
@@ -29,9 +29,22 @@ describe('a match that is being set up', () => {
     expect(seats.map((seat) => seat.who)).toEqual(['invited', 'bot', 'bot'])
   })
 
-  it('moves to the nearest number of seats that a mode allows', () => {
-    expect(nearestCount(tag, 2)).toBe(4)
-    expect(nearestCount(tag, 8)).toBe(6)
+  it('has as many seats as most tables, until another number is chosen that the mode allows', () => {
+    const party = { name: 'party', title: '', seats: [2, 3, 4, 5, 6], usual: 4 }
+    expect([countFor(party, null), countFor(party, 2), countFor(tag, 2), countFor(tag, 6)]).toEqual([4, 2, 4, 6])
+  })
+
+  it('has match types, and modes that add something to one of them', () => {
+    const [basic, cards] = [{ name: 'basic', title: '', seats: [2] }, { name: 'advanced', title: '', seats: [2], without: 'basic' }]
+    const modes = [basic, tag, cards]
+    expect(typesOf(modes)).toEqual([basic, tag])
+    expect([typeOf(modes, cards), typeOf(modes, tag)]).toEqual([basic, tag])
+    expect([withExtra(modes, basic), withExtra(modes, tag)]).toEqual([cards, undefined])
+  })
+
+  it('says how large the teams are, where there are any', () => {
+    expect(teamsOf(tag, 4)).toEqual([2, 2])
+    expect(teamsOf({ name: 'basic', title: '', seats: [2], sides: { '2': [[0], [1]] } }, 2)).toEqual([])
   })
 
   it('knows who fights side by side, where anybody does', () => {

@@ -30,9 +30,23 @@ export const takesBots = (game: Pick<Game, 'secrets'>, dice: NewMatch['dice']): 
 export const withoutBots = (seats: readonly DraftSeat[]): DraftSeat[] =>
   seats.map((seat) => (seat.who === 'bot' ? { ...seat, who: 'me' } : seat))
 
-/** The nearest number of seats that a mode allows. */
-export function nearestCount(mode: Mode, wanted: number): number {
-  return [...mode.seats].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? 2
+/** The match types of a game: its modes, those with an extra left to its switch. */
+export const typesOf = (modes: readonly Mode[]): Mode[] => modes.filter((mode) => !modes.some(({ name }) => name === mode.without))
+
+/** The match type that a mode belongs to. */
+export const typeOf = (modes: readonly Mode[], mode: Mode): Mode => modes.find(({ name }) => name === mode.without) ?? mode
+
+/** The mode that is a match type with its extra, where there is one. */
+export const withExtra = (modes: readonly Mode[], type: Mode): Mode | undefined => modes.find(({ without }) => without === type.name)
+
+/** As many as were chosen, where a mode allows it; else as many as most tables have. */
+export const countFor = (mode: Mode, chosen: number | null): number =>
+  chosen !== null && mode.seats.includes(chosen) ? chosen : (mode.usual ?? mode.seats[0] ?? 2)
+
+/** How many fight on each side, such as 2 and 2; nothing where everybody fights alone. */
+export function teamsOf(mode: Mode, count: number): number[] {
+  const sizes = (mode.sides?.[String(count)] ?? []).map((side) => side.length)
+  return sizes.some((size) => size > 1) ? sizes : []
 }
 
 /** Who fights beside a seat: the number of its side from 0, or null where everybody fights alone. */

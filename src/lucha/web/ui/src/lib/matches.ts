@@ -26,10 +26,20 @@ export const othersIn = (match: Pick<ListedMatch, 'seats' | 'mine'>): Seat[] =>
 /** How many seats are still free. */
 export const freeSeats = (match: Pick<ListedMatch, 'seats'>): Seat[] => match.seats.filter((seat) => !isTaken(seat))
 
-/** What somebody at a table is called; bots have no name of their own. */
+/** What somebody at a table is called; a bot without a name by how it plays. */
 export function nameOf(seat: Pick<Seat, 'name' | 'bot'>): string {
   return seat.name || !seat.bot ? seat.name : botName(seat.bot)
 }
+
+/** How a bot plays, in small letters; people play as they like. */
+export const levelOf = (seat: Pick<Seat, 'bot'>): string => {
+  const level = seat.bot ? botName(seat.bot) : ''
+  return level.slice(0, 1).toLowerCase() + level.slice(1)
+}
+
+/** The name, and of a bot how it plays. */
+export const calledOf = (seat: Pick<Seat, 'name' | 'bot'>): string =>
+  seat.name && seat.bot ? `${seat.name} · ${levelOf(seat)}` : nameOf(seat)
 
 /** Whether a person who should sit there looks elsewhere, or has gone. */
 export const isAway = (match: Pick<ListedMatch, 'state' | 'seats'>, seat: number): boolean =>

@@ -1,5 +1,5 @@
 // Who is who at the table: you below, the others above, clockwise from you.
-import { nameOf as playerName } from '../../lib/matches'
+import { levelOf, nameOf as playerName } from '../../lib/matches'
 import type { Scene } from '../board'
 import { maskOf, nameOf } from './deck'
 import { viewOf, type PlayerView } from './view'
@@ -9,6 +9,7 @@ export const INKS = ['blue', 'pink', 'green', 'orange', 'teal', 'purple'] as con
 export interface Chair {
   seat: number
   name: string // of who plays
+  level: string // of a bot
   player: PlayerView
   luchador: string // what it is called
   mask: string
@@ -30,6 +31,7 @@ export function chairsOf(scene: Scene): { you: Chair | null; others: Chair[] } {
     return {
       seat, player,
       name: scene.names[seat] ?? (sitting ? playerName(sitting) : ''),
+      level: sitting ? levelOf(sitting) : '',
       luchador: player.luchador ? nameOf(scene, player.luchador) : '',
       mask: player.luchador ? maskOf(player.luchador) : (scene.names[seat] ?? ''),
       ink: INKS[(seat - home + count) % INKS.length]!, // of several at one screen everybody keeps theirs

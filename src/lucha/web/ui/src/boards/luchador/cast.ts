@@ -1,6 +1,6 @@
 // Who is who on this board: colours of sides, left and right, names and masks.
 import type { Scene } from '../board'
-import { nameOf } from '../../lib/matches'
+import { calledOf, nameOf } from '../../lib/matches'
 import { viewOf, type BoutView, type CornerView } from './view'
 
 export type Colour = 'blue' | 'red' | 'pink' | 'purple'
@@ -40,8 +40,8 @@ export function castOf(scene: Scene): Cast {
     return {
       seat, side, corner, isYou: seat === scene.eyes, isYours: side === yours,
       // Before the draw the game calls a bot by a corner, whose colour is another one here.
-      name: superstars[corner.superstar]?.name ?? (playerAt(scene, seat) || (scene.names[seat] ?? '')),
-      player: playerAt(scene, seat),
+      name: superstars[corner.superstar]?.name ?? (playerAt(scene, seat, nameOf) || (scene.names[seat] ?? '')),
+      player: playerAt(scene, seat, calledOf),
       colour: place === 0 ? 'blue' : (OTHERS[(place - 1) % 3] ?? 'red'),
       inRing: view.in_ring.includes(seat),
       disc: view.discs.length === view.corners.length ? (view.discs[seat] ?? 0) : 0,
@@ -57,16 +57,16 @@ export function castOf(scene: Scene): Cast {
   }
 }
 
-/** Who plays there; a bot by what it is called. */
-function playerAt(scene: Scene, seat: number): string {
+/** Who plays there, told in one of two ways. */
+function playerAt(scene: Scene, seat: number, told: typeof nameOf): string {
   const found = scene.match.seats[seat]
-  return found ? nameOf(found) : ''
+  return found ? told(found) : ''
 }
 
 /** What stands below a wrestler's name. */
 export const captionOf = (scene: Scene, one: Wrestler) => {
   if (one.isYou) return scene.say('corner.you', { name: one.player })
-  return one.player === one.name ? '' : one.player
+  return one.player.startsWith(one.name) ? one.player.slice(one.name.length).replace(/^ · /, '') : one.player
 }
 
 /** The mode without its cards. */
