@@ -44,7 +44,10 @@ describe('what has been fought', () => {
   )
   const idsOf = async (mine: boolean): Promise<string[]> => (await getFought(mine, 'secret')).map((match) => match.id)
 
-  it('is what anybody may see', async () => expect(await idsOf(false)).toEqual(['public']))
+  it('is what anybody may see, and all of mine', async () => {
+    expect(await idsOf(false)).toEqual(['public', 'by invitation'])
+    expect((await getFought(false)).map((match) => match.id)).toEqual(['public'])
+  })
   it('is all of mine, among friends too, and nothing that still goes on', async () => expect(await idsOf(true)).toEqual(['by invitation']))
 })
 

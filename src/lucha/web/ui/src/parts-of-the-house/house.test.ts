@@ -9,7 +9,7 @@ afterEach(hideToast)
 describe('a sheet over a form', () => {
   it('has no button that sends the form, on its toast neither', () => {
     toastError(new ApiError('A Superstar fights once.', 400, 'luchador/beginning/no-twins'))
-    const props = { picks: [{ name: 'perrito', title: 'El Perrito' }], chosen: '', taken: [], choose: () => {}, close: () => {} }
+    const props = { picks: [{ name: 'perrito', title: 'El Perrito', says: 'Puppy Pounce', card: '' }], carded: false, chosen: '', taken: [], choose: () => {}, close: () => {} }
     const buttons = render(PickSheet, { props }).body.match(/<button[^>]*>/g) ?? []
     expect(buttons).toHaveLength(4)
     expect(buttons.filter((button) => !button.includes('type="button"'))).toEqual([])
