@@ -18,7 +18,7 @@ from lucha.core.record import check_end, read_record, replay
 from lucha.core.table import Landed, Sampled
 from lucha.games import AnyGame, find_game
 from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
-from lucha.session.names import RING_NAMES
+from lucha.session.names import RING_NAMES, read_recorded
 from lucha.terminal import saving
 from lucha.terminal.request import PlayRequest, sit_down
 from lucha.terminal.saving import saves_folder, seed_path, unfinished
@@ -248,7 +248,11 @@ def test_unfinished_matches_are_listed_the_newest_first() -> None:
     (saves_folder() / "damaged.jsonl").write_text("oops\n")
     os.utime(saves_folder() / "damaged.jsonl", (0, 0))
     found = unfinished()
-    assert [kept.players for kept in found] == [("Ana", "random"), ("Ana", "random"), ()]
+    players = [[read_recorded(said) for said in kept.players] for kept in found]
+    assert [[(bot, name in RING_NAMES) for name, bot in who] for who in players] == [
+        *[[("", False), ("random", True)]] * 2,
+        [],
+    ]
     assert found[0].when > found[1].when
     assert found[2].path.name == "damaged.jsonl"
 
