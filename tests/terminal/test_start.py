@@ -64,7 +64,7 @@ def test_a_match_is_picked_and_begun_by_keys() -> None:
             await asked_or_over(app, pilot)
             sitting = app.sitting
             assert sitting is not None
-            assert [player.recorded for player in sitting.places] == ["Ana", "random"]
+            assert [player.bot or player.name for player in sitting.places] == ["Ana", "random"]
             assert sitting.setup.picks == ("el_perrito", "la_cobra_vuelo")
             assert sitting.setup.option("trades") == "pairs"
             assert sitting.save.path.exists()

@@ -431,7 +431,7 @@ def test_a_rematch_swaps_sides_and_keeps_the_picks() -> None:
             await asked_or_over(app, pilot)
             assert app.sitting is not None
             assert before is not None
-            assert [player.recorded for player in app.sitting.places] == ["random", "Ana"]
+            assert [player.bot or player.name for player in app.sitting.places] == ["random", "Ana"]
             assert app.sitting.setup.picks == ("dona_calavera", "el_perrito")
             assert app.sitting.save.seed != before.save.seed
             assert app.sitting.save.path != before.save.path

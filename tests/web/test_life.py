@@ -180,7 +180,7 @@ def test_anybody_may_sit_down_at_an_open_table_once(arena: Arena) -> None:
     ana, eva, lupe = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Lupe")
     match = ana.open(ME, OPEN)["match"]["id"]
     refused = arena.guest("ANA ").call("POST", f"/api/matches/{match}/seats", {})
-    assert (refused.status, refused.error) == (409, "somebody here is called Ana already; choose another name")
+    assert (refused.status, refused.error) == (409, "Somebody here is called Ana already; choose another name.")
     assert match in [one["id"] for one in eva.get("/api/matches?state=open")["matches"]]
     assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 0}).status == 409
     assert eva.call("POST", f"/api/matches/{match}/seats", {"seat": 7}).status == 400
