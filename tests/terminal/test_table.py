@@ -502,7 +502,7 @@ def test_a_game_without_a_board_of_its_own_shows_everybody_and_nothing_hidden() 
             await asked_or_over(app, pilot)
             said = screen_text(app)
             assert "PLAYER 1" in said
-            assert "RANDOM BOT 3" in said
+            assert sitting.places[2].name.upper() in said
             assert said.count("▒▒ ×4") == 2
             assert said.count("0 / 4 layers") == 3
             hidden = {repr(card) for card in sitting.match.hands[1]}
