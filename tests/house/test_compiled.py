@@ -1,5 +1,6 @@
 """The core and the games stay compilable by mypyc, and play the same when they are."""
 
+import ast
 import shutil
 import subprocess
 import sys
@@ -42,3 +43,17 @@ def test_the_compiled_build_ends_in_the_same_states(tmp_path: Path) -> None:
     assert (interpreted, compiled) == ("True", "False")
     assert states == expected
     assert len(states) >= 20
+
+
+@pytest.mark.parametrize("room", ["core", "games"])
+def test_no_field_of_a_dataclass_is_a_plain_object(room: str) -> None:
+    """The compiled build cannot be imported with one; it takes minutes to make, and this is seen at once."""
+    fields = [
+        f"{path.relative_to(ROOT)}:{part.lineno}: write Any"
+        for path in (ROOT / "src" / "lucha" / room).rglob("*.py")
+        for kind in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(kind, ast.ClassDef) and any("dataclass" in ast.unparse(one) for one in kind.decorator_list)
+        for part in kind.body
+        if isinstance(part, ast.AnnAssign) and ast.unparse(part.annotation) == "object"
+    ]
+    assert not fields

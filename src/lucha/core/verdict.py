@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.values import Option
 
@@ -42,13 +42,13 @@ class Case:
     """
 
     seat: int  # that was refused
-    option: object = None
+    option: Any = None
     manner: str = ""
     other: int = -1  # a seat that it is about,
     third: int = -1  # and another one
     has: int = 0  # how many there are,
     needs: int = 0  # and how many it would take
-    what: object = None  # cards or faces
+    what: Any = None  # cards or faces
 
 
 class Illegal(Exception):

@@ -29,7 +29,7 @@ from functools import cache
 from importlib.resources import files
 from itertools import groupby
 from operator import attrgetter
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from lucha.core.dice import Handful
 from lucha.core.facts import BadInput, Entry, read_toml
@@ -71,7 +71,7 @@ class Hearing:
     """To whom something is told: the names of the seats, the seat of the reader, what was asked, and which way."""
 
     names: Sequence[str]
-    question: object
+    question: Any
     reader: int | None
     way: int
 
