@@ -1,20 +1,27 @@
-"""How a game sounds, as far as a program can hear it: "you" and names, possessives, short ribbons and questions."""
+"""How a game sounds, as far as a program can hear it: "you" and names, possessives, short ribbons and questions, and
+one word for one thing on every surface."""
 
 from __future__ import annotations
 
+import json
+import re
+import tomllib
 from collections.abc import Iterator
 from dataclasses import fields
 from itertools import product
+from pathlib import Path
 
 import pytest
 
+import lucha
 from lucha.core.agenda import Question, Step
 from lucha.core.setup import Setup
 from lucha.core.telling import worth_telling
 from lucha.core.values import Chose, Event, Option
 from lucha.core.words import GAP, LANGUAGES, NAME, RIBBON, SEATS, Gap, Phrasebook, cut, load_phrasebook
 from lucha.session import live
-from tests.contract.play import each_language, moments, seats_and_spectator
+from lucha.session.narrator import ON_A_CHIP
+from tests.contract.play import each_game, each_language, file_of, moments, seats_and_spectator
 from tests.contract.readings import setups
 from tests.contract.test_rules_and_words import own_words
 from tests.toys import WITH_A_VOICE, AnyGame
@@ -22,6 +29,31 @@ from tests.toys import WITH_A_VOICE, AnyGame
 RIBBON_WORDS = 7
 QUESTION_WORDS = 6
 WAYS = 3
+SOURCES = Path(lucha.__file__).parent
+# What a thing is not called, by what it is called (CONTRIBUTING.md, Words).
+OTHER_WORDS = {
+    "en": {
+        "pin zone": r"pin level|pinnable",
+        "re-roll": r"roll(s|ed|ing)?( \w+){0,2} again",
+        "signature move": r"special move",
+        "discards": r"discard pile",
+        "plain words": r"whoever|whom|lest|thereof|anew|is told to",
+    },
+    "es": {
+        "zona de Pin": r"pineable|nivel de pin|límite de espaldas|poner de espaldas",
+        "repetir": r"v(olver|uelve|uelves|uelven)\}? a tirar",
+        "cuenta de tres": r"conteo",
+        "nocaut": r"fuera de combate",
+        "asalto": r"rondas?",
+        "caída": r"combates?",
+        "reto": r"desafíos?",
+        "movimiento estelar": r"llaves? estelar(es)?",
+        "clave": r"gatillos?",
+        "poner una capa": r"coloca\w*[^.]* capas?",
+        "anular": r"¿(lo|la) paras\?",
+        "as people in Mexico say it": r"pulsa\w*|ordenador|vosotros|coge\w*",
+    },
+}
 NAMES = ["Ana", "Beto", "Carla", "Dario", "Eva", "Fito", "Gabi", "Hugo"]  # a name of several words counts as one
 SETUPS = [(game, setup) for game in WITH_A_VOICE.values() for setup in setups(game)]
 each_of_ours = pytest.mark.parametrize("game", WITH_A_VOICE.values(), ids=list(WITH_A_VOICE))
@@ -49,7 +81,7 @@ def tells_both_persons(text: str) -> bool:
     return any(len(gap.forms) > 1 for gap in of_seats(text))
 
 
-@each_of_ours
+@each_game
 @each_language
 def test_what_happens_to_a_seat_is_told_to_it_and_to_others(game: AnyGame, language: str) -> None:
     kinds = [kind for kind in own_words(game, Event) if {"seat", "seats"} & {field.name for field in fields(kind)}]
@@ -65,7 +97,7 @@ def test_what_happens_at_a_table_is_told_to_the_seat_and_to_others(language: str
     assert [key for key, text in told if not tells_both_persons(text)] == []
 
 
-@each_of_ours
+@each_game
 @each_language
 def test_nobody_is_told_their_own_name(game: AnyGame, language: str) -> None:
     told = list(texts_of(game.words(language), *own_words(game, Event, Option, Question), Chose))
@@ -111,3 +143,66 @@ def test_a_ribbon_has_seven_words(game: AnyGame, setup: Setup) -> None:
                 if len((ribbon or text).split()) > RIBBON_WORDS:
                     long[f"{language} {type(line).__name__}.{line.manner()}"] = ribbon or text
     assert not long, f"{game.name}: over {RIBBON_WORDS} words; say it shorter, or add ribbon.EVENT to words: {long}"
+
+
+@each_setup_of_ours
+def test_a_choice_is_told_as_something_done(game: AnyGame, setup: Setup) -> None:
+    """Not as a name and an option: "Ana: Draw a new hand"."""
+    heard = heard_in(game, setup, 5)
+    bare = set()
+    for viewer in (0, None):
+        told = [(step, seen) for step, event in heard if (seen := event.seen_by(viewer)) is not None]
+        for (step, _), line in zip(told, worth_telling(told), strict=True):
+            if isinstance(line, Chose) and ": " in (said := game.words().tell(line, NAMES, step, viewer)):
+                who = "You" if line.seat == viewer else NAMES[line.seat]
+                bare |= {said} if said.startswith(f"{who}: ") else set()
+    assert not bare, f"{game.name}: {file_of(game, 'words/en.toml')} needs Chose.OPTION for {bare}"
+
+
+@each_of_ours
+@each_language
+def test_a_heading_is_short_enough_for_a_chip(game: AnyGame, language: str) -> None:
+    """The names of cards are as long as they are."""
+    names = set(game.words(language).texts.values())
+    headings = [rule.heading for rule in game.rules(language).rules.values()]
+    assert [one for one in headings if len(one) > ON_A_CHIP and one not in names] == []
+
+
+def surfaces(language: str) -> Iterator[tuple[str, str]]:
+    """Every text that players read, with the file it stands in."""
+    rules = "rules.toml" if language == LANGUAGES[0] else f"rules.{language}.toml"
+    for path in sorted([*SOURCES.rglob(f"words/{language}.toml"), *SOURCES.rglob(rules)]):
+        yield from texts_in(path, tomllib.loads(path.read_text(encoding="utf-8")))
+    for path in sorted((SOURCES / "web/ui/src").rglob(f"words/{language}.json")):
+        yield from texts_in(path, json.loads(path.read_text(encoding="utf-8")))
+
+
+def texts_in(path: Path, found: object, key: str = "") -> Iterator[tuple[str, str]]:
+    if isinstance(found, dict):
+        for name, one in found.items():
+            yield from texts_in(path, one, name)
+    elif isinstance(found, list):
+        for one in found:
+            yield from texts_in(path, one, key)
+    elif isinstance(found, str) and key not in ("id", "name", "default", "source"):
+        yield f"{path.relative_to(SOURCES)}: {key}", found
+
+
+@each_language
+def test_one_thing_has_one_word_on_every_surface(language: str) -> None:
+    told = list(surfaces(language))
+    assert len({where.partition(":")[0] for where, _ in told}) > 10
+    for wanted, others in OTHER_WORDS[language].items():
+        wrong = {where: text for where, text in told if re.search(rf"(?<!\w)({others})(?!\w)", text, re.I)}
+        assert not wrong, f"it is called {wanted}: {wrong}"
+
+
+def test_other_words_are_heard() -> None:
+    """Or else the test above proves little."""
+    for text, others in [
+        ("Roll a Miss again", OTHER_WORDS["en"]["re-roll"]),
+        ("{seat:Vuelves|{} vuelve} a tirar", OTHER_WORDS["es"]["repetir"]),
+        ("Durante una ronda, nadie coloca capas.", OTHER_WORDS["es"]["asalto"]),
+        ("Durante una ronda, nadie coloca capas.", OTHER_WORDS["es"]["poner una capa"]),
+    ]:
+        assert re.search(rf"(?<!\w)({others})(?!\w)", text, re.I), text

@@ -82,6 +82,19 @@ def test_several_seats_are_told_with_the_reader_first() -> None:
         "It hits you, Beto and Carla (2)"
     )
     assert told("{seats:you|{}}", Rolled(0, seats=(2, 2)), *names, reader=2) == "you"
+    assert (
+        told("¡{seats:Ganaste|Gana {}|Ganan {}}!", Rolled(0, seats=(0, 1)), *names, reader=0) == "¡Ganan you and Beto!"
+    )
+
+
+def test_a_name_with_an_article_is_contracted_in_spanish() -> None:
+    book = Phrasebook(
+        "es", {"Rolled": "{seat:Te|A {} le} toca, {other:contra ti|contra {}}", "hand": "la mano de {name}"}
+    )
+    assert book.tell(Rolled(0, other=1), ["El Perrito", "El Gallo"]) == "Al Perrito le toca, contra El Gallo"
+    assert book.fill("hand", name="El Perrito") == "la mano del Perrito"
+    assert book.fill("hand", name="Ella") == "la mano de Ella"
+    assert Phrasebook("en", {"hand": "a {name}"}).fill("hand", name="El Perrito") == "a El Perrito"
 
 
 def test_one_of_several_ways_is_told() -> None:

@@ -27,7 +27,7 @@ SCENARIOS = Path(__file__).parent
         (
             "luchador/brawl_tag_not_to_face_a_team_mate",
             "Bam Bam En Fuego is El Perrito's partner; partners never face each other",
-            "Bam Bam En Fuego es pareja de El Perrito; los compañeros nunca se enfrentan",
+            "Bam Bam En Fuego es pareja del Perrito; los compañeros nunca se enfrentan",
         ),
         (
             "luchador/brawl_tag_not_to_face_a_team_mate",

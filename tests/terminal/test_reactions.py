@@ -94,7 +94,7 @@ def test_without_a_delay_everybody_is_always_asked() -> None:
             assert table(app).fuse is None
             await pilot.pause(0.3)
             assert in_a_window(app)
-            assert "Answer it?" in screen_text(app)
+            assert "Stop it?" in screen_text(app)
 
     run(test)
 

@@ -43,6 +43,7 @@ RIBBON: Final = "ribbon."
 REFUSED: Final = "refused."
 GAP: Final = re.compile(r"\{([a-z_.]+)(?:([:?])((?:[^{}]|\{\})*))?\}")
 NAME: Final = "{}"  # in a form: whatever the gap is filled with
+CONTRACTED: Final = re.compile(r"\b([Aa]|[Dd]e) El (?=\w)")  # the mask of El Perrito: la máscara del Perrito
 SEAT: Final = "seat"
 PLAIN, NUMBER, SEATS, KNOWN, COMMAS = range(5)  # kinds of gaps
 
@@ -117,7 +118,7 @@ class Phrasebook:
 
     def fill(self, key: str, **gaps: object) -> str:
         """A fixed text with its gaps filled."""
-        return self.say(key).format(**gaps)
+        return self._spoken(self.say(key).format(**gaps))
 
     def counted(self, key: str, count: int) -> str:
         """A fixed text in its form for so many, such as the unit of a gauge."""
@@ -162,7 +163,7 @@ class Phrasebook:
 
     def tell_by(self, key: str, value: object, names: Sequence[str] = (), reader: int | None = None) -> str:
         """`value` by the text under a key; nothing: there is none."""
-        return self._filled(cut(self.texts.get(key, "")), value, Hearing(names, None, reader, 0))
+        return self._spoken(self._filled(cut(self.texts.get(key, "")), value, Hearing(names, None, reader, 0)))
 
     def why_not(self, case: Case, rule: str, names: Sequence[str] = (), reader: int | None = None) -> str:
         """Why a rule refuses something, by `refused.<rule>.<manner>` or `refused.<rule>`; nothing: it has no words."""
@@ -200,8 +201,12 @@ class Phrasebook:
         return ways
 
     def _said(self, ways: tuple[Parts, ...], value: object, hearing: Hearing) -> str:
-        said = self._filled(ways[hearing.way % len(ways)], value, hearing)
+        said = self._spoken(self._filled(ways[hearing.way % len(ways)], value, hearing))
         return said[:-1] if said.endswith(("!.", "?.", "!!")) else said  # a name that brings its own mark
+
+    def _spoken(self, text: str) -> str:
+        """As it is said aloud: in Spanish a name with an article melts into the word before it."""
+        return CONTRACTED.sub(r"\1l ", text) if self.language == "es" and " El " in text else text
 
     def _filled(self, parts: Parts, value: object, hearing: Hearing) -> str:
         return "".join([one if isinstance(one, str) else self._fill(value, one, hearing) for one in parts])
@@ -237,10 +242,11 @@ class Phrasebook:
         if seats and not others:
             return you
         named = _named(others, hearing.names)
-        if len(others) < len(seats):
+        is_among = len(others) < len(seats)
+        several = more[0] if more and len(named) + is_among > 1 else one
+        if is_among:
             word = self.say("reader")
-            named.insert(0, word.capitalize() if you[:1].isupper() else word)
-        several = more[0] if more and len(named) > 1 else one
+            named.insert(0, word.capitalize() if you[:1].isupper() and several.startswith(NAME) else word)
         return several.replace(NAME, self._listed(named) if named else self.say("nobody"))
 
     def _items(self, items: Sequence[object], hearing: Hearing) -> list[str]:

@@ -49,13 +49,13 @@ def test_every_play_that_can_be_aimed_at_a_player_says_what_is_at_stake(language
 @pytest.mark.parametrize(
     ("play", "en", "es"),
     [
-        (CardPlay(0, play_on("drink_too_much_tequila", 1)), "Stop the swap?", "¿Paras el cambio?"),
+        (CardPlay(0, play_on("drink_too_much_tequila", 1)), "Stop the swap?", "¿Anulas el cambio?"),
         (
             CardPlay(0, play_for("get_montezumas_revenge", 1, "guacamole")),
             "Save your Guacamole?",
             "¿Salvas tu capa de Guacamole?",
         ),
-        (CardPlay(0, play("break_the_pinata")), "Stop the piñata?", "¿Paras la piñata?"),
+        (CardPlay(0, play("break_the_pinata")), "Stop the piñata?", "¿Anulas la piñata?"),
         (
             CardPlay(0, PlayToMove("celebrate_dia_de_los_muertos", 0, "arch_rival", 1)),
             "Turn down Arch Rival?",
@@ -72,7 +72,7 @@ def test_every_play_that_can_be_aimed_at_a_player_says_what_is_at_stake(language
             "Save your Guacamole?",
             "¿Salvas tu capa de Guacamole?",
         ),
-        (AbilityUse(0, "la_llama", Use()), "Stop it?", "¿Lo paras?"),
+        (AbilityUse(0, "la_llama", Use()), "Stop it?", "¿Lo anulas?"),
     ],
 )
 def test_the_one_it_is_aimed_at_reads_what_is_at_stake(play: AnyStoppable, en: str, es: str) -> None:

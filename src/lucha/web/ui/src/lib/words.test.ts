@@ -47,6 +47,11 @@ describe('the words of the house', () => {
     expect(fill('{nobody} is here', {})).toBe('{nobody} is here')
   })
 
+  it('contract a name with an article, as Spanish does', () => {
+    expect(fill('A {name}, de {other}', { name: 'El Perrito', other: 'El Gallo' })).toBe('Al Perrito, del Gallo')
+    expect(fill('de {name}', { name: 'Ella' })).toBe('de Ella')
+  })
+
   it('count what was won one by one', () => {
     expect(wording('es', 'player.counts', { won: 1, lost: 2, drawn: 1 })).toBe('1 ganada, 2 perdidas, 1 empatada')
   })

@@ -10,12 +10,13 @@ export const BOOKS: Record<Language, Book> = { en, es }
 
 /** Fills `{name}`; `{count:match|matches}` is the first word for one and the second for any other number. */
 export function fill(text: string, gaps: Gaps = {}): string {
-  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+  const filled = text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = gaps[name]
     if (value === undefined) return whole
     if (one === undefined || many === undefined) return String(value)
     return Number(value) === 1 ? one : many
   })
+  return filled.replace(/\b([Aa]|[Dd]e) El (?=\S)/g, '$1l ') // the mask of El Perrito: la máscara del Perrito
 }
 
 /** A text of the house in `language`; a key that is nowhere stands for itself. */
