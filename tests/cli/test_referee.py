@@ -107,8 +107,8 @@ def test_its_verdicts_are_told_in_spanish(lucha: Command, scenario: Path) -> Non
 def test_a_refused_set_up_is_told_by_its_rule(lucha: Command, scenario: Path) -> None:
     twins = KNOWN.replace("la_cobra_vuelo", "el_perrito")
     scenario.write_text(f'{twins}setup_refused = "luchador/beginning/no-twins"\n')
-    assert "the set-up is refused: A Superstar fights in one corner" in lucha("referee", scenario).out
-    assert "la preparación se rechaza: Una superestrella pelea" in lucha("referee", scenario, "--lang", "es").out
+    assert "the set-up is refused: Each Superstar fights in one corner" in lucha("referee", scenario).out
+    assert "la preparación se rechaza: Cada Superestrella pelea" in lucha("referee", scenario, "--lang", "es").out
 
 
 def test_what_is_not_scripted_comes_from_the_seed(lucha: Command, scenario: Path) -> None:
