@@ -42,7 +42,7 @@ SCENARIOS = Path(__file__).parent
         (
             "layer_dip/appeal_ao_rank",
             "El Cocodrilo is Grande, seat 0's Luchador Weak; a new one has the same rank or one more",
-            "El Cocodrilo es Grande y el luchador de lugar 0 es Débil; el nuevo va del mismo rango o uno más arriba",
+            "El Cocodrilo es de rango grande y el luchador de lugar 0, débil; el nuevo va en el mismo o uno más arriba",
         ),
         (
             "layer_dip/appeal_abuela_five_and_lotus",
