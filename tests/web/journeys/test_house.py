@@ -97,3 +97,18 @@ def test_whoever_takes_another_name_sees_it_behind_the_menu_at_once(invite: Invi
     ana.page.get_by_label("Your ring name").fill("La Ola")
     ana.button("Save").click()
     expect(ana.page.locator("h1")).to_contain_text("La Ola")
+
+
+def test_a_match_that_one_will_not_finish_leaves_the_lobby_and_comes_back(invite: Invite, arena: Arena) -> None:
+    guest, ana = arena.guest("Ana la Indecisa"), invite()
+    for _ in range(2):
+        guest.open({"who": "me", "name": guest.name}, BOT)
+    ana.becomes(guest.player, guest.name, guest.token)
+    mine = ana.visit("/").page.get_by_role("region", name="Your matches")
+    expect(mine.get_by_role("link")).to_have_count(2)
+    mine.get_by_role("button", name="Dismiss").first.click()
+    expect(mine.get_by_role("link")).to_have_count(1)
+    mine = ana.visit("/").page.get_by_role("region", name="Your matches")
+    expect(mine.get_by_role("link")).to_have_count(1)
+    mine.get_by_role("button", name="Show 1 dismissed match").click()
+    expect(mine.get_by_role("link")).to_have_count(2)

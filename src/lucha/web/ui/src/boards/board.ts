@@ -73,6 +73,14 @@ export const stillScene = (shown: Pick<Scene, 'match' | 'eyes' | 'names' | 'view
   ...shown,
 })
 
+/** A key of the wire in two: the kind of a face and which one it is (`Face.HIT`); a card has no kind (`'guacamole'`). */
+export function parted(key: string): [kind: string, name: string] {
+  const card = /^'(.*)'$/.exec(key)
+  if (card) return ['', card[1]!]
+  const dot = key.indexOf('.')
+  return [key.slice(0, Math.max(dot, 0)), key.slice(dot + 1)]
+}
+
 export interface Board {
   table: Component<{ scene: Scene }>
   /** One's hand: it lies beside the option bar, on a phone on the edge of its sheet. */
@@ -81,6 +89,8 @@ export interface Board {
   showsWindows?: boolean
   /** What stands on an option's button. */
   picture?: (scene: Scene, option: Choice) => Item[]
+  /** What stands on a button where real dice and cards are entered: what `seat` has thrown or drawn, by its key. */
+  face?: (scene: Scene, key: string, seat: number | null) => Item | null
   /** What one might try beyond what the server refuses: for what all eyes here can see anyway, with its rule. */
   refused?: (scene: Scene) => Choice[]
   /** The order of a round, and which of it is lit. */

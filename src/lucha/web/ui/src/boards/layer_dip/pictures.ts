@@ -2,7 +2,7 @@
 import type { Choice } from '../../lib/wire'
 import type { IconName } from '../../parts/icons'
 import type { Item } from '../../parts/picture'
-import type { Scene } from '../board'
+import { parted, type Scene } from '../board'
 import { drawCard } from './art'
 import { cardOf } from './choices'
 import { faceOf, maskOf } from './deck'
@@ -43,7 +43,14 @@ export function picture(scene: Scene, option: Choice): Item[] {
   return pictureOf(option, you?.luchador ?? '').map((shown): Item => {
     if ('icon' in shown) return shown
     if ('mask' in shown) return { mask: masks(scene)[shown.mask] ?? '' }
-    const { id, kind, icon } = faceOf(scene, shown.card)
-    return kind === 'luchador' ? { mask: maskOf(id) } : { draw: (unique) => drawCard(id, kind, icon, unique) }
+    return itemOf(scene, shown.card)
   })
 }
+
+function itemOf(scene: Scene, card: string): Item {
+  const { id, kind, icon } = faceOf(scene, card)
+  return kind === 'luchador' ? { mask: maskOf(id) } : { draw: (unique) => drawCard(id, kind, icon, unique) }
+}
+
+/** The picture of a card that was drawn from a real deck. */
+export const face = (scene: Scene, key: string): Item => itemOf(scene, parted(key)[1])

@@ -1,6 +1,7 @@
 // Luchador! at the table.
 import type { Board, Scene } from '../board'
 import { castOf, isAdvanced, modeOf } from './cast'
+import { face } from './faces'
 import Guide from './Guide.svelte'
 import { noise } from './noises'
 import { pause } from './pauses'
@@ -22,5 +23,5 @@ function headline(scene: Scene): string {
 
 const masks = (scene: Scene): string[] => castOf(scene).all.map((one) => one.name)
 
-const board: Board = { table: Table, picture, steps, headline, masks, pause, noise, throws, guide: Guide, words }
+const board: Board = { table: Table, picture, face, steps, headline, masks, pause, noise, throws, guide: Guide, words }
 export default board
