@@ -45,7 +45,7 @@ def test_the_referee_plays_a_lesson_to_its_end(game: AnyGame, language: str) -> 
     lesson = lesson_of(game)
     places = lesson_places(lesson.learner, lesson.setup.seats, lesson.names, language)
     live = ScriptedMatch(game, lesson.setup, places, lesson.start)
-    live.play([*lesson.prelude, *[entry for beat in lesson.beats for entry in beat.script]])
+    live.follow([*lesson.prelude, *[entry for beat in lesson.beats for entry in beat.script]])
     assert live.result is not None, f"{game.name}: the match of the lesson is not over at its end"
 
 

@@ -13,7 +13,7 @@ from lucha import __version__
 from lucha.cli.answers import refuse, told
 from lucha.cli.arguments import own_language
 from lucha.cli.belts import add_belts, add_season
-from lucha.cli.playing import add_play, add_serve
+from lucha.cli.playing import add_learn, add_play, add_serve
 from lucha.cli.records import add_replay, add_verify
 from lucha.cli.rulebook import add_games, add_referee, add_rules
 from lucha.cli.simulating import add_bench, add_simulate
@@ -21,6 +21,7 @@ from lucha.core.facts import BadInput, in_one_line
 
 COMMANDS = (
     add_play,
+    add_learn,
     add_serve,
     add_games,
     add_simulate,

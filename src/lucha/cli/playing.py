@@ -1,4 +1,4 @@
-"""`lucha play` and `lucha serve`."""
+"""`lucha play`, `lucha learn` and `lucha serve`."""
 
 from __future__ import annotations
 
@@ -44,6 +44,13 @@ def add_play(commands: Commands) -> None:
         "--auto-pass", type=read_seconds, metavar="SECONDS", help="let plays happen unless a key is pressed"
     )
     language_argument(play)
+
+
+def add_learn(commands: Commands) -> None:
+    learn = commands.add_parser("learn", help="a guided first match in the terminal, with a coach")
+    learn.set_defaults(run=_learn)
+    learn.add_argument("game", help=f"one of {', '.join(GAMES)}")
+    language_argument(learn)
 
 
 def add_serve(commands: Commands) -> None:
@@ -109,6 +116,16 @@ def _play_in_the_terminal(parsed: argparse.Namespace) -> int:
             challenge=parsed.challenge,
         )
     )
+
+
+def _learn(parsed: argparse.Namespace) -> int:
+    from lucha.referee import has_lesson
+    from lucha.terminal import PlayRequest, play
+
+    game = find_game(parsed.game)
+    if not has_lesson(game):
+        raise BadInput(f"{game.name} has no lesson; lucha rules {game.name} tells its rules")
+    return play(PlayRequest(game=game.name, language=parsed.lang, learn=True))
 
 
 def _check_nothing_is_passed_over(parsed: argparse.Namespace) -> None:

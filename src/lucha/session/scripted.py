@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from lucha.core.agenda import AnyMatch
 from lucha.core.setup import Setup
-from lucha.core.table import SEED_BYTES, Given, Landed
-from lucha.core.values import Chose
+from lucha.core.table import SEED_BYTES
 from lucha.games import AnyGame
 from lucha.session.live import LiveMatch, Place
 from lucha.session.narrator import say
+from lucha.session.under_way import MatchUnderWay
 
 NO_SEED = bytes(SEED_BYTES)  # nothing comes from it
 LEARNER = "learner"  # whoever reads a lesson, as a player
@@ -33,21 +33,14 @@ class ScriptedMatch(LiveMatch):
 
     def __init__(self, game: AnyGame, setup: Setup, places: Sequence[Place], start: AnyMatch) -> None:
         super().__init__(game, setup, places, NO_SEED)
-        self.match = start.clone()
-        self._names = self._names_now()
         self.has_begun = True
-        self._advance()
+        self.begin_at(start)
 
-    def play(self, script: Iterable[Landed | Chose]) -> None:
-        """What lands and what is chosen next."""
-        for entry in script:
-            if isinstance(entry, Landed):
-                assert isinstance(self.table, Given)
-                self.table.give(*entry.outcome)
-            else:
-                self.commands[entry.seat] += 1
-                self.game.choose(self.match, entry.seat, entry.option, self.table)
-            self._advance()
+    def times_acted(self, seat: int) -> int:
+        return MatchUnderWay.times_acted(self, seat)
+
+    def number(self, seat: int) -> int:
+        return self.times_acted(seat) + 1
 
     def may_undo(self, seat: int) -> bool:
         return False

@@ -6,7 +6,7 @@ the match is kept is theirs to say.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
@@ -102,6 +102,23 @@ class MatchUnderWay:
             if isinstance(entry, Chose):
                 self.game.choose(self.match, entry.seat, entry.option, self.table)
                 self._advance()
+
+    def begin_at(self, start: AnyMatch) -> None:
+        """Go on from here, where `follow` leads."""
+        self.match = start.clone()
+        self.table = Given(record=self.record, audience=self._hear)
+        self._names = self._names_now()
+        self._advance()
+
+    def follow(self, script: Iterable[Landed | Chose]) -> None:
+        """What lands and what is chosen next, as it is written."""
+        for entry in script:
+            if isinstance(entry, Landed):
+                assert isinstance(self.table, Given)
+                self.table.give(*entry.outcome)
+            else:
+                self.game.choose(self.match, entry.seat, entry.option, self.table)
+            self._advance()
 
     def take_lines(self) -> list[str]:
         """All that happened since the last time, to be kept."""

@@ -16,8 +16,9 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from lucha.core.facts import BadInput
-from lucha.games import GAMES, AnyGame
+from lucha.games import GAMES, AnyGame, find_game
 from lucha.terminal import ink
+from lucha.terminal.lesson import LessonScreen, TaughtSitting
 from lucha.terminal.remembering import remember
 from lucha.terminal.request import PlayRequest, sit_down
 from lucha.terminal.settings import Settings
@@ -68,7 +69,9 @@ class LuchaApp(App[int]):
         self._heed_signals()
         if self.animation_level == "none":
             self.settings.speed = "instant"
-        if self.sitting is None:
+        if self.request.learn and self.request.game is not None:
+            self.push_screen(self._lesson(self.request.game))
+        elif self.sitting is None:
             self.push_screen(StartScreen())
         else:
             self.push_screen(TableScreen(self.sitting))
@@ -84,6 +87,13 @@ class LuchaApp(App[int]):
     def show_start(self) -> None:
         self.sitting = None
         self._move_to(StartScreen())
+
+    def show_lesson(self, game: str) -> None:
+        self.sitting = None
+        self._move_to(self._lesson(game))
+
+    def _lesson(self, game: str) -> LessonScreen:
+        return LessonScreen(TaughtSitting(find_game(game, None, self.games), self.settings.language))
 
     def show_table(self, sitting: Sitting) -> None:
         self.sitting = sitting

@@ -33,6 +33,7 @@ class PlayRequest:
     pack: Path | None = None
     auto_pass: float | None = None
     challenge: bool = False
+    learn: bool = False  # the guided first match of the game
 
 
 def sit_down(request: PlayRequest, games: Mapping[str, AnyGame] = GAMES) -> Sitting | None:
@@ -59,7 +60,7 @@ def play(request: PlayRequest) -> int:
     """Play until the players leave; the exit code.  `BadInput` when there is nothing to play with."""
     if not GAMES:
         raise BadInput("; ".join(left_out_told(request.language)))
-    sitting = sit_down(request)
+    sitting = None if request.learn else sit_down(request)
     if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
         raise BadInput("the terminal game needs a terminal; run it without pipes or redirections")
     from lucha.terminal.app import INTERRUPTED, LuchaApp

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from lucha.core.facts import BadInput
 from lucha.games import LEFT_OUT
+from lucha.referee import has_lesson
 from lucha.session.names import ME
 from lucha.terminal import ink
 from lucha.terminal.boards.masks import HEIGHT, ROSTER, mask
@@ -49,6 +50,7 @@ class StartScreen(Screen[None]):
         Binding("n,N", "name", show=False),
         Binding("b,B", "begin", show=False),
         Binding("u,U", "unfinished", show=False),
+        Binding("l,L", "learn", show=False),
         Binding("s,S", "settings", show=False),
         Binding("q,Q", "leave", show=False),
         Binding("left_square_bracket,ctrl+up", "read(-4)", show=False),
@@ -95,6 +97,9 @@ class StartScreen(Screen[None]):
         if self.kept:
             label = f"↻ {say('start.kept', count=len(self.kept))}"
             rows.append(DraftRow("kept", label, "", say("start.kept", count=len(self.kept)), say("start.kept.about")))
+        if has_lesson(self.draft.game):
+            label = f"★ {say('start.learn')}"
+            rows.append(DraftRow("learn", label, "", say("start.learn"), say("start.learn.about")))
         return [*rows, *self.draft.rows(self.wording)]
 
     def show(self) -> None:
@@ -181,6 +186,8 @@ class StartScreen(Screen[None]):
             self.action_begin()
         elif row.id == "kept":
             self.action_unfinished()
+        elif row.id == "learn":
+            self.action_learn()
         elif row.id.startswith("who.") and self.draft.who[int(row.id[4:])] == ME:
             self.action_name()
         else:
@@ -202,6 +209,10 @@ class StartScreen(Screen[None]):
 
     def action_begin(self) -> None:
         self.app.begin(self.draft.request())
+
+    def action_learn(self) -> None:
+        if has_lesson(self.draft.game):
+            self.app.show_lesson(self.draft.game.name)
 
     def action_unfinished(self) -> None:
         if self.kept:

@@ -114,7 +114,7 @@ class TableScreen(Screen[None]):
             sitting.choose(seat, await asked(seat))
         await self.tell()
         self.is_over = True
-        self.offer(rows_afterwards(self.wording))
+        self.offer(self.rows_now())
 
     async def tell(self) -> None:
         """Show what has happened, one thing after the other; any key shows the rest at once."""
@@ -139,7 +139,7 @@ class TableScreen(Screen[None]):
 
     async def ask(self, seat: int) -> Option:
         """The answer of a person; others who play here look away first where that matters."""
-        delay = self.app.settings.auto_pass if isinstance(self.sitting.question, ReactionWindow) else None
+        delay = self.patience()
         if self.sitting.needs_curtain(seat):
             self.eyes.cover()
             self.show_now()
@@ -152,12 +152,16 @@ class TableScreen(Screen[None]):
         loop = asyncio.get_running_loop()
         self._answer = loop.create_future()
         self.fuse = None if delay is None else loop.time() + delay
-        self.offer(rows_of(self.sitting, self.wording, seat))
+        self.offer(self.rows_now())
         option = await self._answered(seat)
         self._answer = self.fuse = None
         self._notice = ""
         self.offer([])
         return option
+
+    def patience(self) -> float | None:
+        """Seconds until what is asked now passes by itself; None: it waits."""
+        return self.app.settings.auto_pass if isinstance(self.sitting.question, ReactionWindow) else None
 
     async def _answered(self, seat: int) -> Option:
         """By a key; or by the end of the fuse, which burns as long whatever the seat could play."""
@@ -361,12 +365,18 @@ class TableScreen(Screen[None]):
 
     def _translate(self) -> None:
         """The language may have changed."""
-        if self.is_over:
-            self.offer(rows_afterwards(self.wording))
-        elif self._answer is not None and self.eyes.seat is not None:
-            self.offer(rows_of(self.sitting, self.wording, self.eyes.seat))
+        if rows := self.rows_now():
+            self.offer(rows)
         else:
             self.show()
+
+    def rows_now(self) -> list[Row]:
+        """What there is to choose from."""
+        if self.is_over:
+            return rows_afterwards(self.wording)
+        if self._answer is None or self.eyes.seat is None:
+            return []
+        return rows_of(self.sitting, self.wording, self.eyes.seat)
 
     def action_leave(self) -> None:
         """All is saved already; if it could not be, ask once more."""

@@ -28,7 +28,7 @@ from lucha.web.asking import answered, question_about
 from lucha.web.claims import Elsewhere
 from lucha.web.fame import fame_of, rung_told
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
-from lucha.web.lessons import lesson_told
+from lucha.web.lessons import lesson_sent
 from lucha.web.limits import NO_LIMIT, Buckets, client_of
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.metrics import METRICS
@@ -329,7 +329,6 @@ def router_of(arena: Arena) -> APIRouter:
     @api.get(
         "/games/{game}/lesson",
         response_model=bodies.Lesson,
-        response_model_exclude_unset=True,
         dependencies=reads_much,
     )
     def lesson(game: GameName, language: Language = "en", sheets: bool = False) -> Any:
@@ -337,7 +336,7 @@ def router_of(arena: Arena) -> APIRouter:
         asked = known(game)
         if not has_lesson(asked):
             raise Denied(404, "no-lesson")
-        return lesson_told(asked, language, sheets)
+        return Response(lesson_sent(asked, language, sheets), media_type="application/json")
 
     @api.get("/games/{game}/ladder", response_model=bodies.Ladder, dependencies=reads)
     def ladder(game: GameName) -> Any:

@@ -12,9 +12,15 @@ from lucha.referee import Beat, lesson_of
 from lucha.session.frames import Eyes, Frame, Telling, seat_told
 from lucha.session.outlook import outlook
 from lucha.session.scripted import LEARNER, ScriptedMatch, lesson_places
+from lucha.web.table import encode
 
 
 @lru_cache(maxsize=32)
+def lesson_sent(game: AnyGame, language: str, sheets: bool) -> bytes:
+    """A lesson is the same for everybody, and always."""
+    return encode(lesson_told(game, language, sheets))
+
+
 def lesson_told(game: AnyGame, language: str, sheets: bool) -> Frame:
     """What the learner sees before the coach's first line, then for each line what comes of it.
 
@@ -24,7 +30,7 @@ def lesson_told(game: AnyGame, language: str, sheets: bool) -> Frame:
     seats = lesson.setup.seats
     live = ScriptedMatch(game, lesson.setup, lesson_places(lesson.learner, seats, lesson.names, language), lesson.start)
     showing = _Showing(live, Eyes(lesson.learner, language, each=True, sheets=sheets))
-    live.play(lesson.prelude)
+    live.follow(lesson.prelude)
     return {
         "game": game.name,
         "player": LEARNER,
@@ -48,7 +54,7 @@ class _Showing:
 
     def beat(self, beat: Beat) -> Frame:
         said, odds = beat.cue, self.odds(beat)
-        self.live.play(beat.script)
+        self.live.follow(beat.script)
         return {
             "says": said.says[self.eyes.language],
             "point": said.point,

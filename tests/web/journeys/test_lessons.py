@@ -52,7 +52,10 @@ def does_as_told(visitor: Visitor, beat: dict[str, Any]) -> None:
     if ready.count():
         ready.first.click()
     elif beat["waits"] == "choose":
-        page.locator(f"[data-option={json.dumps(beat['option'])}]").click()
+        option, leads = [page.locator(f"[data-{name}={json.dumps(beat['option'])}]") for name in ("option", "leads*")]
+        while not option.count():
+            leads.first.click()
+        option.click()
     else:
         page.locator("[data-point=roll]").first.click()
     page.wait_for_function(SAYS_NO_MORE, arg=beat["says"], timeout=PATIENCE)

@@ -327,6 +327,7 @@ def places(arena: Arena) -> dict[str, str]:
         "player": f"/players/{host.player}",
         "about": "/about",
         "kit": "/kit",
+        "learn": "/learn/luchador",
         "nowhere": "/nowhere",
         "invite": next(iter(invites.values())),
         "waiting": f"/m/{waiting}",
@@ -346,7 +347,7 @@ def violations(visitor: Visitor) -> list[str]:
     ]
 
 
-WHERE_ONE_PLAYS: Final = "lobby|new|records|watching|over|replay"
+WHERE_ONE_PLAYS: Final = "lobby|learn|new|records|watching|over|replay"
 
 
 @pytest.mark.parametrize(
