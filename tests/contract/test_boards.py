@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, fields, is_dataclass
+from functools import cache
 
 from lucha.core.setup import Setup
 from lucha.session.frames import narrator_of
@@ -90,18 +91,23 @@ def _is_by_seat(value: object, seats: int) -> bool:
     return isinstance(value, tuple) and len(value) == seats
 
 
+@cache
+def labels(game: AnyGame) -> frozenset[str]:
+    """Those of all rows on its boards; they are the same in every language."""
+    return frozenset(
+        f"field.{row.field}"
+        for setup in setups(game)
+        for sheet in sheets(game, setup)
+        for row in rows_of([row for rows in (sheet.table, *sheet.seats) for row in rows])
+    )
+
+
 @each_game
 @each_language
 def test_every_label_on_a_board_has_words(game: AnyGame, language: str) -> None:
     book = game.words(language)
-    missing = {
-        f"field.{row.field}"
-        for setup in setups(game)
-        for sheet in sheets(game, setup, language)
-        for row in rows_of([row for rows in (sheet.table, *sheet.seats) for row in rows])
-        if not book.has(f"field.{row.field}")
-    }
-    assert not missing, f"{game.name}: {words_file(game, language)} needs {', '.join(sorted(missing))}"
+    missing = sorted([label for label in labels(game) if not book.has(label)])
+    assert not missing, f"{game.name}: {words_file(game, language)} needs {', '.join(missing)}"
 
 
 @each_game

@@ -36,9 +36,12 @@ class Counted:
         Those that cannot have been drawn must be among the cards counted.
         """
         everywhere = [*there, *[at for other, at in self.gone if other == card and at != NOWHERE], place]
+        in_pile = self.pile.count(card)
         counted: list[int] = []
         for at in dict.fromkeys(everywhere):
-            counted += [at] * (everywhere.count(at) - min(self.drawn[at], self.pile.count(card)))
+            counted += [at] * (everywhere.count(at) - min(self.drawn[at], in_pile))
+        if not counted:
+            return True
         if any(other == card and at == place and counted.count(at) > most for other, at, most in self.most):
             return False
         return _fits(counted, [places for other, places in self.held if other == card])
