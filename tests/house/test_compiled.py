@@ -4,9 +4,13 @@ import ast
 import shutil
 import subprocess
 import sys
+from dataclasses import MISSING, fields, is_dataclass
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+
+import lucha.games  # noqa: F401 (its modules are looked at)
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAY = """
@@ -57,3 +61,19 @@ def test_no_field_of_a_dataclass_is_a_plain_object(room: str) -> None:
         if isinstance(part, ast.AnnAssign) and ast.unparse(part.annotation) == "object"
     ]
     assert not fields
+
+
+def test_no_field_without_a_default_follows_one_that_is_declared_again() -> None:
+    """The compiled build takes a field that a base has declared already for one with a default."""
+    modules = [module for name, module in list(sys.modules.items()) if name.startswith(("lucha.core", "lucha.games"))]
+    values = [value for module in modules for value in vars(module).values()]
+    kinds = {value for value in values if isinstance(value, type) and is_dataclass(value)}
+    assert len(kinds) > 100
+    wrong = []
+    for kind in kinds:
+        seen = {name for base in kind.__mro__[1:] for name in vars(base).get("__annotations__", {})}
+        again = seen & set(vars(kind).get("__annotations__", {}))
+        for one, later in pairwise(fields(kind)):
+            if one.name in again and later.default is MISSING and later.default_factory is MISSING:
+                wrong.append(f"{kind.__module__}.{kind.__name__}.{one.name}")
+    assert not wrong

@@ -96,7 +96,7 @@ def _one(value: object, hint: Any, current: object, speech: Speech, where: str) 
             raise BadInput(f'{where}: write it as text, such as "Name(1, 2)"')
         return _patched(current, value, speech, where)
     if hint is Any and isinstance(value, str):  # a pile of whatever cards the game has
-        return speech.card(value) or read(speech.codec, value)
+        return speech.id(value) if speech.cards_are_ids else speech.card(value) or read(speech.codec, value)
     made = read(speech.codec, value) if isinstance(value, str) else value
     if hint is not Any and isinstance(hint, type) and not isinstance(made, hint):
         raise BadInput(f"{where}: {value!r} is no {hint.__name__}")

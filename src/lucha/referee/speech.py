@@ -31,6 +31,7 @@ class Speech:
         self.books = [game.words(language) for language in LANGUAGES]
         self._cards = tuple(dict.fromkeys(game.cards(game.new(setup))))
         cards = [card for card in self._cards if isinstance(card, str)]
+        self.cards_are_ids = bool(cards)
         self._ids = tuple(dict.fromkeys([*cards, *game.picks()]))
         self._known: dict[Enum | str, set[str]] = {}
 

@@ -60,9 +60,6 @@ class Player:
 class Dip(HandsAndPiles):
     """A card that was played lies on the table until it happens or is stopped."""
 
-    known: list[list[tuple[str, int]]]  # what each seat knows of other hands, and last what those who look on know
-    deck: list[str]  # the draw pile, which has no order
-    discard: list[str]  # the discard pile, open to all, the last card last
     terms: Terms
     players: list[Player]  # one for each seat
     on_table: list[str]  # cards that were played and have neither happened nor been stopped
