@@ -11,7 +11,7 @@ from lucha.core.dice import Die, Handful
 from lucha.core.facts import BadInput
 from lucha.core.table import OutcomeNeeded
 from lucha.core.values import PASS, Chose, Event, Option
-from lucha.core.words import LANGUAGES, Phrasebook, load_phrasebook, told_fields
+from lucha.core.words import LANGUAGES, Named, Phrasebook, load_phrasebook, told_fields
 
 
 class Face(Enum):
@@ -225,8 +225,30 @@ def test_a_key_without_a_text_is_its_own_text() -> None:
 def test_a_text_says_which_fields_it_names() -> None:
     book = Phrasebook("en", {"Rolled": ["{seat:You|{}} {card.name} {count:a|b}", "{count} {{} {place?|{}}"]})
     assert book.gaps("Rolled") == {"seat", "card", "count", "place"}
-    assert told_fields(Card) == {"name"}
-    assert told_fields(Face) == set()
+    assert told_fields(Card) == ["name"]
+    assert told_fields(Face) == []
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Option):
+    card: Card
+    count: int
+    targets: tuple[int, ...]
+    place: str
+    unsaid: str = ""
+
+
+def test_an_option_says_which_things_and_seats_it_is_made_of() -> None:
+    texts = {"Throw": "Throw {count} {count:time|times}: {place}, {targets:you|{}|{}} {card}", "left": "the left"}
+    parts = Phrasebook("en", texts).parts(Throw(Card("Ace"), 2, (1, 1, 0), "left", "secret"))
+    assert parts == [
+        Named("card", "Ace"),
+        Named("targets", "", 1),
+        Named("targets", "", 1),
+        Named("targets", "", 0),
+        Named("place", "the left"),
+    ]
+    assert Phrasebook("en", texts).parts(PASS) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

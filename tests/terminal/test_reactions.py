@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from lucha.core.agenda import ReactionWindow
-from lucha.core.values import PASS, Chose
+from lucha.core.values import PASS, Chose, Option
 from lucha.terminal.app import LuchaApp
 from lucha.terminal.pages import Curtain
 from lucha.terminal.sitting import Sitting
@@ -48,10 +48,9 @@ def answers(sitting: Sitting) -> int:
     return sum([isinstance(entry, Chose) and entry.seat == 0 for entry in sitting.record])
 
 
-@pytest.mark.parametrize("can_answer", [True, False])
-def test_a_window_passes_after_the_same_while_whatever_is_in_the_hand(can_answer: bool) -> None:
+def test_a_window_passes_by_itself_after_a_while() -> None:
     async def test() -> None:
-        sitting = window(can_answer)
+        sitting = window(can_answer=True)
         async with playing(request("small_dip", auto_pass=DELAY), sitting=sitting) as (app, pilot):
             before = answers(sitting)
             await until(pilot, lambda: in_a_window(app))
@@ -61,8 +60,45 @@ def test_a_window_passes_after_the_same_while_whatever_is_in_the_hand(can_answer
             assert "Passes in 1 s" in screen_text(app)
             await until(pilot, lambda: answers(sitting) > before)
             assert asyncio.get_running_loop().time() >= fuse
-            mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
-            assert mine[before].option == PASS
+            assert chosen(sitting, before) == PASS
+
+    run(test)
+
+
+def chosen(sitting: Sitting, before: int) -> Option:
+    """What the first seat has chosen after so many answers."""
+    mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
+    return mine[before].option
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_who_has_no_answer_sees_the_window_for_the_same_while_and_no_question(language: str) -> None:
+    said = {"en": "You can't answer this one.", "es": "Esta no la puedes responder."}[language]
+
+    async def test() -> None:
+        sitting = window(can_answer=False)
+        asked = request("small_dip", auto_pass=DELAY, language=language)
+        before, since = answers(sitting), asyncio.get_running_loop().time()
+        async with playing(asked, sitting=sitting) as (app, pilot):
+            await until(pilot, lambda: said in screen_text(app))
+            assert not is_asked(app)
+            assert table(app).rows == []
+            await until(pilot, lambda: answers(sitting) > before)
+            assert asyncio.get_running_loop().time() - since >= DELAY
+            assert chosen(sitting, before) == PASS
+
+    run(test)
+
+
+def test_any_key_goes_on_where_there_is_nothing_to_answer_with() -> None:
+    async def test() -> None:
+        sitting = window(can_answer=False)
+        async with playing(request("small_dip", auto_pass=60.0), sitting=sitting) as (app, pilot):
+            before = answers(sitting)
+            await until(pilot, lambda: "You can't answer this one." in screen_text(app))
+            await press(pilot, "space")
+            await until(pilot, lambda: answers(sitting) > before)
+            assert chosen(sitting, before) == PASS
 
     run(test)
 
@@ -80,16 +116,18 @@ def test_a_key_stops_the_fuse() -> None:
             assert "Passes by itself" not in screen_text(app)
             await press(pilot, "2")
             await until(pilot, lambda: answers(sitting) > before)
-            mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
-            assert mine[before].option != PASS
+            assert chosen(sitting, before) != PASS
 
     run(test)
 
 
-def test_without_a_delay_everybody_is_always_asked() -> None:
+@pytest.mark.parametrize("can_answer", [True, False])
+def test_people_who_share_a_keyboard_are_asked_alike_whatever_they_hold(can_answer: bool) -> None:
     async def test() -> None:
-        sitting = window(can_answer=False)
+        sitting = window(can_answer, ("me:Ana", "me:Beto"))
         async with playing(request("small_dip"), sitting=sitting) as (app, pilot):
+            await until(pilot, lambda: isinstance(app.screen, Curtain))
+            await press(pilot, "enter")
             await until(pilot, lambda: in_a_window(app))
             assert table(app).fuse is None
             await pilot.pause(0.3)
@@ -107,8 +145,7 @@ def test_before_a_closed_curtain_the_window_passes_too() -> None:
             await until(pilot, lambda: isinstance(app.screen, Curtain))
             assert "No answer passes in 1 s" in screen_text(app)
             await until(pilot, lambda: answers(sitting) > before)
-            mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
-            assert mine[before].option == PASS
+            assert chosen(sitting, before) == PASS
 
     run(test)
 
@@ -136,7 +173,6 @@ def test_the_cursor_begins_on_letting_a_play_happen() -> None:
             assert len(table(app).rows) > 1
             await press(pilot, "enter")
             await until(pilot, lambda: answers(sitting) > before)
-            mine = [entry for entry in sitting.record if isinstance(entry, Chose) and entry.seat == 0]
-            assert mine[before].option == PASS
+            assert chosen(sitting, before) == PASS
 
     run(test)

@@ -50,11 +50,21 @@ PLAIN, NUMBER, SEATS, KNOWN, COMMAS = range(5)  # kinds of gaps
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A place in a text that a value fills: how to find it, and which forms it picks from."""
+    """A place in a text that a value fills: where it is, how to find it, and which forms it picks from."""
 
+    path: str
     find: Callable[[object], object]
     kind: int
     forms: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What an option names in one of its fields: a seat, or a thing by its words."""
+
+    field: str
+    text: str
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +95,7 @@ def cut(text: str) -> Parts:
     for gap in GAP.finditer(text):
         path, mark, form = gap[1], gap[2], gap[3]
         forms = () if form is None or form == SEAT else tuple(form.split("|"))
-        parts += [text[end : gap.start()], Gap(attrgetter(path), _kind_of_gap(path, mark, form), forms)]
+        parts += [text[end : gap.start()], Gap(path, attrgetter(path), _kind_of_gap(path, mark, form), forms)]
         end = gap.end()
     return tuple([part for part in (*parts, text[end:]) if part != ""])
 
@@ -164,6 +174,19 @@ class Phrasebook:
     def tell_by(self, key: str, value: object, names: Sequence[str] = (), reader: int | None = None) -> str:
         """`value` by the text under a key; nothing: there is none."""
         return self._spoken(self._filled(cut(self.texts.get(key, "")), value, Hearing(names, None, reader, 0)))
+
+    def parts(self, option: Option, question: object = None) -> list[Named]:
+        """What an option is put together from, field by field: the things and the seats that its text names."""
+        ways = self._ways("", option, question)
+        gaps = {gap.path: gap.kind for gap in ways[0] if isinstance(gap, Gap)} if ways else {}
+        named: list[Named] = []
+        for field in told_fields(type(option)):
+            kind, value = gaps.get(field, NUMBER), getattr(option, field)
+            if kind == SEATS:
+                named += [Named(field, "", seat) for seat in (value if isinstance(value, tuple) else (value,))]
+            elif kind == PLAIN and not isinstance(value, (int, tuple, list)):
+                named.append(Named(field, self.tell(value)))
+        return named
 
     def why_not(self, case: Case, rule: str, names: Sequence[str] = (), reader: int | None = None) -> str:
         """Why a rule refuses something, by `refused.<rule>.<manner>` or `refused.<rule>`; nothing: it has no words."""
@@ -320,5 +343,5 @@ def _choices(gap: object, book: Phrasebook) -> object:
     return (", ".join(gap) or book.say("nothing")) if isinstance(gap, tuple) else gap
 
 
-def told_fields(kind: type) -> set[str]:
-    return {field.name for field in fields(kind)} if is_dataclass(kind) else set()
+def told_fields(kind: type) -> list[str]:
+    return [field.name for field in fields(kind)] if is_dataclass(kind) else []

@@ -16,6 +16,7 @@ from lucha.core.table import OutcomeNeeded
 from lucha.core.telling import worth_telling
 from lucha.core.values import Event, Option
 from lucha.core.verdict import Illegal
+from lucha.core.words import Named
 from lucha.games import AnyGame
 from lucha.session.live import Conceded, LeftToBot, LiveMatch, Place, TimeIsUp, TookBack
 from lucha.session.narrator import Narrator, Silent, capital, say
@@ -60,6 +61,12 @@ def behind(narrator: Narrator, id: str) -> Frame | None:
     return {"id": id, "chip": narrator.chip(id), "heading": narrator.heading(id)} if id else None
 
 
+def part_told(part: Named) -> Frame:
+    """A thing by its words, or a seat by its number."""
+    what: Frame = {"text": part.text} if part.seat is None else {"seat": part.seat}
+    return {"field": part.field} | what
+
+
 @lru_cache(maxsize=8192)
 def option_told(
     narrator: Narrator,
@@ -75,6 +82,7 @@ def option_told(
         "text": narrator.sentence(option, names, question, reader),
         "kind": type(option).__name__,
         "value": plain_fields(option),
+        "parts": [part_told(part) for part in narrator.parts(option, question)],
         "rule": chip_of(narrator, refused_by or narrator.rule_behind(question, option)),
     }
 

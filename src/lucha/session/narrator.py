@@ -13,7 +13,7 @@ from lucha.core.rules import Rule, rule_of
 from lucha.core.setup import Mode
 from lucha.core.values import Event, Option, Result
 from lucha.core.verdict import Case
-from lucha.core.words import load_phrasebook, say_in
+from lucha.core.words import Named, load_phrasebook, say_in
 from lucha.games import AnyGame
 
 ROOM: Final = "lucha.session"
@@ -65,6 +65,10 @@ class Narrator:
     ) -> str:
         """The same, with a capital letter."""
         return capital(self.tell(value, names, question, reader, way))
+
+    def parts(self, option: Option, question: Question) -> list[Named]:
+        """What an option is put together from: the things and the seats that its text names."""
+        return self.words.parts(option, question)
 
     def ask(self, question: Question, manner: str, names: Sequence[str] = (), reader: int | None = None) -> str:
         return capital(self.words.ask(question, manner, names, reader))
@@ -154,6 +158,9 @@ class Silent(Narrator):
         self, event: Event, names: Sequence[str], step: Step | None, reader: int | None, way: int
     ) -> tuple[str, str]:
         return "", ""
+
+    def parts(self, option: Option, question: Question) -> list[Named]:
+        return []
 
     def gauges(self) -> dict[str, dict[str, str]]:
         return {}

@@ -22,13 +22,17 @@ AFTERWARDS: Final = (("r", "rematch"), ("n", "new"), ("q", "leave"))
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line to choose from and the key that chooses it; if it is refused, the rule against it and why."""
+    """One line to choose from and the key that chooses it; if it is refused, the rule against it and why.
+
+    `warning` is what one had better know before choosing it.
+    """
 
     key: str
     said: str
     option: Option | None = None
     refused_by: str = ""
     why: str = ""
+    warning: str = ""
 
     @property
     def refusal(self) -> str:
@@ -38,7 +42,9 @@ class Row:
     def text(self, wording: Wording, width: int) -> Text:
         """On as many lines as it takes, all of them to the right of the key."""
         if not self.refused_by:
-            return Text.assemble((f" {self.key:>1} ", ink.on(ink.YELLOW, ink.INK, "bold")), _beside(self.said, width))
+            warning = f"\n{' ' * KEY}{_beside(f'⚠ {self.warning}', width)}" if self.warning else ""
+            key = (f" {self.key:>1} ", ink.on(ink.YELLOW, ink.INK, "bold"))
+            return Text.assemble(key, _beside(self.said, width), (warning, f"bold {ink.RED}"))
         why = f"{self.why} § {wording.heading(self.refused_by)}"
         return Text.assemble(
             (f" {REFUSED} ", f"bold {ink.REFUSED}"),
@@ -59,11 +65,16 @@ def rows_of(sitting: Sitting, wording: Wording, seat: int) -> list[Row]:
     def said(option: Option) -> str:
         return wording.sentence(option, names, question, reader)
 
+    view, game = sitting.view(seat), sitting.game
+
+    def warning(option: Option) -> str:
+        found = game.warning(view, option)
+        return "" if found is None else wording.sentence(found)
+
     rows = [
-        Row(KEYS[place] if place < len(KEYS) else " ", said(option), option)
+        Row(KEYS[place] if place < len(KEYS) else " ", said(option), option, warning=warning(option))
         for place, option in enumerate(sitting.options(seat))
     ]
-    view, game = sitting.view(seat), sitting.game
     for one in sitting.refused(seat):
         why = wording.why_not(game.case(view, one.option, one.rule), one.rule, names, reader)
         rows.append(Row(REFUSED, said(one.option), one.option, one.rule, why))

@@ -51,6 +51,10 @@ class TaughtSitting(Sitting):
         super().__init__(game, lesson.setup, players, NoFile())
         self.begin_at(lesson.start)
 
+    def has_no_answer(self, seat: int) -> bool:
+        """The learner presses all that the coach asks for."""
+        return False
+
     def leave(self) -> None:
         pass
 

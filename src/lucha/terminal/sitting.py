@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from lucha.core.agenda import AnyMatch, Question, SecretChoice, Step
+from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, Step
 from lucha.core.facts import BadInput, read_text
 from lucha.core.game import View
 from lucha.core.record import Saved, closing_line, heading_line, read_record, replay
 from lucha.core.rules import rule_of
 from lucha.core.setup import Setup
 from lucha.core.table import Landed, Sampled
-from lucha.core.values import Event, Option
+from lucha.core.values import PASS, Event, Option
 from lucha.core.verdict import Refusal
 from lucha.games import AnyGame
 from lucha.session.names import recorded, with_ring_names
@@ -154,6 +154,11 @@ class Sitting(MatchUnderWay):
 
     def options(self, seat: int) -> list[Option]:
         return self.game.options(self.match, seat)
+
+    def has_no_answer(self, seat: int) -> bool:
+        """Is a window open to which `seat` can do nothing?  Where people share the keyboard, all are asked alike."""
+        is_alone = not self.is_shared and isinstance(self.question, ReactionWindow)
+        return is_alone and self.options(seat) == [PASS]
 
     def refused(self, seat: int) -> list[Refusal]:
         return self.game.refused(self.match, seat)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 LEAST: Final = (80, 24)
 MIDDLE: Final = 28  # rows, from here on there is more room for the question
 TALL: Final = 34
+GLANCE: Final = 4  # pauses in which one sees that there is nothing to answer with
 
 
 class TableScreen(Screen[None]):
@@ -149,6 +150,9 @@ class TableScreen(Screen[None]):
             delay = None  # whoever opens the curtain wants to be asked
         self.sitting.asked(seat)
         self.eyes.of(seat)
+        if self.sitting.has_no_answer(seat):
+            await self.look_on(GLANCE * self.app.settings.pause if delay is None else delay)
+            return PASS
         loop = asyncio.get_running_loop()
         self._answer = loop.create_future()
         self.fuse = None if delay is None else loop.time() + delay
@@ -162,6 +166,14 @@ class TableScreen(Screen[None]):
     def patience(self) -> float | None:
         """Seconds until what is asked now passes by itself; None: it waits."""
         return self.app.settings.auto_pass if isinstance(self.sitting.question, ReactionWindow) else None
+
+    async def look_on(self, seconds: float) -> None:
+        """Something may be answered, and not by the one person who plays here: no question, and any key goes on."""
+        self.status = self.app.say("status.no-answer")
+        self._skip.clear()
+        self.show()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._skip.wait(), seconds)
 
     async def _answered(self, seat: int) -> Option:
         """By a key; or by the end of the fuse, which burns as long whatever the seat could play."""

@@ -11,13 +11,13 @@ from lucha.core.values import PASS, Stake
 from lucha.core.words import LANGUAGES
 from lucha.games.luchador.dice import Face
 from lucha.games.luchador.events import Counted
-from lucha.games.luchador.holding import CollectDice, HoldDice
+from lucha.games.luchador.holding import CollectDice, HoldDice, ReleaseToSave
 from lucha.games.luchador.match import Bout
 from lucha.games.luchador.pins import ThreeCount
-from lucha.games.luchador.stakes import NoEscape, NoWayOut, ToKickOut, chance_to_kick_out
+from lucha.games.luchador.stakes import LastRoll, NoEscape, NoWayOut, ToKickOut, chance_to_kick_out
 from tests.games.luchador.stage import GAME, bout
 
-HIT = Face.HIT
+HIT, BLOCK = Face.HIT, Face.BLOCK
 
 
 def survives(match: Bout) -> float:
@@ -87,4 +87,23 @@ def test_who_would_keep_too_few_dice_to_break_a_pin_is_warned() -> None:
     assert warnings(collecting(pins=2, card=(HIT,), **free)) == {1: NoEscape(2), 2: NoEscape(1)}
     assert warnings(collecting(pins=0, **free)) == {1: None, 2: None}
     told = [GAME.words(language).tell(NoEscape(2)) for language in LANGUAGES]
-    assert told == ["2 dice left: no escape from a pin", "Te quedan 2 dados: de un pin no te zafas"]
+    assert told == ["2 dice left: no escape from a pin", "Te quedan 2 dados: de un Pin no te zafas"]
+
+
+def releasing(count: int, dice: int, saves: int) -> dict[str, object]:
+    """What each way to answer is warned of, with two dice on the card."""
+    match = collecting(pins=0, card=(HIT, BLOCK), pins_faced=1)
+    match.agenda[:] = [ReleaseToSave(0, count, dice, saves)]
+    view = GAME.view(match, 0)
+    return {type(option).__name__: GAME.warning(view, option) for option in GAME.options(match, 0)}
+
+
+def test_who_leaves_dice_on_the_card_before_the_last_roll_is_warned() -> None:
+    assert releasing(3, 2, 0) == {"Pass": NoEscape(2), "CancelHold": None}
+    assert releasing(3, 1, 2) == {"Pass": LastRoll(1, 2), "CancelHold": None}
+    assert releasing(2, 2, 0) == {"Pass": None, "CancelHold": None}  # they can still be taken off
+    told = [GAME.words(language).tell(LastRoll(1, 2)) for language in LANGUAGES]
+    assert told == [
+        "Last roll: 1 die, and 2 stay on the card",
+        "Última tirada: 1 dado, y 2 se quedan en la carta",
+    ]

@@ -184,7 +184,15 @@ def move(visitor: Visitor, ask: dict[str, Any]) -> None:
     ways = [option for option in ask["options"] if option["kind"] != "Pass"]
     ways.sort(key=lambda option: kinds.get(option["value"].get("card", ""), "") == "luchador")
     chosen = ways[0] if ways else ask["options"][-1]
-    visitor.options().filter(has_text=chosen["text"]).first.click()
+    while (left := visitor.options().filter(has_text=chosen["text"])).count() == 0:  # part by part
+        at = [name for name in visitor.options().locator("b").all_inner_texts() if leads_to(name, chosen["text"])]
+        visitor.options().filter(has_text=at[0]).first.click()
+    left.first.click()
+
+
+def leads_to(way: str, option: str) -> bool:
+    """Does a part with this name belong to that option?"""
+    return way.removesuffix(" …") in option or (way == "You" and "your" in option)
 
 
 def play_until(visitors: list[Visitor], is_there: Callable[[], bool], most: int = 300) -> None:
@@ -330,7 +338,7 @@ def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_p
     visitor.page.wait_for_timeout(3000)
     visitor.sees("Waiting for your answer.")
     assert visitor.said("choose")[before:] == []
-    visitor.page.keyboard.press("1")
+    visitor.page.keyboard.press("0")
     assert next_choice(visitor, before) == "Pass"
 
 
@@ -359,22 +367,20 @@ def test_on_a_phone_a_card_is_read_without_playing_it_and_the_hand_covers_nothin
     assert phone.asks() == "Place a Layer?"
 
 
-def sit_down_to_a_window(arena: Arena, visitor: Visitor, options: int) -> None:
-    """At a table where a window has come in which one has as many options: until then it was played without a page."""
+def sit_down_to(arena: Arena, visitor: Visitor, wanted: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+    """At a table where something like this is asked: until then it was played without a page.  What is asked."""
     guest, is_there = arena.guest("Ana"), False
-
-    def way(ask: dict[str, Any]) -> str:
-        return str(ask["options"][0 if ask["window"] else -1]["key"])
-
     while not is_there:
         match = guest.open({**ME, "name": "Ana"}, *[BOT] * 3, game="layer_dip", mode="party")["match"]["id"]
         with guest.join(match, 0, views="last") as line:
             line.table()
-            is_there = line.plays(lambda now: is_a_window(now["ask"], options), way)
+            is_there = line.plays(lambda now: bool(now["ask"] and wanted(now["ask"])), lambda ask: str(ask["default"]))
     visitor.becomes(guest.player, guest.name, guest.token)
     visitor.visit(f"/m/{match}")
     assert visitor.hurries() == "asked"
-    assert is_a_window(now(visitor)["ask"], options)
+    ask: dict[str, Any] = now(visitor)["ask"]
+    assert wanted(ask)
+    return ask
 
 
 def is_a_window(ask: dict[str, Any] | None, options: int) -> bool:
@@ -385,7 +391,7 @@ def test_on_a_phone_a_window_leaves_what_is_ones_own_in_sight_and_names_the_rule
     invite: Invite, arena: Arena
 ) -> None:
     phone = invite(phone=True)
-    sit_down_to_a_window(arena, phone, 2)
+    sit_down_to(arena, phone, lambda ask: is_a_window(ask, 2))
     page = phone.page
     hand, ability, dip = [page.locator(one).bounding_box() for one in (".held", ".me .words p", ".mine")]
     assert hand is not None
@@ -395,8 +401,9 @@ def test_on_a_phone_a_window_leaves_what_is_ones_own_in_sight_and_names_the_rule
     assert hand["y"] - dip["y"] >= dip["height"] / 2
     refused = page.locator(".opts .refused")
     expect(refused).to_have_count(1)
-    assert "Only Instants answer a play. Only Instants interrupt" in " ".join(refused.inner_text().split())
-    refused.click(force=True)  # it can be pressed, and says why not
+    assert "Only Instants answer a play." in " ".join(refused.inner_text().split())
+    refused.click()  # all of it, for one reason, and the rule behind it
+    page.get_by_role("dialog", name="Why not?").get_by_role("button", name=re.compile("Only Instants")).click()
     expect(page.get_by_role("dialog").get_by_text("layer_dip/instants/only-instants")).to_be_visible(timeout=PATIENCE)
 
 
@@ -419,27 +426,82 @@ def test_on_a_phone_the_hand_hides_nothing_of_ones_own_against_one_opponent(invi
 
 def test_a_single_option_is_no_larger_than_it_needs_to_be(invite: Invite, arena: Arena) -> None:
     ana = invite()
-    sit_down_to_a_window(arena, ana, 1)
+    sit_down_to(arena, ana, lambda ask: is_a_window(ask, 1))
     box = ana.options().first.bounding_box()
     assert box is not None
     assert box["height"] < 110
     assert box["width"] <= 380
 
 
-def test_a_window_in_which_one_can_do_nothing_passes_by_itself_and_waits_for_whoever_presses_a_key(
-    invite: Invite, arena: Arena
-) -> None:
+def test_who_has_no_answer_to_a_play_sees_the_window_and_is_asked_nothing(invite: Invite, arena: Arena) -> None:
     visitor = invite(asked=False)
     sit_down(arena, visitor)
 
     def idle() -> bool:
         return is_a_window(now(visitor)["ask"], 1)
 
-    play_to(visitor, idle)
-    visitor.sees(re.compile("Passes in [12] s"))
-    assert next_choice(visitor) == "Pass"
-    play_to(visitor, idle)
-    visitor.page.keyboard.press("ArrowDown")
+    while visitor.hurries() != "waits" or not idle():
+        if visitor.stands(*SETTLED) == "asked":
+            visitor.options().last.click()
+            visitor.stands("shows", "waits", "asked", "over")
     before = len(visitor.said("choose"))
-    visitor.page.wait_for_timeout(3000)
-    assert visitor.said("choose")[before:] == []
+    visitor.sees("You can't answer this one.")
+    expect(visitor.page.get_by_role("region", name="Reaction window")).to_be_visible()
+    assert visitor.options().count() == 0
+    assert not visitor.page.title().startswith("●")
+    visitor.page.keyboard.press("ArrowDown")  # nothing to hold it for
+    assert next_choice(visitor, before) == "Pass"
+
+
+def aimed(ask: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
+    """The cards that could be played on several of the others."""
+    ways: dict[str, list[dict[str, Any]]] = {}
+    for option in ask["options"]:
+        if option["kind"] == "PlayOn":
+            ways.setdefault(option["value"]["card"], []).append(option)
+    others = [card for card, options in ways.items() if all(option["value"]["target"] for option in options)]
+    return {card: ways[card] for card in others if len(ways[card]) > 1}
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_card_is_pressed_then_whom_and_then_it_is_done(invite: Invite, arena: Arena, phone: bool) -> None:
+    ana = invite(phone=phone)
+    page, ask = ana.page, sit_down_to(arena, ana, aimed)
+    (card, options), *_ = aimed(ask).items()
+    names = [now(ana)["names"][option["value"]["target"]] for option in options]
+    name = options[0]["parts"][0]["text"]
+    ways = ana.options().locator("b")
+    first = ways.all_inner_texts()
+    assert f"Play {name} …" in first
+    assert len(first) < len(ask["options"])  # never a list of every pair
+    quiet = ana.quiet().bounding_box()
+    held = page.get_by_role("list", name="Your hand").get_by_role("button", name=name).first
+    held.click()
+    expect(ways).to_have_text([*[re.compile(f"{re.escape(each)}$") for each in names], "Keep your cards"])
+    assert ana.quiet().bounding_box() == quiet
+    assert violations(ana) == []
+    seats = page.get_by_role("group", name="The others").get_by_role("button", name=re.compile(f"^Play {name} on"))
+    expect(seats).to_have_count(len(names))
+    page.keyboard.press("Escape")
+    expect(ways).to_have_text(first)
+    expect(seats).to_have_count(0)
+    ana.options().filter(has_text=f"Play {name} …").first.click()
+    expect(seats).to_have_count(len(names))
+    before = len(ana.said("choose"))
+    seats.last.click()
+    assert next_choice(ana, before) == options[-1]["key"]
+    assert [part["seat"] for part in options[-1]["parts"][1:]] == [options[-1]["value"]["target"]]
+    assert card in options[-1]["key"]
+
+
+def test_a_card_and_its_target_are_chosen_by_keys_alone(invite: Invite, arena: Arena) -> None:
+    ana = invite()
+    (_, options), *_ = aimed(sit_down_to(arena, ana, aimed)).items()
+    way = ana.options().filter(has_text=f"Play {options[0]['parts'][0]['text']} …").first
+    way.focus()
+    ana.page.keyboard.press("Enter")
+    expect(ana.options().first).to_be_focused()  # what is left of the choice
+    expect(ana.page.locator(".call [role=status]")).to_contain_text("on …")
+    before = len(ana.said("choose"))
+    ana.page.keyboard.press("2")
+    assert next_choice(ana, before) == options[1]["key"]

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 import lucha
 from tests.web.arena import BOT, ME, OPEN, Arena, Talker
 from tests.web.journeys.conftest import Invite
+from tests.web.journeys.test_matches import choose_by_key
 from tests.web.journeys.test_replay import a_match_that_is_over
 from tests.web.journeys.test_secrets import play_until_a_window, table_of
 from tests.web.journeys.visitor import PATIENCE, Visitor
@@ -89,7 +90,7 @@ def test_a_match_against_a_bot_is_played_with_the_keyboard_alone(invite: Invite)
             tab_to(ana, ana.options().last.locator("b").inner_text())
             ana.page.keyboard.press("Enter")
         else:
-            ana.page.keyboard.press(f"{1 + turns % ana.options().count()}")
+            choose_by_key(ana, turns)
         ana.stands("asked", "shows", "waits", "over")
         turns += 1
     assert turns > 2
@@ -120,8 +121,13 @@ def fits(visitor: Visitor) -> bool:
 
 # Options that lie over each other, or that are too small for what they say.
 CRAMPED: Final = """() => {
-    const options = [...document.querySelectorAll('.opts > *')]
-    const boxes = options.map((one) => one.getBoundingClientRect())
+    const options = [...document.querySelectorAll('.opts .opt, .opts .refused')]
+    const boxes = options.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        const list = one.closest('.open')?.getBoundingClientRect()  // what is scrolled out of it lies over nothing
+        if (!list) return { left, right, top, bottom }
+        return { left, right, top: Math.max(top, list.top), bottom: Math.min(bottom, list.bottom) }
+    })
     const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
     const covered = (i) => boxes.some((box, j) => j !== i && !apart(boxes[i], box))
     return options

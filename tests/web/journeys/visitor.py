@@ -156,6 +156,10 @@ class Visitor:
     def options(self) -> Locator:
         return self.page.locator(".opts .opt:not(.refused)")
 
+    def quiet(self) -> Locator:
+        """The choice that lets it be: it has a place of its own."""
+        return self.page.locator(".call .opt.quiet")
+
     def presses_on(self, first: int = 0) -> int:
         """Play to the end with what the page offers; how many choices that took."""
         return int(self.page.evaluate(PRESSES_ON, first))

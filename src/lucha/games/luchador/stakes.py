@@ -11,7 +11,7 @@ from lucha.core.game import Game
 from lucha.core.table import Given
 from lucha.core.values import Event, Option, Stake, Warning
 from lucha.games.luchador.events import Counted
-from lucha.games.luchador.holding import HoldDice, ReleaseToSave
+from lucha.games.luchador.holding import CancelHold, HoldDice, ReleaseToSave
 from lucha.games.luchador.match import WRESTLING_DICE, Bout
 from lucha.games.luchador.pins import SAVES_TO_ESCAPE, ThreeCount
 from lucha.games.luchador.view import AdvancedCornerView, BoutView
@@ -20,6 +20,7 @@ Chances: TypeAlias = dict[tuple[object, ...], float]
 
 CERTAIN: Final = 1.0
 NO_CHANCE: Final = 0.0
+COUNTS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,14 @@ class NoEscape(Warning):
     """With the dice that are left nobody breaks a pin."""
 
     dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoll(Warning):
+    """The last roll against a pin, and dice that could make saves stay out of it."""
+
+    dice: int
+    card: int
 
 
 def stake_of(game: Game[Bout], match: Bout, step: Step | None, event: Event, known: Chances) -> Stake | None:
@@ -87,14 +96,26 @@ def _after(game: Game[Bout], match: Bout, seat: int, option: Option) -> Bout:
 
 
 def warning_of(view: BoutView, option: Option) -> Warning | None:
-    """Dice that go on the card are missed in a pin of this round: fewer than three cannot make three saves."""
+    """Dice on the card are missed in a pin."""
     assert view.seat is not None
     corner = view.corners[view.seat]
-    if not isinstance(corner, AdvancedCornerView) or not isinstance(option, HoldDice):
+    if not isinstance(corner, AdvancedCornerView):
+        return None
+    if isinstance(view.question, ReleaseToSave):
+        return left_on_the_card(corner, view.question, option)
+    if not isinstance(option, HoldDice):
         return None
     away = len(corner.card) + len(option.faces) + corner.nerve_die
     left = max(0, WRESTLING_DICE - away)
     return NoEscape(left) if left < SAVES_TO_ESCAPE and may_be_pinned(view, view.seat) else None
+
+
+def left_on_the_card(corner: AdvancedCornerView, question: ReleaseToSave, option: Option) -> Warning | None:
+    """Before the last roll: the dice that stay on the card make escape impossible, or less likely."""
+    if question.count < COUNTS or isinstance(option, CancelHold):
+        return None
+    too_few = question.saves + question.dice < SAVES_TO_ESCAPE
+    return NoEscape(question.dice) if too_few else LastRoll(question.dice, len(corner.card))
 
 
 def may_be_pinned(view: BoutView, seat: int) -> bool:

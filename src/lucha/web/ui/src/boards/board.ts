@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { Item } from '../parts/picture'
 import type { Veiled } from '../lib/stage.svelte'
-import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Result, Sheet, Stake } from '../lib/wire'
+import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Part, Result, Sheet, Stake } from '../lib/wire'
 
 export type Noise = 'dice' | 'card' | 'slap' | 'thud' | 'whip' | 'mat' | 'bell' | 'trumpet' | 'brass'
 
@@ -43,6 +43,7 @@ export interface Scene {
   choose: (key: string) => void
   picked: string[] | null // the options among which one is choosing; null: all of them
   pick: (keys: string[] | null) => void
+  back: () => void // to the options before those that are picked
   lit: string | null // the option that stands for what was pressed on the board; one more press chooses it
   light: (key: string | null) => void
   waiting: number[] // the seats that are asked, also those that have answered in secret
@@ -65,6 +66,7 @@ export const stillScene = (shown: Pick<Scene, 'match' | 'eyes' | 'names' | 'view
   choose: () => {},
   picked: null,
   pick: () => {},
+  back: () => {},
   lit: null,
   light: () => {},
   waiting: [],
@@ -91,6 +93,8 @@ export interface Board {
   picture?: (scene: Scene, option: Choice) => Item[]
   /** What stands on a button where real dice and cards are entered: what `seat` has thrown or drawn, by its key. */
   face?: (scene: Scene, key: string, seat: number | null) => Item | null
+  /** What stands on a part that several options share, such as a card; without this, a player's mask. */
+  partPicture?: (scene: Scene, part: Part, option: Choice) => Item[]
   /** What one might try beyond what the server refuses: for what all eyes here can see anyway, with its rule. */
   refused?: (scene: Scene) => Choice[]
   /** The order of a round, and which of it is lit. */

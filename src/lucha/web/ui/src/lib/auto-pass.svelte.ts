@@ -7,16 +7,19 @@ export const GLANCE = 2
 
 /**
  * A window that no fuse ends is over when everybody has answered: to pass soon where one can do nothing would tell the
- * others so. There one is asked.
+ * others so. There one is asked. Everywhere else whoever has no answer sees the window, and no question.
  */
 export const discreet = (delay: Delay, burns: boolean, othersAreAsked: boolean): Delay =>
   delay === 'idle' && othersAreAsked && !burns ? null : delay
+
+/** A window to which one has no answer. */
+export const hasNoAnswer = (ask: Ask): boolean => ask.window && ask.options.length === 1
 
 /** After how many seconds `ask` passes by itself; null: it waits. */
 function secondsOf(ask: Ask | null, delay: Delay): number | null {
   if (!ask?.window) return null
   if (delay !== 'idle') return delay
-  return ask.options.length === 1 ? GLANCE : null
+  return hasNoAnswer(ask) ? GLANCE : null
 }
 
 export class AutoPass {

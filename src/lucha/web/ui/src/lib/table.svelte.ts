@@ -1,6 +1,8 @@
 // The state of one table: what is on show, what is asked, who sits there, and what is between us and the server.
+import { discreet, hasNoAnswer } from './auto-pass.svelte'
 import { firstEyes, isEntered, isPrivate, nextSeat, seatsOf } from './hotseat'
 import { Reel } from './reel.svelte'
+import type { Delay } from './settings.svelte'
 import type { Staging } from './stage.svelte'
 import { Line, type LineState, type Plug } from './socket'
 import { Talk } from './talk.svelte'
@@ -19,6 +21,8 @@ export interface Place {
   pause: (moment: Moment) => number
   /** How its dice are thrown. */
   staging?: Staging
+  /** After how long a chance to react passes by itself. */
+  delay?: () => Delay
   /** A moment has come on; for the announcer. `aloud`: all who sit before this screen may hear of it. */
   onmoment?: (moment: Moment, aloud: boolean) => void
   /** It is our turn; for the bell. */
@@ -157,6 +161,18 @@ export class Table {
     return this.still ? (this.now?.ask ?? null) : null
   }
 
+  /** After how long a window passes by itself. Whoever opens a curtain wants to be asked. */
+  get passesAfter(): Delay {
+    if (this.curtain.seat !== null) return null
+    const isAnotherPerson = (seat: number): boolean => !this.mine.includes(seat) && this.match.seats[seat]?.who === 'person'
+    return discreet(this.place.delay?.() ?? null, Boolean(this.now?.fuse), this.settled?.waiting.some(isAnotherPerson) === true)
+  }
+
+  /** Something can be answered and we have no answer: it passes by itself, and holds nobody up with a question. */
+  get isIdle(): boolean {
+    return this.ask !== null && hasNoAnswer(this.ask) && this.passesAfter !== null
+  }
+
   get need(): Need | null {
     return this.still ? (this.now?.need ?? null) : null
   }
@@ -168,7 +184,7 @@ export class Table {
 
   /** Which question, throw or draw waits for us; empty where none does. */
   get turn(): string {
-    if (this.ask !== null) return askId(this.ask)
+    if (this.ask !== null) return this.isIdle ? '' : askId(this.ask)
     return this.entry === null ? '' : `entry ${this.entry.number}`
   }
 

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askOf, matchInfo, moment, needOf, nowOf, seatInfo, tableFrame } from './frames.fixture'
+import type { Delay } from './settings.svelte'
 import type { Plug } from './socket'
 import { Table } from './table.svelte'
-import type { FromServer, MatchInfo } from './wire'
+import type { FromServer, MatchInfo, Now } from './wire'
 
 type Sent = Record<string, unknown> & { type: string; id: string }
 
-function sit(match: MatchInfo = matchInfo()) {
+function sit(match: MatchInfo = matchInfo(), delay: Delay = null) {
   const sent: Sent[] = []
   const plug: Plug = {
     onopen: null,
@@ -25,6 +26,7 @@ function sit(match: MatchInfo = matchInfo()) {
     pause: (moment) => (moment.hushed ? 0 : 100),
     onmoment: (moment, isAloud) => void (isAloud && aloud.push(moment.text)),
     onturn: (turn) => bells.push(turn),
+    delay: () => delay,
     connect: () => plug,
   })
   plug.onopen?.()
@@ -528,5 +530,33 @@ describe('two seats before one browser', () => {
     expect(last('look')?.eyes).toBe(1)
     hear(tableFrame({ match, eyes: 1, now: nowOf(0, { waiting: [0, 1], ask: askOf(1, 3, { sealed: true }) }) }))
     expect(table.curtain).toEqual({ state: 'down', seat: 1 })
+  })
+})
+
+describe('a window to which one has no answer', () => {
+  const only = { key: 'Pass', text: 'Let it happen', kind: 'Pass', value: {}, rule: null }
+  const play = { ...only, key: 'Play', kind: 'Play' }
+  const burns = { left: 3000, of: 3000 }
+  const two = matchInfo({ seats: [seatInfo(0, 'ana'), seatInfo(1, 'rosa')] })
+  const asked = (match: MatchInfo, delay: Delay, change: Partial<Now>, options = [only]) => {
+    const { table, hear, bells } = sit(match, delay)
+    const now = nowOf(1, { waiting: [0, 1], ask: askOf(0, 7, { window: true, options }), ...change })
+    hear(tableFrame({ match, now }))
+    return [table.isIdle, table.turn, bells.length]
+  }
+
+  it('calls nobody: there is no turn, and no bell', () => {
+    expect(asked(matchInfo(), 'idle', {})).toEqual([true, '', 0])
+    expect(asked(two, 'idle', { fuse: burns })).toEqual([true, '', 0])
+    expect(asked(two, 5, {})).toEqual([true, '', 0])
+  })
+
+  it('asks whoever has an answer, and whoever always wants to be asked', () => {
+    expect(asked(matchInfo(), 'idle', {}, [only, play])).toEqual([false, '0 7', 1])
+    expect(asked(matchInfo(), null, {})).toEqual([false, '0 7', 1])
+  })
+
+  it('asks where others would learn from an early pass what one holds', () => {
+    expect(asked(two, 'idle', {})).toEqual([false, '0 7', 1])
   })
 })

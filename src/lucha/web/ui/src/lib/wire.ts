@@ -85,11 +85,15 @@ export interface Moment {
   stake?: Stake | null
 }
 
+/** What an option is put together from: a thing by its words, or a seat. */
+export interface Part { field: string; text?: string; seat?: number }
+
 export interface Choice {
   key: string
   text: string
   kind: string
   value: Fields
+  parts?: Part[] // in the order of its fields
   rule: Chip | null
   warning?: string // what one had better know before choosing it
   why?: string // of what is refused: the case, then the rule

@@ -13,7 +13,8 @@ export function outlook(gauge: Gauge): Outlook {
 
 type Odds = Record<string, Gauge[]>
 
-const WINS = 'wins'
+/** The gauge that every game has: whether one has won. */
+export const WINS = 'wins'
 /** How far options must be apart to differ, and how many times their own spread: less may be chance alone. */
 const [APART, SPREAD] = [0.25, 0.3]
 /** How much likelier one option must lead below some value than another, where both come to the same on average. */
@@ -68,14 +69,26 @@ const chanceUpTo = ({ after }: Outlook, most: number): number =>
 const deviation = ({ after, mean }: Outlook): number =>
   Math.sqrt(after.reduce((sum, [value, chance]) => sum + chance * (value - mean) ** 2, 0))
 
-/** The gauges worth a word: those that tell this option from others, one's own first, then those that move most. */
-export function outlooks(gauges: Gauge[], told: Place[], own: number | null, most = 3): Outlook[] {
+/**
+ * The gauges worth a word: those that tell this option from others, one's own first, then those that move most. Of an
+ * option about somebody, only theirs and one's own, theirs first.
+ */
+export function outlooks(gauges: Gauge[], told: Place[], own: number | null, about: number | null = null, most = 3): Outlook[] {
+  const first = about ?? own
   return gauges
-    .filter((each) => isAmong(told, each))
+    .filter((each) => (isAmong(told, each) && (about === null || each.seat === own)) || isAbout(each, told, about))
     .map(outlook)
-    .sort((a, b) => Number(b.seat === own) - Number(a.seat === own) || Math.abs(b.mean - b.before) - Math.abs(a.mean - a.before))
+    .filter((each) => each.seat === own || moves(each))
+    .sort((a, b) => Number(b.seat === first) - Number(a.seat === first) || Math.abs(b.mean - b.before) - Math.abs(a.mean - a.before))
     .slice(0, most)
 }
+
+/** Others are worth a word only where something happens to them that a figure shows. */
+const moves = ({ before, mean }: Outlook): boolean => Math.abs(mean - before) >= 0.05
+
+/** A gauge of whom an option is about counts as soon as it tells any options apart, whosever it is there. */
+const isAbout = ({ seat, gauge }: Gauge, told: Place[], about: number | null): boolean =>
+  seat === about && told.some((each) => each.gauge === gauge)
 
 /** The lowest and the highest value that may come, where there are several. */
 export function range({ after }: Pick<Outlook, 'after'>): { low: number; high: number } | null {
@@ -96,9 +109,9 @@ export function barred(odds: Odds, own: number | null): Place | null {
   return ranked.find((each) => each.by > 0) ?? null
 }
 
-/** The gauge of an option whose spread is shown. */
-export const spreadOf = (gauges: Gauge[], spread: Place | null | undefined): Gauge | undefined =>
-  gauges.find(({ seat, gauge }) => seat === spread?.seat && gauge === spread.gauge)
+/** The gauge of an option whose spread is shown: that of whom it is about. */
+export const spreadOf = (gauges: Gauge[], spread: Place | null | undefined, about: number | null = null): Gauge | undefined =>
+  gauges.find(({ seat, gauge }) => seat === (about ?? spread?.seat) && gauge === spread?.gauge)
 
 /** Values with their chances as bars, rare ends gathered so that there are at most `most`. */
 export function bars(after: [number, number][], most = 7): { text: string; share: number }[] {

@@ -1,12 +1,6 @@
-// Which options stand there, in which order, and why others do not.
+// Which options stand there, and why others do not.
 import type { Chip, Choice } from '../lib/wire'
 import { plain } from '../lib/words'
-
-/** To do nothing is the last of the options of a turn, and the first answer to what others do. */
-export function inOrder(options: Choice[], window: boolean): Choice[] {
-  const first = (option: Choice): number => Number((option.kind === 'Pass') === window)
-  return [...options].sort((a, b) => first(b) - first(a))
-}
 
 /** A reason is read at a glance; all of it is behind the rule. */
 const GLANCE = 110
@@ -18,6 +12,27 @@ function beginning({ says, heading }: Chip): string {
   const first = /^.+?[.!?](?=\s|$)/s.exec(says ?? '')?.[0] ?? says ?? ''
   if (first === '') return heading
   return first.length <= GLANCE ? first : `${first.slice(0, first.lastIndexOf(' ', GLANCE)).replace(/[,;:]$/, '')} …`
+}
+
+/** What is refused for one reason. */
+export interface Refusal { why: string; rule: Chip | null; options: Choice[] }
+
+/** All that is refused, reason by reason. */
+export function folded(refused: Choice[]): Refusal[] {
+  const reasons = new Map<string, Refusal>()
+  for (const option of refused) {
+    const why = reasonOf(option)
+    const known = reasons.get(why)
+    if (known) known.options.push(option)
+    else reasons.set(why, { why, rule: option.rule, options: [option] })
+  }
+  return [...reasons.values()]
+}
+
+/** What was refused, in short: the plainest of it stands for all. */
+export function refusedText({ options }: Refusal): string {
+  const [plainest = ''] = options.map(({ text }) => text).sort((a, b) => a.length - b.length)
+  return options.length > 1 ? `${plainest} …` : plainest
 }
 
 /** Those in whose words this occurs, whatever its accents and capitals. */

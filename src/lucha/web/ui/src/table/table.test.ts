@@ -5,9 +5,9 @@ import { boardOf } from '../boards'
 import { clockShown, clockText, spoken } from './clock'
 import { addedTo, promiseKept } from './fair'
 import { gaugeWord } from './gauges'
-import { barred, bars, chanceToWin, outlooks, range, telling } from './odds'
+import { barred, bars, chanceToWin, outlooks, range, spreadOf, telling } from './odds'
 import layerDip from '../boards/layer_dip'
-import { inOrder, reasonOf, withWords } from './options'
+import { folded, reasonOf, refusedText, withWords } from './options'
 import { outcome } from './ribbon'
 import { sayOn } from './scene'
 import { chosenLate, storyOf } from './story'
@@ -59,15 +59,6 @@ describe('the story', () => {
 
 describe('options', () => {
   const option = (kind: string): Choice => ({ key: kind, text: kind, kind, value: {}, rule: null })
-  const order = (window: boolean, ...kinds: string[]) => inOrder(kinds.map(option), window).map((each) => each.kind)
-
-  it('of a turn end with doing nothing', () => {
-    expect(order(false, 'Pass', 'Play', 'Use')).toEqual(['Play', 'Use', 'Pass'])
-  })
-
-  it('of a reaction window begin with letting it happen', () => {
-    expect(order(true, 'Play', 'Use', 'Pass')).toEqual(['Pass', 'Play', 'Use'])
-  })
 
   it('are found by a part of their words, without accents', () => {
     const found = (text: string) => withWords(['Tomar Jalapeños', 'Tomar Salsa'].map(option), text).map((each) => each.text)
@@ -92,6 +83,14 @@ describe('a refusal', () => {
     expect(reason).toMatch(/\w …$/)
   })
 
+  it('is told once for all that is refused for the same reason, by the plainest of it', () => {
+    const refused = (text: string, why: string): Choice => ({ key: text, text, kind: 'SortPins', value: {}, rule: rule(), why })
+    const strong = 'Ana still has 21 Strength.'
+    const all = folded([refused('Set 1 aside, re-roll 2', strong), refused('Set 1 aside', strong), refused('Re-roll 3', 'They stay.')])
+    expect(all.map(({ why, options }) => [why, options.length])).toEqual([[strong, 2], ['They stay.', 1]])
+    expect(all.map(refusedText)).toEqual(['Set 1 aside …', 'Re-roll 3'])
+  })
+
   it('has a title where the rule came without its text', () => {
     expect(reasonOf({ rule: rule() })).toBe('Pin level')
   })
@@ -102,6 +101,15 @@ describe('odds', () => {
     const A = [gauge(1, 14, [[10, 1]]), gauge(0, 12, [[12, 0.5], [11, 0.5]]), gauge(2, 9, [[5, 1]])]
     const B = [gauge(1, 14, [[14, 1]]), gauge(0, 12, [[11, 1]]), gauge(2, 9, [[5, 1]])]
     expect(outlooks(A, telling({ A, B }), 0).map((each) => [each.seat, each.mean])).toEqual([[0, 11.5], [1, 10]])
+  })
+
+  it('are those of whom the option is about, and one’s own', () => {
+    const at = (seat: number) => [0, 1, 2].map((each) => gauge(each, 21, each === seat ? [[17, 0.5], [16, 0.5]] : [[20, 1]]))
+    const odds = { 'Hit Ana': at(1), 'Hit Eva': at(2) }
+    const seats = (key: keyof typeof odds, about: number) => outlooks(odds[key], telling(odds), 0, about).map(({ seat }) => seat)
+    expect([seats('Hit Ana', 1), seats('Hit Eva', 2)]).toEqual([[1], [2]])
+    const spread = barred(odds, 0)
+    expect([spreadOf(odds['Hit Ana'], spread, 1)?.seat, spreadOf(odds['Hit Eva'], spread, 2)?.seat]).toEqual([1, 2])
   })
 
   it('do not mention what may be chance alone', () => {

@@ -40,13 +40,6 @@ export function takenUp({ ask, picked }: Asked, luchador: string): string {
   return option ? cardOf(option) || luchador : ''
 }
 
-/** The options that a press on a player stands for: on them, or for something of theirs. */
-export const aimedAt = (asked: Asked, seat: number): Choice[] =>
-  open(asked).filter((option) => {
-    const way = wayOf(option)
-    return (way.owner ?? way.target) === seat
-  })
-
 /** The ability that needs no target. */
 export const plainUse = ({ ask }: Pick<Scene, 'ask'>): Choice | null =>
   ask?.options.find((option) => option.kind === 'Use') ?? null
@@ -78,11 +71,4 @@ export function laidOut(asked: Asked): Laid[] {
 /** What was laid out, player by player. */
 export function byOwner(laid: Laid[]): { from: number | null; laid: Laid[] }[] {
   return [...new Set(laid.map((one) => one.from))].map((from) => ({ from, laid: laid.filter((one) => one.from === from) }))
-}
-
-/** One option is chosen at once; of several, these are looked at. */
-export function take(scene: Pick<Scene, 'choose' | 'pick' | 'picked'>, options: Choice[]): void {
-  const keys = options.map((option) => option.key)
-  if (keys.length === 1) scene.choose(keys[0]!)
-  else if (keys.length > 1) scene.pick(scene.picked?.join() === keys.join() ? null : keys)
 }

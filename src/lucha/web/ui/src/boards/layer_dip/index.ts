@@ -6,7 +6,7 @@ import Hand from './Hand.svelte'
 import { masks } from './masks'
 import { noise } from './noises'
 import { pause } from './pauses'
-import { face, picture } from './pictures'
+import { face, partPicture, picture } from './pictures'
 import { refusedOf as refused } from './sheets'
 import { steps } from './steps'
 import Table from './Table.svelte'
@@ -26,6 +26,6 @@ function part(moment: Moment, names: string[], say: Say): string {
 }
 
 const board: Board = {
-  table: Table, hand: Hand, showsWindows: true, picture, face, refused, steps, headline, masks, part, pause, noise, guide: Guide, words,
+  table: Table, hand: Hand, showsWindows: true, picture, partPicture, face, refused, steps, headline, masks, part, pause, noise, guide: Guide, words,
 }
 export default board

@@ -1,5 +1,5 @@
 // What stands on the button of each option.
-import type { Choice } from '../../lib/wire'
+import type { Choice, Part } from '../../lib/wire'
 import type { IconName } from '../../parts/icons'
 import type { Item } from '../../parts/picture'
 import { parted, type Scene } from '../board'
@@ -54,3 +54,6 @@ function itemOf(scene: Scene, card: string): Item {
 
 /** The picture of a card that was drawn from a real deck. */
 export const face = (scene: Scene, key: string): Item => itemOf(scene, parted(key)[1])
+
+/** The card that some options share: the one that is played, or what it is played for. */
+export const partPicture = (scene: Scene, { field }: Part, option: Choice): Item[] => [itemOf(scene, String(option.value[field]))]

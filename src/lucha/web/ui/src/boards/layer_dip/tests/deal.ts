@@ -42,8 +42,10 @@ export function sceneOf(view: Fields, more: Partial<Scene> = {}): Scene {
   })
 }
 
+const SEATS = ['target', 'owner']
 export const option = (kind: string, value: Fields = {}): Choice => ({
   key: `${kind}(${Object.values(value).join(', ')})`, text: '', kind, value, rule: null,
+  parts: Object.entries(value).map(([field, each]) => (SEATS.includes(field) ? { field, seat: Number(each) } : { field, text: String(each) })),
 })
 export const ask = (kind: string, ...options: Choice[]): Ask => ({
   number: 1, seat: 0, kind, text: '', rule: null, sealed: false, window: false, left: null, default: '', options, refused: [],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chairsOf } from '../cast'
 import { chainOf, wantOf } from '../chain'
-import { aimedAt, byOwner, LAID_OUT, laidOut, optionsOf, take, takenUp } from '../choices'
+import { aimedAt } from '../../../table/choosing'
+import { byOwner, LAID_OUT, laidOut, optionsOf, takenUp } from '../choices'
 import { pictureOf } from '../pictures'
 import { endOf, shownLast } from '../plays'
 import { OF_EVENT, OF_QUESTION, stepNow, steps } from '../steps'
@@ -80,16 +81,6 @@ describe('shortcuts on the table', () => {
     expect(optionsOf(ask('SearchTheDiscards', option('Pick', { card: 'salsa' })), 'salsa')).toEqual([])
   })
 
-  test('one option is chosen at once, of several one is asked, and a second press lets them go', () => {
-    const said: unknown[] = []
-    const scene = sceneOf({}, { ask: play, choose: (key) => said.push(key), pick: (keys) => said.push(keys) })
-    const keys = revenge.map((each) => each.key)
-    take(scene, optionsOf(play, 'new_mask'))
-    take(scene, revenge)
-    take({ ...scene, picked: keys }, revenge)
-    expect(said).toEqual(['Play(new_mask)', keys, null])
-  })
-
   test('players and their layers can be pressed once a card was taken up', () => {
     const scene = sceneOf({}, { ask: play })
     expect(aimedAt(scene, 1)).toEqual([])
@@ -118,10 +109,11 @@ describe('shortcuts on the table', () => {
 
   test('what is moved is pressed where it is, and goes to somebody', () => {
     const moved = option('PlayToMove', { card: 'celebrate_dia_de_los_muertos', owner: 1, wanted: 'arch_rival', target: 2 })
-    const scene = sceneOf({}, { ask: ask('PlayACard', moved), picked: [moved.key] })
-    expect(laidOut(scene)).toEqual([{ key: moved.key, card: 'arch_rival', from: 1, to: 2 }])
+    const back = option('PlayToMove', { card: 'celebrate_dia_de_los_muertos', owner: 2, wanted: 'broken_bones', target: 1 })
+    const scene = sceneOf({}, { ask: ask('PlayACard', moved, back), picked: [moved.key, back.key] })
+    expect(laidOut(scene)[0]).toEqual({ key: moved.key, card: 'arch_rival', from: 1, to: 2 })
     expect(aimedAt(scene, 1)).toEqual([moved])
-    expect(aimedAt(scene, 2)).toEqual([])
+    expect(aimedAt(scene, 2)).toEqual([back])
   })
 
   test('every question that is answered with a card lays them out', () => {
