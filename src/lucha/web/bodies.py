@@ -485,11 +485,20 @@ class Moment(Heard):
 # Lessons: frames of the socket, which docs/protocol.md describes, beside the lines of a coach.
 
 
+class Part(Told):
+    """A thing by its words, or a seat."""
+
+    field: str
+    text: str | None = None
+    seat: int | None = None
+
+
 class Choice(Told):
     key: str
     text: str
     kind: str
     value: dict[str, Any]
+    parts: list[Part]
     rule: Chip | None
     warning: str | None = None
     why: str | None = None
