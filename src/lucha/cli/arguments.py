@@ -21,20 +21,22 @@ MOST_JOBS = 256
 
 
 def setup_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--mode", help="see lucha games")
+    command.add_argument("--mode", help="the match type; lucha games lists them")
     command.add_argument("--pick", metavar="WHO,WHO", default="", help="what each seat picks, such as a Superstar")
     option_arguments(command)
 
 
 def option_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a match option")
-    command.add_argument("--data", type=Path, metavar="DIR", help="a pack of data to lay over the game's own")
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule variant; may be given again"
+    )
+    command.add_argument("--data", type=Path, metavar="DIR", help="a folder with your own dice, cards and the like")
 
 
 def run_arguments(command: argparse.ArgumentParser, same: str) -> None:
     """For matches between bots."""
     command.add_argument("--seed", default="0", help=f"any text; {same} (0)")
-    command.add_argument("--jobs", type=count_up_to(MOST_JOBS), default=1, metavar="K", help="processes (1)")
+    command.add_argument("--jobs", type=count_up_to(MOST_JOBS), default=1, metavar="K", help="how many processes (1)")
 
 
 def json_argument(command: argparse.ArgumentParser) -> None:
@@ -42,7 +44,7 @@ def json_argument(command: argparse.ArgumentParser) -> None:
 
 
 def language_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", choices=LANGUAGES, default=own_language(), help="en or es")
+    command.add_argument("--lang", choices=LANGUAGES, default=own_language(), help="the language")
 
 
 def count_up_to(most: int) -> Callable[[str], int]:

@@ -32,16 +32,16 @@ def add_play(commands: Commands) -> None:
     play.add_argument(
         "--port", type=read_port, help=f"in the browser: where the arena listens ({USUAL_PORT}, or else any free one)"
     )
-    play.add_argument("--no-browser", action="store_true", help="open the arena, but no page")
-    play.add_argument("--terminal", action="store_true", help="in the terminal; so is a match with any of what follows")
+    play.add_argument("--no-browser", action="store_true", help="start the arena without opening a page")
+    play.add_argument("--terminal", action="store_true", help="in the terminal; any option below implies it")
     setup_arguments(play)
     play.add_argument("--seats", metavar="WHO,WHO", help=f"me, me:NAME or a bot ({', '.join(BOTS)}); me,greedy")
-    play.add_argument("--seed", help="play with dice that can be repeated")
-    play.add_argument("--save", type=Path, metavar="FILE", help="where the match is kept, move by move")
-    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a match that was kept")
+    play.add_argument("--seed", help="repeatable dice: the same seed rolls the same")
+    play.add_argument("--save", type=Path, metavar="FILE", help="save the match here, move by move")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved match")
     play.add_argument("--challenge", action="store_true", help="fight for a belt: champion against challenger")
     play.add_argument(
-        "--auto-pass", type=read_seconds, metavar="SECONDS", help="let plays happen unless a key is pressed"
+        "--auto-pass", type=read_seconds, metavar="SECONDS", help="let plays happen unless you press a key in time"
     )
     language_argument(play)
 

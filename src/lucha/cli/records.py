@@ -19,7 +19,7 @@ from lucha.session.under_way import MatchUnderWay, names_in
 
 
 def add_replay(commands: Commands) -> None:
-    again = commands.add_parser("replay", help="play a record again and tell it")
+    again = commands.add_parser("replay", help="replay a record and tell its story")
     again.set_defaults(run=_replay)
     _record_arguments(again)
 
@@ -32,7 +32,7 @@ def add_verify(commands: Commands) -> None:
 
 def _record_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", type=Path, metavar="FILE")
-    command.add_argument("--data", type=Path, metavar="DIR", help="the pack of data it was played with")
+    command.add_argument("--data", type=Path, metavar="DIR", help="the folder of data it was played with")
     json_argument(command)
     language_argument(command)
 

@@ -26,7 +26,7 @@ def add_rules(commands: Commands) -> None:
     rules = commands.add_parser("rules", help="the rules of a game, their origin and their tests")
     rules.set_defaults(run=_rules)
     rules.add_argument("game")
-    rules.add_argument("words", nargs="*", default=[], metavar="WORDS", help="only rules with all these words")
+    rules.add_argument("words", nargs="*", default=[], metavar="WORDS", help="show only rules with all these words")
     json_argument(rules)
     language_argument(rules)
 

@@ -25,7 +25,7 @@ MOST_GAMES = 100_000_000
 
 
 def add_simulate(commands: Commands) -> None:
-    simulate = commands.add_parser("simulate", help="matches between bots")
+    simulate = commands.add_parser("simulate", help="let bots play each other")
     simulate.set_defaults(run=_simulate)
     simulate.add_argument("game")
     setup_arguments(simulate)
@@ -38,7 +38,7 @@ def add_simulate(commands: Commands) -> None:
 def add_bench(commands: Commands) -> None:
     bench = commands.add_parser("bench", help="the speed of every game on this machine")
     bench.set_defaults(run=_bench)
-    bench.add_argument("--seconds", type=read_seconds, default=4.0, help="for each mode (4)")
+    bench.add_argument("--seconds", type=read_seconds, default=4.0, help="how long for each mode (4)")
     json_argument(bench)
 
 

@@ -7,7 +7,7 @@ import { say } from './words'
 export const NAMES = ['El Perrito', 'La Cobra Vuelo']
 const ME = 'me'
 
-const pinRule = (): Chip => ({ id: 'luchador/pins/pin-level', chip: say('rule.pinChip'), heading: say('rule.pin') })
+const pinRule = (): Chip => ({ id: 'luchador/pins/pin-level', chip: say('rule.pinChip'), heading: say('rule.pinChip') })
 
 export const refusedOf = (text: string, heading: string): Choice =>
   ({ key: text, text, kind: 'Pin', value: {}, rule: { ...pinRule(), heading } })
@@ -24,9 +24,9 @@ export function story(): Moment[] {
 
 const KINDS = ['HitDie', 'LuchadorDie', 'Pass']
 const ODDS: Record<string, Gauge[]> = {
-  HitDie: [{ seat: 1, gauge: 'strength', before: 12, after: [[11, 0.5], [10, 0.33], [9, 0.17]] }],
-  LuchadorDie: [{ seat: 1, gauge: 'strength', before: 12, after: [[12, 0.33], [8, 0.33], [7, 0.17], [5, 0.17]] }],
-  Pass: [{ seat: 1, gauge: 'strength', before: 12, after: [[12, 1]] }],
+  HitDie: [{ seat: 1, gauge: 'strength', before: 19, after: [[18, 0.5], [17, 0.33], [16, 0.17]] }],
+  LuchadorDie: [{ seat: 1, gauge: 'strength', before: 19, after: [[19, 0.33], [15, 0.33], [14, 0.17], [12, 0.17]] }],
+  Pass: [{ seat: 1, gauge: 'strength', before: 19, after: [[19, 1]] }],
 }
 
 const askOf = (number: number): Ask => ({
