@@ -153,7 +153,13 @@ def test_every_call_says_what_it_gives(described: Any) -> None:
         if kind.get("additionalProperties") is True
     }
     of_the_game = {"Moment.event", "Moment.view", "Heard.event", "Heard.view", "Now.view", "Choice.value"}
-    of_the_referee = {"Inquiry.position", "KeptInquiry.position", "Answered.data", "ChoiceElsewhere.value"}
+    of_the_referee = {
+        "Inquiry.position",
+        "KeptInquiry.position",
+        "Answered.data",
+        "Answered.view",
+        "ChoiceElsewhere.value",
+    }
     assert open_ended == {*of_the_game, "WholeMatch.data", *of_the_referee}
 
 

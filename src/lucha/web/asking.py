@@ -26,6 +26,7 @@ from lucha.session.live import Place
 from lucha.session.narrator import Narrator, capital
 from lucha.session.sheet import step_of
 from lucha.session.under_way import names_in
+from lucha.session.wire import plain_fields
 from lucha.web.referee_bodies import Inquiry
 from lucha.web.referee_form import Form
 from lucha.web.refusals import BadCall, say
@@ -152,6 +153,7 @@ class Desk:
             "title": about["title"],
             "mode_title": about["mode_title"],
             "data": about["data"],
+            "view": plain_fields(self.game.view(at.match, None)),
             "groups": form.groups(),
             "choices": form.choices,
             "moments": self._moments(moments, names),

@@ -196,7 +196,7 @@ class ChancesTold(Told):
 
 
 class Answered(Told):
-    """`data` is what a board of the game wants to know.  `file`: the same as a scenario.
+    """`data` and `view` are for a board of the game.  `file`: the same as a scenario.
 
     `dealt`: what the asker cannot see was dealt at random.
     """
@@ -206,6 +206,7 @@ class Answered(Told):
     title: str
     mode_title: str
     data: dict[str, Any]
+    view: dict[str, Any]
     groups: list[PositionGroup]
     choices: dict[str, list[FieldChoice]]
     moments: list[AskableMoment]

@@ -325,6 +325,7 @@ def places(arena: Arena) -> dict[str, str]:
         "new": "/new/luchador",
         "new, with cards": "/new/layer_dip",
         "rules": "/rules/luchador",
+        "referee": "/referee/luchador",
         "rules, with cards": "/rules/layer_dip",
         "how": "/how/luchador",
         "how, with cards": "/how/layer_dip",

@@ -14,6 +14,8 @@ describe('the pages of the house', () => {
     ['/rules/luchador', { page: 'rules', game: 'luchador' }],
     ['/rules', { page: 'rules', game: '' }],
     ['/how/luchador', { page: 'how', game: 'luchador' }],
+    ['/referee', { page: 'referee', game: '' }],
+    ['/referee/luchador', { page: 'referee', game: 'luchador' }],
     ['/about', { page: 'about' }],
     ['/kit', { page: 'kit' }],
   ])('%s has its page', (path, route) => {

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'rules'; game: string } // '': of the first game
   | { page: 'how'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'referee'; game: string } // '': of the first game
   | { page: 'about' }
   | { page: 'kit' }
   | { page: 'nowhere' }
@@ -33,6 +34,7 @@ export function routeOf(path: string): Route {
   if (parts.length === 1 && head === 'records') return { page: 'records' }
   if (parts.length === 1 && head === 'about') return { page: 'about' }
   if (parts.length === 1 && head === 'kit') return { page: 'kit' }
+  if (parts.length === 1 && head === 'referee') return { page: 'referee', game: '' }
   if (parts.length === 1 && head === 'rules') return { page: 'rules', game: '' }
   if (parts.length === 2) {
     if (head === 'new') return { page: 'new', game: name }
@@ -41,6 +43,7 @@ export function routeOf(path: string): Route {
     if (head === 'players') return { page: 'player', player: name }
     if (head === 'rules') return { page: 'rules', game: name }
     if (head === 'how') return { page: 'how', game: name }
+    if (head === 'referee') return { page: 'referee', game: name }
     if (head === 'learn') return { page: 'learn', game: name }
   }
   if (parts.length === 3 && head === 'm' && more === 'replay') return { page: 'replay', match: name }
@@ -60,6 +63,10 @@ export const paths = {
   player: (player: string) => `/players/${to(player)}`,
   how: (game: string) => `/how/${to(game)}`,
   learn: (game: string) => `/learn/${to(game)}`,
+  referee: (game = '') => (game ? `/referee/${to(game)}` : '/referee'),
+  /** The referee, with a moment of a match: as it stands, or one of a match that is over. */
+  refereeAt: (game: string, match: string, eyes: number | null, moment?: number) =>
+    `/referee/${to(game)}?match=${to(match)}${eyes === null ? '' : `&eyes=${eyes}`}${moment === undefined ? '' : `&moment=${moment}`}`,
   rules: (game = '') => (game ? `/rules/${to(game)}` : '/rules'),
 }
 

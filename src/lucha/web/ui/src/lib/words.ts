@@ -47,6 +47,13 @@ export const day = (at: number | string): string =>
 export const number = (value: number): string => value.toLocaleString(LOCALES[settings.language])
 export const percent = (share: number): string =>
   share.toLocaleString(LOCALES[settings.language], { style: 'percent', maximumFractionDigits: 0 })
+/** A chance to a hundredth of a percent; none that may go either way is called sure or hopeless. */
+export function exactly(share: number): string {
+  const told = (value: number): string => value.toLocaleString(LOCALES[settings.language], { style: 'percent', maximumFractionDigits: 2 })
+  const [least, most, sure] = [0.0001, 0.9999, 1 - 1e-9]
+  if (share > 0 && share < least) return `<${told(least)}`
+  return share > most && share < sure ? `>${told(most)}` : told(share)
+}
 
 /** Several things in a sentence: Ana, Rosa and Tomás. */
 export const listed = (items: string[]): string =>
