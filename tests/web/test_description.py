@@ -153,13 +153,8 @@ def test_every_call_says_what_it_gives(described: Any) -> None:
         if kind.get("additionalProperties") is True
     }
     of_the_game = {"Moment.event", "Moment.view", "Heard.event", "Heard.view", "Now.view", "Choice.value"}
-    of_the_referee = {
-        "Inquiry.position",
-        "KeptInquiry.position",
-        "Answered.data",
-        "Answered.view",
-        "ChoiceElsewhere.value",
-    }
+    positions = {"Inquiry.position", "KeptInquiry.position"}
+    of_the_referee = {"Answered.data", "Answered.view", "ChoiceElsewhere.value", *positions}
     assert open_ended == {*of_the_game, "WholeMatch.data", *of_the_referee}
 
 

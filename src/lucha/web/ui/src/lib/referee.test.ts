@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bunches, meanOf, momentsByStep, packed, setByHand, unpacked, withArgument, withField, withValue, type Field, type Group, type Inquiry } from './referee'
+import { bunches, meanOf, momentsByStep, packed, setByHand, unpacked, withArgument, withField, withValue, type Field, type Group, type Inquiry, type Position } from './referee'
 import { exactly } from './words'
 import type { Choice } from './wire'
 
@@ -34,7 +34,7 @@ describe('a link', () => {
 describe('a press', () => {
   it('sets a field of a seat, in tables for all of them', () => {
     expect(withValue({}, GROUPS, ['corners', 1, 'strength'], 12)).toEqual({ corners: [{}, { strength: 12 }] })
-    const position = { corners: [{ strength: 3, ring: ['Hit'] }, {}] }
+    const position: Position = { corners: [{ strength: 3, ring: ['Hit'] }, {}] }
     expect(withValue(position, GROUPS, ['corners', 0, 'strength'], 4)).toEqual({ corners: [{ strength: 4, ring: ['Hit'] }, {}] })
     expect(withValue(position, GROUPS, ['corners', 0, 'strength'], null)).toEqual({ corners: [{ ring: ['Hit'] }, {}] })
   })

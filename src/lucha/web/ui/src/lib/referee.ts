@@ -144,7 +144,8 @@ export function withValue(position: Position, groups: Group[], path: Path, value
     return { ...position, [name]: values.filter((one) => one !== null) }
   }
   const count = Math.max(...alike.map((field) => Number(field.path[1]))) + 1
-  const before = (position[name] as Position[] | undefined) ?? Array.from({ length: count }, () => ({}))
+  const fresh = Array.from({ length: count }, (): Position => ({}))
+  const before = (position[name] as Position[] | undefined) ?? fresh
   const tables = before.map((table, i) => {
     if (i !== place) return table
     const { [String(part)]: _, ...rest } = table
