@@ -41,6 +41,7 @@ class Place:
     hint: Any
     value: object
     seat: int
+    thing: str = ""  # that it is part of, where a seat has several
 
     @property
     def name(self) -> str:
@@ -80,18 +81,25 @@ class Form:
                 inner = get_args(hint)[0] if get_args(hint) else Any
                 for number, entry in enumerate(value if isinstance(value, (list, tuple)) else ()):
                     seat = entry.seat if _has_owners(value) else number
-                    yield from self._inside((name, number), inner, entry, seat)
+                    thing = self._thing(entry, number) if _has_owners(value) else ""
+                    yield from self._inside((name, number), inner, entry, seat, thing)
             else:
                 yield Place((name,), hint, value, -1)
 
-    def _inside(self, path: Path, hint: Any, entry: object, seat: int) -> Iterator[Place]:
+    def _inside(self, path: Path, hint: Any, entry: object, seat: int, thing: str) -> Iterator[Place]:
         if not is_dataclass(entry) or isinstance(entry, (Enum, type)):
-            yield Place(path, hint, entry, seat)
+            yield Place(path, hint, entry, seat, thing)
             return
         shown = getattr(self.view, str(path[0]), ())
         view = shown[int(path[1])] if isinstance(shown, tuple) and int(path[1]) < len(shown) else None
         for name, inner, value in _parts(entry, view):
-            yield Place((*path, name), inner, value, seat)
+            yield Place((*path, name), inner, value, seat, thing)
+
+    def _thing(self, entry: Any, number: int) -> str:
+        """What it is called: by its own name, by that of a part, or by its number."""
+        named = [entry, *[getattr(entry, field.name) for field in fields(entry)]]
+        names = [one.name for one in named if is_dataclass(one) and isinstance(getattr(one, "name", None), str)]
+        return names[0] if names else str(number + 1)
 
     # What a field says.
 
@@ -101,7 +109,7 @@ class Form:
             return None
         return {
             "path": list(place.path),
-            "label": self._label(place.name),
+            "label": f"{place.thing}: {self._label(place.name)}" if place.thing else self._label(place.name),
             "more": self._is_folded(place, control["kind"]),
             **control,
         }
