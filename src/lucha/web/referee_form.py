@@ -98,8 +98,8 @@ class Form:
     def _thing(self, entry: Any, number: int) -> str:
         """What it is called: by its own name, by that of a part, or by its number."""
         named = [entry, *[getattr(entry, field.name) for field in fields(entry)]]
-        names = [one.name for one in named if is_dataclass(one) and isinstance(getattr(one, "name", None), str)]
-        return names[0] if names else str(number + 1)
+        names = [getattr(one, "name", None) for one in named if is_dataclass(one)]
+        return next((name for name in names if isinstance(name, str)), str(number + 1))
 
     # What a field says.
 
