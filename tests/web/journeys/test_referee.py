@@ -78,7 +78,7 @@ def test_the_odds_of_a_count_are_exact_and_dice_that_fell_lead_on(invite: Invite
     while rosa.button("Go on from there").count() == 0:
         entry.get_by_role("button", name="Hit", exact=True).click()
     rosa.button("Go on from there").click()
-    expect(page.locator(".story").first).to_contain_text("Hit, Hit, Hit", timeout=PATIENCE)
+    expect(page.locator(".story").first).to_contain_text("all Hits!", timeout=PATIENCE)
 
 
 def test_a_hand_of_layer_dip_is_picked_card_by_card_and_asked_about(invite: Invite, tmp_path: Path) -> None:
