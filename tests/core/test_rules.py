@@ -157,3 +157,12 @@ def test_a_catalogue_may_be_told_in_another_language(tmp_path: Path) -> None:
     words.write_text("\n".join(lines).replace("game/chapter/one", "game/chapter/won"), encoding="utf-8")
     with pytest.raises(BadInput, match=r"it has game/chapter/won, rules\.toml has game/chapter/one; a rule keeps"):
         found.in_language(words)
+
+
+def test_a_rule_names_the_rules_that_it_leans_on_and_no_others(tmp_path: Path) -> None:
+    assert load_catalogue(catalogue(tmp_path, ONE))["game/chapter/one"].see == ()
+    both = ONE + 'see = ["game/chapter/option"]\n' + OPTION
+    assert load_catalogue(catalogue(tmp_path, both))["game/chapter/one"].see == ("game/chapter/option",)
+    for wrong in ("game/chapter/nothing", "game/chapter/one"):
+        with pytest.raises(BadInput, match=f"leans on {wrong}, which is no other rule$"):
+            load_catalogue(catalogue(tmp_path, ONE + f'see = ["{wrong}"]\n'))

@@ -60,7 +60,10 @@ class MatchOption:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule.  `source` names the heading of the rulebook, the number of the ruling or the public source."""
+    """One rule.  `source` names the heading of the rulebook, the number of the ruling or the public source.
+
+    `see` are the rules that it leans on: what happens then, and what its words mean.
+    """
 
     id: str
     heading: str
@@ -68,6 +71,7 @@ class Rule:
     origin: str
     source: str
     option: MatchOption | None = None
+    see: tuple[str, ...] = ()
 
     @property
     def chapter(self) -> str:
@@ -156,6 +160,11 @@ def load_catalogue(source: Traversable | Path) -> Catalogue:
     options = [rule.option.name for rule in rules if rule.option is not None]
     if len(set(options)) < len(options):
         raise BadInput(f"{source}: the option {next(name for name in options if options.count(name) > 1)} stands twice")
+    known = {rule.id for rule in rules}
+    for rule in rules:
+        unknown = [id for id in rule.see if id not in known or id == rule.id]
+        if unknown:
+            raise BadInput(f"{source}: {rule.id}: leans on {unknown[0]}, which is no other rule")
     return Catalogue(rules)
 
 
@@ -174,6 +183,7 @@ def _read(source: Traversable | Path) -> list[Rule]:
                 entry.one_of("origin", ORIGINS),
                 entry.text("source", ""),
                 option,
+                entry.texts("see", ()),
             )
         )
         entry.done()

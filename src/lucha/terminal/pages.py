@@ -80,6 +80,8 @@ def rule_text(wording: Wording, setup: Setup, id: str, refused: str) -> Text:
     text.append(f"{wording.chapter(rule)}\n", ink.DIM)
     text.append(f"{rule.heading}\n", f"bold {ink.YELLOW}")
     text.append(f"{rule.says}\n\n", ink.TEXT)
+    for leaned_on in [wording.catalogue[id] for id in rule.see]:
+        text.append(f"{leaned_on.heading}: ", f"bold {ink.TEXT}").append(f"{leaned_on.says}\n\n", ink.TEXT)
     text.append(f"{wording.say('rule.origin')} ", ink.DIM)
     text.append(wording.say(f"origin.{rule.origin}"), f"bold {ink.TEXT}")
     text.append(f" ({rule.source})\n" if rule.source else "\n", ink.DIM)

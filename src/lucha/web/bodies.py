@@ -222,6 +222,8 @@ class Games(Told):
 
 
 class Rule(Told):
+    """`see`: the rules that it leans on, by their ids."""
+
     id: str
     chapter: str
     chapter_title: str
@@ -229,6 +231,7 @@ class Rule(Told):
     says: str
     origin: str
     source: str
+    see: list[str]
 
 
 class Rules(Told):

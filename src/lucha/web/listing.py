@@ -77,7 +77,7 @@ def _pick_told(narrator: Narrator, name: str, title: str) -> dict[str, Any]:
     return {"name": name, "title": title, "says": game.pick_says(name), "card": card}
 
 
-def rules_told(game: AnyGame, language: str) -> list[dict[str, str]]:
+def rules_told(game: AnyGame, language: str) -> list[dict[str, Any]]:
     narrator = narrator_of(language, game)
     return [
         {
@@ -88,6 +88,7 @@ def rules_told(game: AnyGame, language: str) -> list[dict[str, str]]:
             "says": rule.says,
             "origin": rule.origin,
             "source": rule.source,
+            "see": list(rule.see),
         }
         for rule in narrator.catalogue.rules.values()
     ]

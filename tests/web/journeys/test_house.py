@@ -112,3 +112,17 @@ def test_a_match_that_one_will_not_finish_leaves_the_lobby_and_comes_back(invite
     expect(mine.get_by_role("link")).to_have_count(1)
     mine.get_by_role("button", name="Show 1 dismissed match").click()
     expect(mine.get_by_role("link")).to_have_count(2)
+
+
+def test_a_rule_tells_what_happens_with_the_rules_that_it_leans_on(invite: Invite, arena: Arena) -> None:
+    rules = {rule["id"]: rule for rule in arena.stranger().get("/api/games/luchador/rules")["rules"]}
+    options = arena.stranger().get("/api/games")["games"][0]["options"]
+    asked = next(rules[option["rule"]] for option in options if rules[option["rule"]]["see"])
+    page = invite().visit("/new/luchador").page
+    page.locator("summary").click()
+    page.locator("fieldset", has_text=asked["says"]).locator(".rule").click()
+    sheet = page.get_by_role("dialog", name=asked["heading"])
+    for leaned_on in asked["see"]:
+        expect(sheet).to_contain_text(rules[leaned_on]["says"])
+    sheet.get_by_role("button", name=rules[asked["see"][0]]["heading"]).click()
+    expect(page.get_by_role("dialog", name=rules[asked["see"][0]]["heading"])).to_be_visible()

@@ -47,7 +47,17 @@ export interface Game {
   bots: Bot[]
 }
 
-export interface Rule { id: string; chapter: string; chapter_title: string; heading: string; says: string; origin: string; source: string }
+/** `see`: the rules that it leans on, by their ids. */
+export interface Rule {
+  id: string
+  chapter: string
+  chapter_title: string
+  heading: string
+  says: string
+  origin: string
+  source: string
+  see?: string[]
+}
 
 /** A match as the lists have it: what does not change, and where it stands. */
 export interface ListedMatch

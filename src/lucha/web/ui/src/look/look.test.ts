@@ -11,6 +11,9 @@ const markup = pages.replace(/<style>[^]*?<\/style>/g, '')
 /** A corner puts the name of its letters together. */
 const LETTERS = Object.keys(INKS).map((ink) => `on-${ink}`)
 
+/** In rem: below it the dots of Barlow Condensed fade at one device pixel per pixel. */
+const SMALLEST = 0.8
+
 const namesIn = (text: string, pattern: RegExp): string[] => [...new Set([...text.matchAll(pattern)].map((found) => found[1]!))]
 
 describe('the look', () => {
@@ -30,6 +33,15 @@ describe('the look', () => {
 
   it('has letters for every ink of a corner', () => {
     expect(LETTERS.filter((name) => !tokens.includes(`--${name}:`))).toEqual([])
+  })
+
+  it('has no small letters whose dots would be lost', () => {
+    expect(ui).toMatch(/body\{[^}]*text-rendering:geometricPrecision/)
+    expect((pages + ui).match(/text-rendering/g)).toHaveLength(1)
+    const sizes = [...(pages + ui + tokens).matchAll(/(?:font|font-size|--t-\w+): ?(?:[^;}\n]*? )?(?:min\(|max\(|clamp\()?(\d*\.?\d+)rem/g)]
+    expect(sizes.length).toBeGreaterThan(200)
+    expect(sizes.filter(([, size]) => Number(size) < SMALLEST).map(([style]) => style)).toEqual([])
+    expect((pages + ui).match(/font(?:-size)?: ?(?:[67]00 )?(?:[0-9]|1[0-2])px/g)).toBeNull()
   })
 
   it('has no motion that nothing makes', () => {
