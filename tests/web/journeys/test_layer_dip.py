@@ -284,7 +284,7 @@ def test_what_lies_before_others_and_before_oneself_can_be_read(invite: Invite, 
     visitor = invite()
     sit_down(arena, visitor)
     visitor.stands("asked")
-    luchadores = visitor.page.locator(".seat .luchador").all_inner_texts()
+    luchadores = [one.split(" · ")[0] for one in visitor.page.locator(".seat .luchador").all_inner_texts()]
     looks = visitor.page.get_by_role("button", name=re.compile("^See .*Luchador, dip and Add-Ons"))
     for look, luchador in zip(looks.all(), luchadores, strict=True):
         look.press("Enter")

@@ -12,7 +12,7 @@ from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import Visitor
 
 # How far the words of each option, with their picture, stand from the middle of its plate, in pixels.
-OFF_THE_MIDDLE: Final = """() => [...document.querySelectorAll('.opts .opt.silent.bald')].map((plate) => {
+OFF_THE_MIDDLE: Final = """() => [...document.querySelectorAll('.opts .opt.silent')].map((plate) => {
     const [whole, words] = [plate, plate.querySelector('b')].map((one) => one.getBoundingClientRect())
     return Math.abs((words.top + words.bottom) / 2 - (whole.top + whole.bottom) / 2)
 })"""
