@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from html import unescape
 from typing import Any
+from unittest.mock import patch
 
+from rich.console import Console
 from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
@@ -20,7 +20,6 @@ from lucha.terminal.app import LuchaApp
 from lucha.terminal.request import PlayRequest, sit_down
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.table import TableScreen
-from tests.terminal.picture import CELL, LINE
 from tests.toys import TOYS
 
 ALL_GAMES = {**GAMES, **TOYS}
@@ -138,21 +137,9 @@ def options(app: LuchaApp) -> list[Option]:
 
 
 def lines(app: LuchaApp) -> list[str]:
-    """What can be read on the screen, row by row."""
-    rows: dict[int, dict[int, str]] = {}
-    for line in LINE.finditer(app.export_screenshot()):
-        _, x, _, more, text = line.groups()
-        found = re.search(r"line-(\d+)", more)
-        assert found is not None
-        start = round(float(x) / CELL)
-        rows.setdefault(int(found[1]), {})[start] = unescape(text).replace("\xa0", " ").rstrip("\n")
-    read = []
-    for row in range(max(rows, default=0) + 1):
-        said = ""
-        for start, text in sorted(rows.get(row, {}).items()):
-            said = said.ljust(start) + text
-        read.append(said)
-    return read
+    """What can be read on the screen, row by row: a screenshot without its colours."""
+    with patch.object(Console, "export_svg", lambda console, title: console.export_text()):
+        return [line.rstrip() for line in app.export_screenshot().removesuffix("\n").split("\n")]
 
 
 def screen_text(app: LuchaApp) -> str:
