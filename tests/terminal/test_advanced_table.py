@@ -102,7 +102,7 @@ def test_all_dice_of_a_roll_of_four_fit_into_every_sheet() -> None:
 
 def test_the_wide_sheet_has_the_combination_strength_weakness_and_signature_moves() -> None:
     said = drawn(scene_of(size=LARGE))
-    for wanted in ("Killer Combination", "3 to go", "Rolls a Miss again", "Takes +1: Table Slam", "Howl at the Moon"):
+    for wanted in ("Killer Combination", "3 to go", "Re-rolls a Miss", "Takes +1: Table Slam", "Howl at the Moon"):
         assert wanted in said
 
 

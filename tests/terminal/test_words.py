@@ -16,6 +16,7 @@ from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 from lucha.terminal.boards import GENERAL, board_of
 from lucha.terminal.boards.dice import State
 from lucha.terminal.boards.layer_dip import PHASES
+from lucha.terminal.lesson import AFTER_A_LESSON
 from lucha.terminal.settings import ROWS, SPEEDS
 
 OWN = {language: load_phrasebook("lucha.terminal", language).texts for language in LANGUAGES}
@@ -45,6 +46,7 @@ def test_every_word_is_used_and_every_word_that_is_used_is_there() -> None:
     made |= {f"die.{state.value}" for state in State if state.value not in ("live", "save", "failed")}
     made |= {f"count.{count}" for count in range(4)} | {f"corner.{side}" for side in range(4)}
     made |= {f"over.{what}" for what in ("rematch", "new", "leave")}
+    made |= {f"lesson.{what}" for _, what in AFTER_A_LESSON}
     made |= {f"phase.{phase}" for phase in ("beginning", "rerolls", "resolving", "damage", "pins", "defence")}
     made |= {f"dip.phase.{phase}" for phase in PHASES} | {f"dip.{rank}" for rank in RANKS}
     made |= {f"dip.{card.kind}" for card in LayerDip().facts.cards.values()}
