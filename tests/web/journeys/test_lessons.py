@@ -117,6 +117,24 @@ def test_another_choice_gets_a_friendly_word_and_the_lesson_can_be_skipped(invit
     assert page.request.get(f"{ana.home}/api/matches?state=over").json()["matches"] == []
 
 
+@pytest.mark.game("luchador")
+def test_a_lesson_is_taken_by_keys_alone(invite: Invite) -> None:
+    """Enter nods, the space bar throws, a digit chooses."""
+    ana = invite().visit("/learn/luchador")
+    beats = lesson_of(ana, "luchador", "en")
+    asked = next(place for place, beat in enumerate(beats) if beat["waits"] == "choose")
+    for beat in beats[:asked]:
+        looks_on_until(ana, beat["says"])
+        nods = beat["waits"] != "throw"
+        expect(ana.page.locator("[data-nod]" if nods else "[data-point=roll]").first).to_be_focused(timeout=PATIENCE)
+        ana.page.keyboard.press("Enter" if nods else "Space")
+        ana.page.wait_for_function(SAYS_NO_MORE, arg=beat["says"], timeout=PATIENCE)
+    looks_on_until(ana, beats[asked]["says"])
+    option = ana.page.locator(f"[data-option={json.dumps(beats[asked]['option'])}]")
+    ana.page.keyboard.press(str(option.get_attribute("aria-keyshortcuts")))
+    looks_on_until(ana, beats[asked + 1]["says"])
+
+
 @pytest.mark.game("layer_dip")
 def test_a_lesson_goes_on_in_another_language(invite: Invite) -> None:
     ana = invite().visit("/learn/layer_dip")
