@@ -169,7 +169,8 @@ def objections(game: AnyGame, setup: Setup, number: int) -> Iterator[str]:
         for memory in memories:
             memory.follow(moment)
             if place % 7 == memory.seat % 7:
-                assert not memory.objection(moment.match), "what is true is possible"
+                against = memory.objection(moment.match)
+                assert not against, f"{game.name}: Game.places or Game.face_down cannot be right: {against}"
                 twin = game.redeal(moment.match, memory.seat, Sampled(seed_of("memory", number, place)))
                 yield memory.objection(twin)
 

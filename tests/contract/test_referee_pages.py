@@ -11,7 +11,10 @@ from lucha.core.agenda import Step
 from lucha.core.values import Event, Option
 from lucha.games import GAMES
 from lucha.referee.tables import MARK, PAGE, meanings, own_fields, page, page_of, states
-from tests.toys import AnyGame
+from lucha.web.asking import answered
+from lucha.web.referee_bodies import Inquiry
+from tests.contract.play import each_language, without_words
+from tests.toys import WITH_A_VOICE, AnyGame
 
 each_listed_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 OF_EVERY_GAME = {"Chose", "Pass"}
@@ -88,3 +91,15 @@ def test_a_game_without_a_page_gets_one_and_notes_stay() -> None:
     noted = made.replace("\n\n", "\n\nMind the ropes.\n\n", 1)
     assert page(game, noted) == noted
     assert page(game, noted[:-30]) == noted
+
+
+@each_language
+@pytest.mark.parametrize("game", WITH_A_VOICE.values(), ids=list(WITH_A_VOICE))
+def test_every_field_that_the_referee_asks_for_has_words(game: AnyGame, language: str) -> None:
+    asked: set[str] = set()
+    for mode in game.modes:
+        told = answered(game, Inquiry(game=game.name, mode=mode.name, language=language))
+        fields_asked = [field for group in told["groups"] for field in group["fields"]]
+        asked |= {f"field.{[part for part in field['path'] if isinstance(part, str)][-1]}" for field in fields_asked}
+    missing = without_words(game, language, sorted(asked), "what the referee's page calls it")
+    assert not missing, missing

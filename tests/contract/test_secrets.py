@@ -45,7 +45,9 @@ def test_a_redealt_match_says_the_same_to_its_seat_byte_for_byte(game: AnyGame, 
                 twin = game.redeal(match, seat, chance(number, seat))
                 assert said(game, twin, seat, codec) == said(game, match, seat, codec)
                 assert (seat in game.waits_for(twin)) == (seat in waiting)
-                assert set(waiting) <= set(game.waits_for(twin)), "who has not chosen has not chosen"
+                assert set(waiting) <= set(game.waits_for(twin)), (
+                    f"{game.name}: whom {type(match.question).__name__} asks depends on what seat {seat} cannot see"
+                )
                 assert not mutables(twin) & own
                 assert game.result(twin) == game.result(match)
             assert match == before, "a re-deal leaves the match alone"

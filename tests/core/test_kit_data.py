@@ -8,7 +8,7 @@ import pytest
 
 from lucha.core.facts import BadInput, Entry
 from lucha.core.kit.data import GameWithData
-from lucha.core.kit.printed import read_faces, read_points
+from lucha.core.kit.printed import read_faces, read_numbers, read_points
 from lucha.core.kit.quick import QuickEnum, members
 from lucha.core.match import Match
 from lucha.core.setup import Mode, Setup
@@ -99,3 +99,13 @@ def test_a_pack_makes_another_game_of_the_same_kind(tmp_path: Path) -> None:
     assert (game.data_id(), len(twin.data_id())) == ("", 64)
     assert twin.files.read("dice.toml").table("pin").texts("faces") == ("pin",)
     assert len(game.files.read("dice.toml").table("pin").texts("faces")) > 1
+
+
+def test_a_die_may_have_numbers() -> None:
+    assert read_numbers(Entry("die", {"faces": [0, 1, 1, 2]})) == (0, 1, 1, 2)
+
+
+@pytest.mark.parametrize("faces", [[], [1, "two"], [True], [-1], [101]])
+def test_a_die_with_other_numbers_is_refused_in_one_line(faces: list[object]) -> None:
+    with pytest.raises(BadInput, match="die: faces are 1 to 100 whole numbers from 0 to 100, not "):
+        read_numbers(Entry("die", {"faces": faces}))

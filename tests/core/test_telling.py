@@ -16,6 +16,12 @@ class Aim(Option):
 
 
 @dataclass(frozen=True, slots=True)
+class Strike(Step):
+    seat: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
 class CarryOut(Step):
     seat: int
     use: Option
@@ -41,6 +47,13 @@ def test_a_choice_is_told_again_by_the_step_that_carries_it_out() -> None:
     assert told_again([chose, (CarryOut(0, Aim(1)), Done(0))]) == {0}
     assert told_again([chose, (CarryOut(0, Aim(2)), Done(0))]) == set(), "it carries out another one"
     assert told_again([chose, (CarryOut(0, Aim(1)), Done(1))]) == set(), "it tells of another seat"
+
+
+def test_a_step_that_holds_all_that_an_option_says_tells_it_again() -> None:
+    chose = (Step(), Chose(0, Aim(1)))
+    assert told_again([chose, (Strike(0, 1), Done(0))]) == {0}
+    assert told_again([chose, (Strike(0, 2), Done(0))]) == set(), "it is aimed at another one"
+    assert told_again([(Step(), Chose(0, Option())), (Strike(0, 1), Done(0))]) == set(), "an option that says nothing"
 
 
 def test_what_nothing_else_says_stays() -> None:

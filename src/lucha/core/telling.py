@@ -59,7 +59,12 @@ def told_again(told: Sequence[Told]) -> set[int]:
 
 
 def _carries_out(step: Step | None, option: Option) -> bool:
-    return step is not None and any(getattr(step, field.name) == option for field in fields(step))
+    """Does a step hold the option, or all that the option says?"""
+    if step is None:
+        return False
+    held = {field.name: getattr(step, field.name) for field in fields(step)}
+    said = {field.name: getattr(option, field.name) for field in fields(option)}
+    return option in held.values() or (bool(said) and said.items() <= held.items())
 
 
 class Ways:

@@ -43,7 +43,8 @@ def _open_game(folder: str, room: str) -> AnyGame:
     exported = [value for value in vars(import_module(package)).values() if isinstance(value, type)]
     kinds: list[Any] = [value for value in exported if issubclass(value, Game)]
     if len(kinds) != 1:
-        raise BadInput(f"{package.replace('.', '/')}/__init__.py: must export one subclass of Game, not {len(kinds)}")
+        file = f"{package.replace('.', '/')}/__init__.py"
+        raise BadInput(f"{file}: must be there, and export one subclass of Game, not {len(kinds)}")
     game: AnyGame = kinds[0]()
     if game.name != folder:
         raise BadInput(f"it calls itself {shown(game.name)}; a game has the name of its folder")

@@ -22,6 +22,15 @@ def read_faces(die: Entry, kind: type[E]) -> tuple[E, ...]:
     return tuple([known[name] for name in faces])
 
 
+def read_numbers(die: Entry) -> tuple[int, ...]:
+    """`faces` of a die with numbers on it; one that is printed twice stands there twice."""
+    faces = die.values("faces")
+    numbers = [face for face in faces if type(face) is int and 0 <= face <= MOST_POINTS]
+    if len(numbers) != len(faces) or not 1 <= len(faces) <= MOST_FACES:
+        raise BadInput(f"{die.where}: faces are 1 to {MOST_FACES} whole numbers from 0 to {MOST_POINTS}, not {faces}")
+    return tuple(numbers)
+
+
 def read_points(die: Entry, faces: tuple[E, ...]) -> dict[E, int]:
     """`points` of a die: what each of its faces is worth."""
     points = die.table("points")
