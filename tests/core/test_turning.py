@@ -59,14 +59,26 @@ def test_whoever_asks_finds_the_same() -> None:
 
 
 def test_the_turning_point_lies_in_the_round_that_brought_the_winner_most() -> None:
-    for number in range(3):
+    """Where that is the last one, what ended the match does not count."""
+    for number in range(4):
         story, result = a_match(number=number)
         course = finished(course_of(GAME, SETUP, story, result, SEED))
         assert course.turning is not None
         (winner,) = result.winners
         gains = [after.shares[winner] - before.shares[winner] for before, after in pairwise(course.chapters)]
-        best = course.chapters[gains.index(max(gains))]
-        assert GAME.chapter(story[course.turning.beat - 1].match) == best.chapter
+        turned = GAME.chapter(story[course.turning.beat - 1].match)
+        best = course.chapters[gains.index(max(gains))].chapter
+        before_the_end = course.chapters[gains.index(max(gains[:-1]))].chapter
+        assert turned in (best, before_the_end)
+        assert course.turning.beat < len(story) - 1
+
+
+def test_what_ended_a_match_is_its_turning_point_where_nothing_else_was() -> None:
+    story, result = a_match()
+    (winner,) = result.winners
+    course = finished(course_of(GAME, SETUP, story[-2:], result, SEED))
+    assert course.turning is not None
+    assert (course.turning.beat, course.turning.side, course.turning.now) == (1, winner, 1.0)
 
 
 def test_one_who_gives_up_has_not_turned_the_match_by_it() -> None:
@@ -79,16 +91,17 @@ def test_one_who_gives_up_has_not_turned_the_match_by_it() -> None:
 def test_a_lost_cause_has_no_chance_and_a_sure_thing_all_of_it() -> None:
     match = a_match()[0][10].match.clone()
     match.corners[0].strength, match.corners[1].strength = 21, 1
-    (shares,) = finished(weigh(GAME, [match], ((0,), (1,)), SEED))
+    (shares,) = finished(weigh(GAME, [match], ((0,), (1,)), SEED, 1000))
     assert shares[0] > 0.9
 
 
 def test_a_search_ends_when_it_has_played_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     story, result = a_match()
-    monkeypatch.setattr(turning, "EFFORT", 300)
-    rests = sum(1 for _ in weigh(GAME, [beat.match for beat in story[:5]], ((0,), (1,)), SEED))
+    rests = sum(1 for _ in weigh(GAME, [beat.match for beat in story[:5]], ((0,), (1,)), SEED, 300))
     assert 1 <= rests <= 300 // 5
-    assert finished(course_of(GAME, SETUP, story, result, SEED)).chapters
+    monkeypatch.setattr(turning, "EFFORT", 1)
+    monkeypatch.setattr(turning, "CLOSER", 1)
+    assert sum(1 for _ in course_of(GAME, SETUP, story, result, SEED)) <= 2
 
 
 def test_thinned_places_keep_the_first_and_the_last() -> None:

@@ -18,6 +18,7 @@ from lucha.games.luchador.events import PinsSorted
 from lucha.games.luchador.pins import AttemptAPin, GoForThePin
 from lucha.games.luchador.rerolls import SortPins, ToPinOrNotToPin
 from lucha.games.luchador.resolving import PlayDice
+from lucha.session.summary import Summing
 from lucha.terminal.asking import KEYS, Row, first_to_do, rows_of
 from lucha.terminal.boards import board_of
 from lucha.terminal.pages import LogPage, RoundPage, RulePage, rule_text
@@ -74,6 +75,17 @@ def test_a_whole_match_against_random_is_played_by_keys_and_kept(tmp_path: Path)
             winner = result.winners[0]
             assert ("You win!" if winner == 0 else f"{app.sitting.names('en')[winner]} wins!") in said
             assert app.sitting.game.catalogue[result.rule].heading in said
+            summing = Summing(app.sitting)
+            ending = summing.ending(table(app).wording, 0, 0)
+            assert ending.how.split(". ")[0].split("! ")[0] in said
+            await until(pilot, lambda: table(app).chances is not None)
+            found = table(app).chances
+            assert found is not None
+            turn = summing.turn(found, table(app).wording, 0, 0)
+            assert turn is not None
+            told = all_text(app)
+            for part in ("Damage: ", "Saves: ", "Best blow (Round ", turn.scene.text, turn.swing):
+                assert part in told
             for what in ("Rematch", "New match", "Quit"):
                 assert what in said
             await press(pilot, "q")

@@ -24,8 +24,9 @@ from lucha.core.values import Result
 M = TypeVar("M", bound=Match)
 T = TypeVar("T")
 
-FUTURES: Final = 120  # played from each place, at most
+FUTURES: Final = 240  # played from each place, at most
 EFFORT: Final = 50_000  # choices made in them, about; then no more are begun
+CLOSER: Final = 2 * EFFORT  # and where every throw counts
 PLACES: Final = 24  # looked at together, at most
 LEAST_SWING: Final = 0.1  # below that, nothing has turned
 
@@ -73,29 +74,34 @@ def story_of(game: Game[M], setup: Setup, record: Record) -> list[Beat]:
 
 
 def course_of(game: Game[M], setup: Setup, story: Story, result: Result, seed: bytes) -> Search[Course]:
-    """How the chances went.  `result` is how it ended; one who gave up ended it elsewhere than at the table."""
-    sides = game.sides(setup)
-    ends_by_itself = game.result(story[-1].match) is not None
+    """How the chances went.  `result` is how it ended; one who gave up ended it elsewhere than at the table.
+
+    What ended the match is its turning point only where nothing before it was.
+    """
+    sides, end = game.sides(setup), len(story) - 1
+    ends_by_itself = game.result(story[end].match) is not None
+    last = max(0, end - 1) if ends_by_itself else end
     chapters = [game.chapter(beat.match) for beat in story]
-    starts = [place for place in range(1, len(story) - 1) if chapters[place] != chapters[place - 1]]
-    places = [*thinned(starts or [0], PLACES), len(story) - 1]
-    shares = yield from weigh(game, [story[place].match for place in places], sides, seed)
-    if ends_by_itself:
-        shares[-1] = shares_of(result, sides)
-    told = tuple([Chapter(chapters[place], share) for place, share in zip(places, shares, strict=True)])
+    starts = [place for place in range(1, last) if chapters[place] != chapters[place - 1]]
+    places = [*thinned(starts or [0], PLACES), last]
+    shares = yield from weigh(game, [story[place].match for place in places], sides, seed, EFFORT)
+    at_the_end = shares_of(result, sides) if ends_by_itself else shares[-1]
+    begun = [Chapter(chapters[place], share) for place, share in zip(places[:-1], shares, strict=False)]
+    told = (*begun, Chapter(chapters[end], at_the_end))
     steps = list(pairwise(zip(places, shares, strict=True)))
     step, side, swing = biggest_swing([(before, after) for (_, before), (_, after) in steps], result, sides)
-    if swing < LEAST_SWING:
-        return Course(told, None)
-    (first, before), (last, after) = steps[step]
-    lines = public_lines(story)
-    within = thinned([place for place in range(first + 1, last) if lines[place]], PLACES)
-    closer = yield from weigh(game, [story[place].match for place in within], sides, seed)
-    turns = [*within, last]
-    around = list(pairwise([before, *closer, after]))
-    turn = max(range(len(turns)), key=lambda place: around[place][1][side] - around[place][0][side])
-    was, now = around[turn]
-    return Course(told, TurningPoint(turns[turn], side, was[side], now[side]))
+    if swing >= LEAST_SWING:
+        (first, before), (late, after) = steps[step]
+        lines = public_lines(story)
+        within = thinned([place for place in range(first + 1, late) if lines[place]], PLACES)
+        closer = yield from weigh(game, [story[place].match for place in within], sides, seed, CLOSER)
+        turns, around = [*within, late], list(pairwise([before, *closer, after]))
+        turn = max(range(len(turns)), key=lambda place: around[place][1][side] - around[place][0][side])
+        was, now = around[turn]
+        return Course(told, TurningPoint(turns[turn], side, was[side], now[side]))
+    _, side, swing = biggest_swing([(shares[-1], at_the_end)], result, sides)
+    is_turn = ends_by_itself and swing >= LEAST_SWING
+    return Course(told, TurningPoint(end, side, shares[-1][side], at_the_end[side]) if is_turn else None)
 
 
 def biggest_swing(
@@ -115,11 +121,16 @@ def thinned(places: Sequence[int], most: int) -> list[int]:
     return [places[number * (len(places) - 1) // (most - 1)] for number in range(most)]
 
 
-def weigh(game: Game[M], matches: Sequence[M], sides: Sequence[Sequence[int]], seed: bytes) -> Search[list[Shares]]:
-    """For each match how often each side wins it from there; every one of them meets the same chance."""
+def weigh(
+    game: Game[M], matches: Sequence[M], sides: Sequence[Sequence[int]], seed: bytes, most: int
+) -> Search[list[Shares]]:
+    """For each match how often each side wins it from there; every one of them meets the same chance.
+
+    After `most` choices, about, no more futures are begun.
+    """
     won = [[0.0] * len(sides) for _ in matches]
     effort = played = 0
-    while matches and played < FUTURES and (effort < EFFORT or not played):
+    while matches and played < FUTURES and (effort < most or not played):
         chance_of_this = seed_of(seed, played)
         for place, match in enumerate(matches):
             twin, chance = match.clone(), Sampled(chance_of_this)

@@ -108,12 +108,13 @@ def question_text(sitting: Sitting, wording: Wording, seat: int, seconds: int | 
     return text
 
 
-def result_text(sitting: Sitting, wording: Wording, is_long: bool) -> Text:
-    """Who won, and by which rule; what that rule says only where there is room for it."""
+def result_text(sitting: Sitting, wording: Wording, how: str, is_long: bool) -> Text:
+    """Who won, how, and by which rule; what that rule says only where there is room for it."""
     result = sitting.result
     assert result is not None
     names = sitting.names(wording.language)
     text = Text().append(f"{wording.outcome(result, names, sitting.onlooker)}\n", f"bold {ink.YELLOW}")
+    text.append(f"{how}\n" if how else "", ink.TEXT)
     rule = wording.rule(result.rule)
     if rule is not None:
         text.append(f"{rule.heading}. ", f"bold {ink.TEXT}")

@@ -68,11 +68,13 @@ class StoryPane(VerticalScroll):
     def compose(self) -> ComposeResult:
         yield Static(id="log")
 
-    def show(self, wording: Wording, board: Board, moments: Sequence[Moment], occasion: str) -> None:
+    def show(self, wording: Wording, board: Board, moments: Sequence[Moment], occasion: str, after: Text) -> None:
+        """`after` stands below it all."""
         self.border_title = wording.say("story")
         self.border_subtitle = Content(occasion)
         newest = moments[-IN_THE_PANEL:]
-        self.query_one("#log", Static).update(story_text(wording, board, newest))
+        story = story_text(wording, board, newest)
+        self.query_one("#log", Static).update(Text("\n").join([story, after]) if after else story)
         self.scroll_end(animate=False)
 
 

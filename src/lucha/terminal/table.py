@@ -17,8 +17,10 @@ from textual.widgets import OptionList, Static
 
 from lucha.core.agenda import ReactionWindow
 from lucha.core.rules import rule_of
+from lucha.core.turning import Course
 from lucha.core.values import PASS, Option
 from lucha.session.narrator import seat_name
+from lucha.session.summary import Summing, some_of
 from lucha.terminal import ink
 from lucha.terminal.asking import AFTERWARDS, Row, first_to_do, question_text, result_text, rows_afterwards, rows_of
 from lucha.terminal.boards import Scene, board_of
@@ -27,6 +29,7 @@ from lucha.terminal.pages import Curtain, LogPage, RoundPage, RulePage, Settings
 from lucha.terminal.panels import AskPane, Bar, BoardPane, StoryPane
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.story import newest_sentence
+from lucha.terminal.summing import summary_text
 from lucha.terminal.wording import Wording
 
 if TYPE_CHECKING:
@@ -62,6 +65,8 @@ class TableScreen(Screen[None]):
         self.rows: list[Row] = []
         self.status = ""
         self.is_over = False
+        self.summing: Summing | None = None  # of a match that is over,
+        self.chances: Course | None = None  # and how its chances went, once that is found
         self.fuse: float | None = None  # when the reaction window that is open passes by itself
         self._answer: asyncio.Future[Option] | None = None
         self._skip = asyncio.Event()
@@ -115,7 +120,13 @@ class TableScreen(Screen[None]):
             sitting.choose(seat, await asked(seat))
         await self.tell()
         self.is_over = True
+        self.summing = Summing(sitting)
         self.offer(self.rows_now())
+        search = self.summing.search(sitting.fingerprint())
+        while (found := await asyncio.to_thread(some_of, search)) is None:
+            pass
+        self.chances = found
+        self.show()
 
     async def tell(self) -> None:
         """Show what has happened, one thing after the other; any key shows the rest at once."""
@@ -210,7 +221,7 @@ class TableScreen(Screen[None]):
         scrolls = self.query_one(BoardPane).show(self.board, None if covered or self._is_small else scene)
         newest = newest_sentence(wording, moments)
         self.query_one("#ribbon", Static).update(Text(ink.cut(newest, self.size.width - 2), no_wrap=True))
-        self.query_one(StoryPane).show(wording, self.board, moments, self._occasion())
+        self.query_one(StoryPane).show(wording, self.board, moments, self._occasion(), self._summary())
         self.query_one("#keys", Static).update(self._keys(scrolls))
         self.show_prompt()
 
@@ -226,6 +237,25 @@ class TableScreen(Screen[None]):
         keys.append(say("keys.scroll") if scrolls else "")
         return ink.in_rows("  ".join([key for key in keys if key]), self.size.width)
 
+    def _summary(self) -> Text:
+        """The end of the match below the story."""
+        if self.summing is None or self.eyes.are_covered:
+            return Text()
+        wording, seat = self.wording, self.eyes.seat
+        reader = self.sitting.reader(seat)
+        ending, found = self.summing.ending(wording, seat, reader), self.chances
+        turn = None if found is None else self.summing.turn(found, wording, seat, reader)
+        return summary_text(wording, ending, turn, found is None, self._sides())
+
+    def _how(self) -> str:
+        if self.summing is None:
+            return ""
+        return self.summing.ending(self.wording, self.eyes.seat, self.sitting.reader(self.eyes.seat)).how
+
+    def _sides(self) -> list[str]:
+        names = self.sitting.names(self.language)
+        return [" & ".join([names[seat] for seat in side]) for side in self.sitting.game.sides(self.sitting.setup)]
+
     @property
     def _is_gone(self) -> bool:
         """Has the application begun to take the screen down?  The match may be a step behind."""
@@ -236,10 +266,8 @@ class TableScreen(Screen[None]):
         won = self.sitting.bouts_before
         if not won:
             return ""
-        names = self.sitting.names(self.language)
-        sides = [" & ".join([names[seat] for seat in side]) for side in self.sitting.game.sides(self.sitting.setup)]
         score = "–".join([str(bouts) for bouts in won])
-        return self.app.say("title-bout", number=sum(won) + 1, score=score, sides=" – ".join(sides))
+        return self.app.say("title-bout", number=sum(won) + 1, score=score, sides=" – ".join(self._sides()))
 
     def _warning(self) -> str:
         least, now = [f"{width} × {height}" for width, height in (LEAST, self.size)]
@@ -293,7 +321,8 @@ class TableScreen(Screen[None]):
             pane.show("", Text())
         elif self.is_over:
             is_long = self.size.height >= TALL
-            pane.show(self.app.say("over"), result_text(self.sitting, self.wording, is_long), self.app.say("over.rule"))
+            text = result_text(self.sitting, self.wording, self._how(), is_long)
+            pane.show(self.app.say("over"), text, self.app.say("over.rule"))
         elif self._answer is not None and self.eyes.seat is not None:
             left = None if self.fuse is None else ceil(self.fuse - asyncio.get_running_loop().time())
             name = self.sitting.person(self.eyes.seat, self.language)

@@ -5,18 +5,16 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import Executor
 from dataclasses import asdict
-from time import monotonic
 from typing import Any, Final
 
 from lucha.core.turning import Course, Search
 from lucha.session.frames import Eyes, Frame, Telling, chip_of, seen_of
-from lucha.session.summary import Summing
+from lucha.session.summary import Summing, some_of
 from lucha.web.record import told_again
 from lucha.web.table import Table
 
 KEPT: Final = 500  # turning points that are known without another search
 AT_ONCE: Final = 4  # searches; others wait
-SLICE: Final = 0.1  # seconds that a search works before others may
 
 
 def ending_told(table: Table, eyes: Eyes) -> dict[str, Any]:
@@ -67,7 +65,7 @@ class Courses:
         run = asyncio.get_running_loop().run_in_executor
         async with self._free:
             search = await run(self._executor, _search, table)
-            while (course := await run(self._executor, _work, search)) is None:
+            while (course := await run(self._executor, some_of, search)) is None:
                 pass
         self._known[table.id] = course
         if len(self._known) > KEPT:
@@ -77,15 +75,3 @@ class Courses:
 
 def _search(table: Table) -> Search[Course]:
     return Summing(told_again(table)).search(table.id)
-
-
-def _work(search: Search[Course]) -> Course | None:
-    """A part of the search; what it found, at its end."""
-    ends = monotonic() + SLICE
-    while monotonic() < ends:
-        try:
-            next(search)
-        except StopIteration as done:
-            found: Course = done.value
-            return found
-    return None

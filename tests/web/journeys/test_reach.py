@@ -94,7 +94,7 @@ def test_a_match_against_a_bot_is_played_with_the_keyboard_alone(invite: Invite)
         ana.stands("asked", "shows", "waits", "over")
         turns += 1
     assert turns > 2
-    tab_to(ana, "Replay")
+    tab_to(ana, "Whole replay")
     ana.page.keyboard.press("Enter")
     expect(ana.page.locator(".call h2")).to_contain_text("Moment 1 of", timeout=PATIENCE)
     assert not ana.page.evaluate(FOCUS)["lost"]

@@ -1,6 +1,6 @@
 // The calls of docs/protocol.md. Whatever goes wrong becomes an ApiError: one readable line.
 import { settings } from './settings.svelte'
-import type { Clock, Fields, FromServer, MatchInfo, Moment, Now } from './wire'
+import type { Chip, Clock, Fields, FromServer, MatchInfo, Moment, Now } from './wire'
 import { say, sentence } from './words'
 
 export interface Player { id: string; name: string; account: boolean }
@@ -249,4 +249,23 @@ export const whatIf = (match: string, moment: number, seats: NewSeat[], token: s
 /** What a match that is over has changed at the belts. */
 export const getTitles = async (match: string) =>
   (await call<{ titles: { belt: string; title: string; text: string }[] }>('GET', `/api/matches/${to(match)}/titles?${inLanguage()}`)).titles
+/** A moment worth going back to; `moment` is its place as a replay counts it for everybody. */
+export interface Highlight { moment: number; headline: string; text: string }
+/** How a match ended; `rule` is there where a rare one decided. */
+export interface Summary {
+  how: string
+  rule: Chip | null
+  headline: string
+  clock: string[]
+  figures: { name: string; label: string; by_side: number[] }[]
+  blow: Highlight | null
+}
+/** `before`: the moment to try it again from; `swing`: whose chances went from where to where. */
+export interface Turn extends Highlight { before: number; seats: number[]; swing: string }
+export interface Course { turning: Turn | null; chances: { headline: string; by_side: number[] }[] }
+
+const ofTheEnd = (call: string) => (match: string, eyes: number | null) => `/api/matches/${to(match)}/${call}?${eyes === null ? '' : `eyes=${eyes}&`}${inLanguage()}`
+const [summaryPath, turningPath] = [ofTheEnd('summary'), ofTheEnd('turning-point')]
+export const getSummary = (match: string, eyes: number | null, token?: string) => call<Summary>('GET', summaryPath(match, eyes), undefined, token)
+export const getCourse = (match: string, eyes: number | null, token?: string) => call<Course>('GET', turningPath(match, eyes), undefined, token)
 export const recordPath = (match: string) => `/api/matches/${to(match)}/record`

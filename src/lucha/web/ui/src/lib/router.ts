@@ -59,7 +59,7 @@ export const paths = {
   about: '/about',
   new: (game: string) => `/new/${to(game)}`,
   table: (match: string) => `/m/${to(match)}`,
-  replay: (match: string) => `/m/${to(match)}/replay`,
+  replay: (match: string, moment?: number) => `/m/${to(match)}/replay${moment === undefined ? '' : `?moment=${moment}`}`,
   player: (player: string) => `/players/${to(player)}`,
   how: (game: string) => `/how/${to(game)}`,
   learn: (game: string) => `/learn/${to(game)}`,
