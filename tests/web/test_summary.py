@@ -7,29 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.arena import BOT, ME, Arena, Talker, open_arena
+from tests.web.arena import BOT, ME, Arena, fought, open_arena
 
 
 @pytest.fixture(scope="module")
 def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
     with open_arena(tmp_path_factory.mktemp("arena")) as arena:
         yield arena
-
-
-def fought(ana: Talker, game: str = "luchador") -> str:
-    """Ana against a bot, with the first of all that is offered."""
-    match = str(ana.open(ME, BOT, game=game)["match"]["id"])
-    with ana.join(match, 0, views="last") as line:
-        line.table()
-        answered = 0
-        while line.now["result"] is None:
-            ask = line.now["ask"]
-            if ask is None or ask["number"] == answered:
-                line.receive()
-            else:
-                answered = ask["number"]
-                line.choose()
-    return match
 
 
 @pytest.mark.parametrize("call", ["summary", "turning-point"])

@@ -8,11 +8,10 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.arena import BOT, ME, Arena
+from tests.web.arena import BOT, ME, Arena, fought
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_table import seated
 from tests.web.journeys.visitor import PATIENCE, Visitor
-from tests.web.test_summary import fought
 
 WINDOWS: Final = [(320, 568), (390, 844), (844, 390), (1440, 900), (2560, 1440)]
 

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.arena import BOT, Arena
+from tests.web.arena import BOT, Arena, fought
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
@@ -17,12 +17,7 @@ pytestmark = pytest.mark.house
 
 def a_match_that_is_over(arena: Arena) -> str:
     """Ana against a bot, without a page."""
-    ana = arena.guest("Ana")
-    match = ana.open({"who": "me", "name": "Ana"}, BOT)["match"]["id"]
-    with ana.join(match, 0, views="last") as line:
-        line.table()
-        line.plays()
-    return str(match)
+    return fought(arena.guest("Ana"))
 
 
 def test_a_replay_steps_plays_jumps_and_is_shared_by_its_moment(invite: Invite, arena: Arena) -> None:
