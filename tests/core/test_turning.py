@@ -74,8 +74,13 @@ def test_the_turning_point_lies_in_the_round_that_brought_the_winner_most() -> N
 
 
 def test_what_ended_a_match_is_its_turning_point_where_nothing_else_was() -> None:
-    story, result = a_match()
-    (winner,) = result.winners
+    """Of a match that was open until the end, only the end is looked at."""
+    for number in range(20):
+        story, result = a_match(number=number)
+        (winner,) = result.winners
+        (before,) = finished(weigh(GAME, [story[-2].match], GAME.sides(SETUP), SEED, 1000))
+        if before[winner] < 0.8:
+            break
     course = finished(course_of(GAME, SETUP, story[-2:], result, SEED))
     assert course.turning is not None
     assert (course.turning.beat, course.turning.side, course.turning.now) == (1, winner, 1.0)

@@ -42,6 +42,7 @@ def at_the_end(invite: Invite, arena: Arena, game: str = "luchador", **more: Any
     return ana, match, told[0], told[1]["turning"]
 
 
+@pytest.mark.game("luchador")
 def test_the_end_says_how_where_it_turned_and_leads_there(invite: Invite, arena: Arena) -> None:
     ana, match, ending, turning = at_the_end(invite, arena)
     sheet = ana.page.get_by_role("dialog")
@@ -59,6 +60,7 @@ def test_the_end_says_how_where_it_turned_and_leads_there(invite: Invite, arena:
     expect(ana.page.locator(".call h2")).to_contain_text(f"Moment {here['n']} of", timeout=PATIENCE)
 
 
+@pytest.mark.game("luchador")
 def test_what_if_goes_on_from_just_before_it_turned(invite: Invite, arena: Arena) -> None:
     ana, match, _, turning = at_the_end(invite, arena)
     ana.page.get_by_role("dialog").get_by_role("button", name=re.compile("What if")).click()
@@ -80,6 +82,7 @@ def test_the_end_fits_every_window(invite: Invite, arena: Arena, game: str) -> N
     assert turning is not None
 
 
+@pytest.mark.game("luchador")
 def test_whoever_looks_on_sees_who_won_and_no_rematch(invite: Invite, arena: Arena) -> None:
     match = fought(arena.guest("Ana"))
     rosa = invite(phone=True).visit(f"/m/{match}")
@@ -91,6 +94,7 @@ def test_whoever_looks_on_sees_who_won_and_no_rematch(invite: Invite, arena: Are
     assert sheet.locator(".down").count() == 1
 
 
+@pytest.mark.game("luchador")
 def test_whoever_gives_up_reads_so_and_a_kind_word(invite: Invite, arena: Arena) -> None:
     guest = arena.guest("Ana")
     match = guest.open(ME, BOT)["match"]["id"]
