@@ -129,11 +129,16 @@ class Summing:
         return [book.tell_by("over.late", Lateness(seat, late.count(seat)), names, reader) for seat in seats]
 
     def _scene(self, narrator: Narrator, heard: Heard, seat: int | None, reader: int | None) -> Scene:
-        event = heard.event.seen_by(seat)
-        assert event is not None, "what everybody has seen"
-        text = narrator.sentence(event, heard.names[narrator.language], heard.step, reader, heard.way)
+        text = narrator.sentence(self._line(heard, seat), heard.names[narrator.language], heard.step, reader, heard.way)
         headline = self._headline(narrator, self.story[max(0, heard.played - 1)].match)
         return Scene(self._shared(heard), headline, text)
+
+    def _line(self, heard: Heard, seat: int | None) -> Event:
+        """What the story tells these eyes there, which may be several events as one."""
+        seen = [(one, event) for one in self.heard if (event := one.event.seen_by(seat)) is not None]
+        lines = worth_telling([(one.step, event) for one, event in seen])
+        line, event = next((line, event) for (one, event), line in zip(seen, lines, strict=True) if one is heard)
+        return event if line is None else line
 
     def _shared(self, heard: Heard) -> int:
         """How many moments everybody had been told with this one."""
