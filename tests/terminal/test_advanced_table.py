@@ -183,7 +183,7 @@ def test_misses_that_became_blocks_lie_there_as_blocks() -> None:
     assert states(ring, Handled(turned=1)) == [(Face.BLOCK, State.TURNED), (Face.HIT, State.LIVE)]
     said = drawn(scene_of(MissesBecameBlocks(0, 1), picks=("la_mariposa_azul", "el_perrito"), ring=ring))
     assert "METAMORPHOSIS" in said
-    assert "saves 1" in said
+    assert "defences 1" in said
 
 
 def test_the_ring_counts_the_dice_that_were_rolled_again_in_this_round() -> None:
