@@ -1,0 +1,432 @@
+"""THE ATTACK: cards are laid openly, one at a time, within your strength."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from lucha.core.agenda import Decision, Step
+from lucha.core.table import Table
+from lucha.core.values import PASS, Option, Pass
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
+from lucha.games.solo_una_noche.cards import ICONS
+from lucha.games.solo_una_noche.crowd import gain_the_crowd
+from lucha.games.solo_una_noche.drawing import Draw
+from lucha.games.solo_una_noche.events import (
+    ComboLaid,
+    CrowdMoveUsed,
+    FinishLaid,
+    HandRefreshed,
+    MoveLaid,
+    MoveModified,
+    PartSaved,
+    SignatureUsed,
+    TagForced,
+    Taunted,
+)
+from lucha.games.solo_una_noche.facts import SIGNATURE_PARTS
+from lucha.games.solo_una_noche.match import (
+    BIG,
+    COMBO,
+    CROWD,
+    FINISHES,
+    HEALTH,
+    MOVE,
+    NOBODY,
+    PIN_LINE,
+    SIGNATURE,
+    Laid,
+    Noche,
+)
+
+COMBO_CARDS: Final = 3
+PARTNER_CARDS: Final = 2
+STRENGTH_SPENT: Final = Verdict("solo_una_noche/attack/strength")
+NOTHING_AFTER: Final = Verdict("solo_una_noche/attack/nothing-after-it")
+COMBO_ALONE: Final = Verdict("solo_una_noche/combos/no-other-moves")
+SIGNATURE_ALONE: Final = Verdict("solo_una_noche/signature/alone")
+ONE_PART: Final = Verdict("solo_una_noche/signature/one-a-turn")
+NEEDS_A_MOVE: Final = Verdict("solo_una_noche/attack/modify")
+TOO_STRONG: Final = Verdict("solo_una_noche/pins/twenty-or-less")
+CROWD_ONCE: Final = Verdict("solo_una_noche/crowd/once-a-turn")
+CROWD_ALONE: Final = Verdict("solo_una_noche/crowd/not-with-the-big-ones")
+REFRESH_FIRST: Final = Verdict("solo_una_noche/attack/refresh-first")
+NO_TARGET: Final = Verdict("solo_una_noche/todos/name-a-target")
+TWO_CARDS: Final = Verdict("solo_una_noche/equipo/two-cards")
+FORCE_FIRST: Final = Verdict("solo_una_noche/equipo/force-first")
+ANSWERS_ONLY: Final = Verdict("solo_una_noche/responses/answers-only")
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Option):
+    """Lay a Move, a Taunt, a Pin or a Submit."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Modify(Option):
+    """Lay a Modify on a Move of the attack."""
+
+    card: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Save(Option):
+    """Save a part of the Signature Move."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Combo(Option):
+    """Declare a Combo."""
+
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class UseSignature(Option):
+    """Use the Signature Move."""
+
+
+@dataclass(frozen=True, slots=True)
+class UseCrowd(Option):
+    """Use the crowd move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refresh(Option):
+    """Discard the Águila for a new hand."""
+
+    card: str
+
+
+AnyAttack = Lay | Modify | Save | Combo | UseSignature | UseCrowd | Refresh | Pass
+
+
+@dataclass(frozen=True, slots=True)
+class LayCards(Decision):
+    """2: PLAY.  Card by card, openly, while your strength lasts; a Pin or a Submit ends it.
+
+    Partners are asked in turn until both have passed.
+    """
+
+    is_last: bool = False  # the partner has passed
+
+    def arises(self, match: Noche) -> bool:
+        if self.seat == match.active:
+            return True
+        may_help = match.partner_cards < PARTNER_CARDS or not match.parts_saved
+        return may_help and bool(match.corners[self.seat].hand)
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        corner = match.corners[seat]
+        cards = match.terms.cards[seat]
+        moves = [place for place, play in enumerate(match.laid) if play.form == MOVE]
+        found: list[Option] = [PASS]
+        icons = dict.fromkeys(ICONS, 0)
+        for card in dict.fromkeys(corner.hand):
+            known = cards[card]
+            if known.kind == "modify":
+                found += [Modify(card, place) for place in moves]
+            elif known.kind == "signature":
+                found.append(Save(card))
+            elif known.kind in ("move", "taunt", "pin", "submit", "force_tag"):
+                found.append(Lay(card))
+                if known.says("refresh") and seat == match.active:
+                    found.append(Refresh(card))
+            for icon in known.icons if known.kind == "move" else ():
+                icons[icon] += corner.hand.count(card)
+        if seat != match.active:
+            return found
+        found += [Combo(icon) for icon, count in icons.items() if count >= COMBO_CARDS]
+        if len(match.saved_parts(seat)) == SIGNATURE_PARTS:
+            found.append(UseSignature())
+        if corner.has_crowd:
+            found.append(UseCrowd())
+        return found
+
+    def verdict(self, match: Noche, seat: int, option: AnyAttack) -> Verdict:
+        if isinstance(option, Pass):
+            return ALLOWED
+        if seat != match.active and match.partner_cards == PARTNER_CARDS and not isinstance(option, Save):
+            return TWO_CARDS
+        if isinstance(option, Lay):
+            return may_lay(match, seat, option.card)
+        if isinstance(option, Modify):
+            return _may_spend(match, seat, option.card) if not match.has_laid(*BIG) else COMBO_ALONE
+        if isinstance(option, Save):
+            return _may_save(match, seat)
+        if isinstance(option, Refresh):
+            return REFRESH_FIRST if match.table or match.laid or match.parts_saved else ALLOWED
+        if isinstance(option, UseCrowd):
+            if match.crowd_used:
+                return CROWD_ONCE
+            if match.defender == NOBODY:
+                return NO_TARGET
+            return CROWD_ALONE if match.has_laid(*BIG) else ALLOWED
+        return _may_go_big(match, isinstance(option, UseSignature))
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        card = getattr(option, "card", "")
+        if card not in match.corners[seat].hand:
+            return NOT_AN_OPTION
+        kind = match.card(seat, card).kind
+        if kind == "modify":
+            return NEEDS_A_MOVE
+        return ANSWERS_ONLY if kind == "respond" else NOT_AN_OPTION
+
+    def chosen(self, match: Noche, option: AnyAttack) -> None:
+        seat, again = self.seat, LayCards(self.seat)
+        if isinstance(option, Pass):
+            partner = match.partner(seat)
+            if partner != NOBODY and not self.is_last:
+                match.then(LayCards(partner, True))
+            return
+        if seat != match.active and not isinstance(option, Save):
+            match.partner_cards += 1
+        if isinstance(option, Lay):
+            kind = match.card(seat, option.card).kind
+            if kind in FINISHES:
+                match.then(LayAFinish(seat, option.card))
+            elif kind == "taunt":
+                match.then(Taunt(seat, option.card), again)
+            elif kind == "force_tag":
+                match.then(ForceATag(seat, option.card), again)
+            else:
+                match.then(LayAMove(seat, option.card), again)
+        elif isinstance(option, Modify):
+            match.then(ModifyAMove(seat, option.card, option.place), again)
+        elif isinstance(option, Save):
+            match.then(SaveAPart(seat, option.card), again)
+        elif isinstance(option, Combo):
+            match.then(PickForACombo(seat, option.icon, ()), again)
+        elif isinstance(option, UseSignature):
+            match.then(UseTheSignatureMove(seat), again)
+        elif isinstance(option, UseCrowd):
+            match.then(UseTheCrowdMove(seat), again)
+        else:
+            match.then(RefreshTheHand(seat, option.card), again)
+
+
+def may_lay(match: Noche, seat: int, card: str) -> Verdict:
+    known = match.card(seat, card)
+    if known.kind in FINISHES:
+        return ALLOWED if may_finish(match) else TOO_STRONG
+    if known.kind == "force_tag":
+        return FORCE_FIRST if match.laid else ALLOWED
+    if match.defender == NOBODY and known.kind == "move":
+        return NO_TARGET
+    if match.has_laid(COMBO):
+        return NOTHING_AFTER if known.kind == "taunt" else COMBO_ALONE
+    if match.has_laid(SIGNATURE) and known.kind != "taunt":
+        return SIGNATURE_ALONE
+    return _may_spend(match, seat, card)
+
+
+def may_finish(match: Noche) -> bool:
+    """Was the opponent at 20 or less when the turn began, or has a Combo or the Signature Move been laid?"""
+    return match.has_laid(*BIG) or match.began[match.defender] <= PIN_LINE + match.bends(match.active, "pin_line")
+
+
+def _may_spend(match: Noche, seat: int, card: str) -> Verdict:
+    return ALLOWED if match.spent + match.cost(seat, card) <= match.strength(match.active) else STRENGTH_SPENT
+
+
+def _may_save(match: Noche, seat: int) -> Verdict:
+    if match.has_laid(*BIG):
+        return NOTHING_AFTER
+    return ALLOWED if match.parts_saved < 1 + match.bends(seat, "parts") else ONE_PART
+
+
+def _may_go_big(match: Noche, is_signature: bool) -> Verdict:
+    """A Combo or the Signature Move is the whole attack, but for Taunts and a Pin or Submit."""
+    if match.defender == NOBODY:
+        return NO_TARGET
+    if match.has_laid(*BIG):
+        return SIGNATURE_ALONE if match.has_laid(SIGNATURE) else COMBO_ALONE
+    if not match.has_laid(MOVE, CROWD):
+        return ALLOWED
+    if is_signature:
+        return SIGNATURE_ALONE
+    return ALLOWED if match.terms.moves_before_combo and not match.has_laid(CROWD) else COMBO_ALONE
+
+
+def _spend(match: Noche, seat: int, card: str) -> None:
+    match.spent += match.cost(seat, card)
+    match.plays(seat, card)
+
+
+@dataclass(frozen=True, slots=True)
+class LayAMove(Step):
+    """MOVE.  It costs strength and does damage."""
+
+    seat: int
+    card: str
+
+    def run(self, match: Noche, table: Table) -> None:
+        _spend(match, self.seat, self.card)
+        match.laid.append(Laid(MOVE, self.seat, self.card))
+        table.announce(MoveLaid, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class ModifyAMove(Step):
+    """MODIFY.  It goes on one Move, and both count as one."""
+
+    seat: int
+    card: str
+    place: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        _spend(match, self.seat, self.card)
+        play = match.laid[self.place]
+        match.laid[self.place] = replace(play, modifies=(*play.modifies, (self.seat, self.card)))
+        table.announce(MoveModified, self.seat, self.card, play.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Taunt(Step):
+    """TAUNT.  It heals at once and wins the crowd."""
+
+    seat: int
+    card: str
+
+    def run(self, match: Noche, table: Table) -> None:
+        _spend(match, self.seat, self.card)
+        corner = match.corners[match.active]
+        before, corner.health = corner.health, HEALTH.step(corner.health, match.card(self.seat, self.card).heal)
+        table.announce(Taunted, self.seat, self.card, corner.health - before)
+        gain_the_crowd(match, match.active, table)
+
+
+@dataclass(frozen=True, slots=True)
+class SaveAPart(Step):
+    """SIGNATURE MOVE.  A part goes to the Player Aid, free and open."""
+
+    seat: int
+    card: str
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.loses(self.seat, self.card)
+        match.corners[self.seat].saved.append(self.card)
+        match.parts_saved += 1
+        table.announce(PartSaved, self.seat, self.card, len(match.saved_parts(self.seat)))
+
+
+@dataclass(frozen=True, slots=True)
+class UseTheSignatureMove(Step):
+    """SIGNATURE MOVE.  Three parts together: 20 damage that nobody Modifies, Responds to or Ducks."""
+
+    seat: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        parts = match.saved_parts(self.seat)
+        for card in parts:
+            match.corners[self.seat].saved.remove(card)
+            match.table.append((self.seat, card))
+        match.laid.append(Laid(SIGNATURE, self.seat, ""))
+        table.announce(SignatureUsed, self.seat, tuple(parts))
+
+
+@dataclass(frozen=True, slots=True)
+class UseTheCrowdMove(Step):
+    """CROWD SUPPORT.  Free; to the defender it is one Move.  Then the tile turns back."""
+
+    seat: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        for seat in match.terms.sides[match.side(self.seat)]:
+            match.corners[seat].has_crowd = False
+        match.crowd_used = True
+        match.laid.append(Laid(CROWD, self.seat, ""))
+        table.announce(CrowdMoveUsed, self.seat, match.terms.wrestlers[self.seat].crowd.id)
+
+
+@dataclass(frozen=True, slots=True)
+class ForTheCombo(Option):
+    """Take a Move into the Combo."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickForACombo(Decision):
+    """COMBO MOVES.  Three Moves that share an icon; their cost, damage and text do not count."""
+
+    icon: str
+    cards: tuple[str, ...]
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        cards = match.terms.cards[seat]
+        fitting = [card for card in match.corners[seat].hand if self.icon in cards[card].icons]
+        return [ForTheCombo(card) for card in dict.fromkeys(fitting)]
+
+    def chosen(self, match: Noche, option: ForTheCombo) -> None:
+        match.plays(self.seat, option.card)
+        cards = (*self.cards, option.card)
+        if len(cards) < COMBO_CARDS:
+            match.then(PickForACombo(self.seat, self.icon, cards))
+        else:
+            match.then(LayACombo(self.seat, self.icon, cards))
+
+
+@dataclass(frozen=True, slots=True)
+class LayACombo(Step):
+    """COMBO MOVES.  What the Player Aid says for the icon."""
+
+    seat: int
+    icon: str
+    cards: tuple[str, ...]
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.laid.append(Laid(COMBO, self.seat, self.icon))
+        table.announce(ComboLaid, self.seat, match.terms.wrestlers[self.seat].combos[self.icon].id, self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class LayAFinish(Step):
+    """PIN, SUBMIT.  It closes the attack."""
+
+    seat: int
+    card: str
+
+    def run(self, match: Noche, table: Table) -> None:
+        _spend(match, self.seat, self.card)
+        match.laid.append(Laid(match.card(self.seat, self.card).kind, self.seat, self.card))
+        table.announce(FinishLaid, self.seat, match.defender, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class ForceATag(Step):
+    """FORCE A TAG.  The opponents swap their active wrestler, before the attack."""
+
+    seat: int
+    card: str
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.plays(self.seat, self.card)
+        coming = match.partner(match.defender)
+        match.in_ring[match.side(coming)] = match.defender = coming
+        table.announce(TagForced, self.seat, coming)
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshTheHand(Step):
+    """¡MIRAS! UN AGUILA!  Discard it, shuffle the hand into the pile, draw up to the limit."""
+
+    seat: int
+    card: str
+
+    def run(self, match: Noche, table: Table) -> None:
+        corner = match.corners[self.seat]
+        match.loses(self.seat, self.card)
+        corner.discard.append(self.card)
+        hand = corner.hand.copy()
+        for card in hand:
+            match.puts_back(self.seat, card)
+        match.then(Draw(self.seat, match.hand_limit(self.seat)))
+        table.announce(HandRefreshed, self.seat, len(hand))

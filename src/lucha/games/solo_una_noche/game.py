@@ -1,0 +1,163 @@
+"""Solo Una Noche, as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from lucha.core.game import View
+from lucha.core.kit.data import GameWithData
+from lucha.core.layout import Layout
+from lucha.core.setup import BadSetup, Mode, Setup
+from lucha.core.table import Sampled
+from lucha.core.values import Result
+from lucha.games.solo_una_noche import (
+    attack,
+    damage,
+    drawing,
+    equipo,
+    events,
+    match,
+    pins,
+    responses,
+    sight,
+    todos,
+    turns,
+    view,
+)
+from lucha.games.solo_una_noche.equipo import Equipo
+from lucha.games.solo_una_noche.facts import WRESTLERS, Facts
+from lucha.games.solo_una_noche.hints import standing
+from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
+from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Terms, unseen
+from lucha.games.solo_una_noche.sight import Sight, deal
+from lucha.games.solo_una_noche.todos import Todos
+from lucha.games.solo_una_noche.turns import SetUp
+from lucha.games.solo_una_noche.view import LAYOUT, NocheView, view_of
+
+MODES: Final = [
+    Mode("mano-a-mano", "One on one", (2,)),
+    Mode("equipo", "Tag team, two against two", (4,)),
+    Mode("todos", "Melee, the last one standing wins", (3, 4)),
+]
+KINDS: Final[dict[str, Kind]] = {"mano-a-mano": ManoAMano(), "equipo": Equipo(), "todos": Todos()}
+VOCABULARY = [sight, match, events, turns, drawing, attack, responses, damage, pins, equipo, todos, view]
+
+
+class SoloUnaNoche(GameWithData[Noche, Terms]):
+    """Four wrestlers with decks of their own."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        super().__init__(
+            pack, "solo_una_noche", "Solo Una Noche", MODES, "lucha.games.solo_una_noche", VOCABULARY, minutes=25
+        )  # fmt: skip
+        self.facts = Facts(self.files)
+
+    def picks(self) -> dict[str, str]:
+        return {id: id for id in WRESTLERS}
+
+    def check(self, setup: Setup) -> None:
+        super().check(setup)
+        picked = [pick for pick in setup.picks if pick]
+        for pick in picked:
+            if picked.count(pick) > 1:
+                raise BadSetup("picked-twice", pick=pick)
+
+    def agree(self, setup: Setup) -> Terms:
+        return Terms(self.facts, setup, KINDS[setup.mode])
+
+    def new(self, setup: Setup) -> Noche:
+        terms = self.terms(setup)
+        corners = [
+            Corner(
+                [],
+                terms.kind.deck(wrestler),
+                [],
+                terms.kind.aside(wrestler),
+                [],
+                [],
+                [],
+                terms.kind.bonus(wrestler),
+                [],
+            )
+            for wrestler in terms.wrestlers
+        ]
+        in_ring = [side[0] for side in terms.sides]
+        return Noche(
+            [SetUp()], {}, terms, corners, unseen(setup.seats), [], [], [HEALTH.highest] * setup.seats, in_ring
+        )
+
+    def view(self, match: Noche, seat: int | None) -> NocheView:
+        return view_of(match, seat)
+
+    def redeal(self, match: Noche, seat: int, chance: Sampled) -> Noche:
+        twin = match.clone()
+        twin.forget(seat)
+        for other in match.seats:
+            if not match.sees(seat, other):
+                deal_anew(twin, other, twin.sights[seat][other], chance)
+            if other != seat:
+                twin.sights[other] = twin.sights[-1].copy()
+        return twin
+
+    def result(self, match: Noche) -> Result | None:
+        return match.result
+
+    def sides(self, setup: Setup) -> tuple[tuple[int, ...], ...]:
+        return KINDS[setup.mode].sides(setup.seats)
+
+    def places(self, match: Noche) -> dict[str, Sequence[object]]:
+        lying: dict[str, Sequence[object]] = {}
+        for seat, corner in enumerate(match.corners):
+            lying[f"hand {seat}"] = [(seat, card) for card in corner.hand]
+            lying[f"bonus {seat}"] = [(seat, card) for card in corner.bonus]
+            lying[f"pile {seat}"] = [(seat, card) for card in corner.pile]
+            lying[f"open {seat}"] = [
+                (seat, card) for card in (*corner.discard, *corner.aside, *corner.saved, *corner.cheats)
+            ]
+        lying["table"] = match.table
+        return lying
+
+    def face_down(self, match: Noche, seat: int) -> dict[str, Sequence[object]]:
+        hidden: dict[str, Sequence[object]] = {f"pile {other}": () for other in match.seats}
+        for other in match.seats:
+            if not match.sees(seat, other):
+                hidden[f"bonus {other}"] = ()
+                known = match.sights[seat][other].least
+                hidden[f"hand {other}"] = [(other, card) for card, count in known for _ in range(count)]
+        return hidden
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, NocheView)
+        return tuple([("health", seat, corner.health) for seat, corner in enumerate(view.corners)])
+
+    def reaches(self, view: View) -> tuple[int, ...]:
+        assert isinstance(view, NocheView)
+        return (HEALTH.highest,) * len(view.corners)
+
+    def chapter(self, match: Noche) -> int:
+        return match.turn
+
+    def hint(self, view: View) -> float:
+        assert isinstance(view, NocheView)
+        assert view.seat is not None
+        return standing(view, view.seat, self.facts)
+
+
+def deal_anew(match: Noche, seat: int, sight: Sight, chance: Sampled) -> None:
+    """A hand, a draw pile and Bonus cards left over, as they may be for all that somebody has seen."""
+    corner = match.corners[seat]
+    pool = sorted([*corner.hand, *corner.pile])
+    if corner.bonus:
+        sure = {card for card, _ in sight.least}
+        doubtful = [card for card in match.unseen_bonus(seat) if card not in sure]
+        pool = sorted([*[card for card in pool if card not in doubtful], *doubtful])
+        corner.bonus = sorted(chance.shuffle(doubtful)[: len(corner.bonus)])
+        for card in corner.bonus:
+            pool.remove(card)
+    corner.hand = deal(sight, len(corner.hand), pool, chance)
+    corner.pile = pool

@@ -1,0 +1,403 @@
+"""The table: four corners at most, the attack that is laid out, and what everybody has seen."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import Step
+from lucha.core.kit.track import Track
+from lucha.core.match import Match
+from lucha.core.setup import Setup
+from lucha.core.table import Table
+from lucha.core.values import Fixture, Result
+from lucha.games.solo_una_noche.cards import Card
+from lucha.games.solo_una_noche.facts import WRESTLERS, Facts, Wrestler
+from lucha.games.solo_una_noche.sight import UNSEEN, Sight, seen
+
+HEALTH: Final = Track(0, 40)
+PIN_LINE: Final = 20
+HAND_LIMIT: Final = 7
+DUCK: Final = 2
+SIGNATURE_DAMAGE: Final = 20
+PINS_BEFORE_THE_SURE_ONE: Final = 2
+FLIPS: Final = 3
+THROWS_TO_WIN: Final = 2
+TURN_LIMITS: Final = {"200": 200, "100": 100}
+NOBODY: Final = -1
+
+MOVE: Final = "move"
+CROWD: Final = "crowd"
+COMBO: Final = "combo"
+SIGNATURE: Final = "signature"
+PIN: Final = "pin"
+SUBMIT: Final = "submit"
+ANSWERABLE: Final = (MOVE, CROWD, PIN, SUBMIT)
+FINISHES: Final = (PIN, SUBMIT)
+BIG: Final = (COMBO, SIGNATURE)
+
+
+class Kind:
+    """What the three kinds of match answer differently: Mano a Mano, Equipo de la Etiqueta, Todos Contra Todos."""
+
+    strength = 10
+
+    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together."""
+        return tuple([(seat,) for seat in range(seats)])
+
+    def deck(self, wrestler: Wrestler) -> list[str]:
+        """What is shuffled before the match."""
+        return wrestler.lying("base")
+
+    def aside(self, wrestler: Wrestler) -> list[str]:
+        """Pins and Submits that wait."""
+        return wrestler.lying("finish")
+
+    def bonus(self, wrestler: Wrestler) -> list[str]:
+        """The Bonus cards to choose from."""
+        return []
+
+    def opening(self, match: Noche) -> Sequence[Step]:
+        """What comes before the first turn, once the decks are there."""
+        raise NotImplementedError
+
+    def turn(self, match: Noche, seat: int) -> Sequence[Step]:
+        """The turn of a seat, in its order."""
+        raise NotImplementedError
+
+    def ask_for_more(self, match: Noche, respond: str) -> None:
+        """A Respond that hits back stands; somebody may join it."""
+
+    def ask_for_answers(self, match: Noche) -> None:
+        """Put the attack to those who may answer it."""
+        raise NotImplementedError
+
+    def is_weakened(self, match: Noche, seat: int, table: Table) -> None:
+        """A wrestler has fallen to 20 or less for the first time."""
+        raise NotImplementedError
+
+    def falls(self, match: Noche, down: Sequence[int], table: Table) -> None:
+        """These are at 0."""
+        raise NotImplementedError
+
+    def next_turn(self, match: Noche) -> Step:
+        raise NotImplementedError
+
+    def pin_is_saved(self, match: Noche, seat: int) -> None:
+        """A failed Pin has gone to a Player Aid."""
+
+    def best_by_health(self, match: Noche, seat: int) -> tuple[int, ...]:
+        """Who wins when the turns run out, before `seat` begins another."""
+        raise NotImplementedError
+
+
+class Terms(Fixture):
+    """What all have agreed to: who wrestles in which kind of match, and how the rules are read."""
+
+    def __init__(self, facts: Facts, setup: Setup, kind: Kind) -> None:
+        free = [id for id in WRESTLERS if id not in setup.picks]
+        self.wrestlers: tuple[Wrestler, ...] = tuple([facts.wrestlers[pick or free.pop(0)] for pick in setup.picks])
+        self.cards: tuple[dict[str, Card], ...] = tuple([wrestler.cards for wrestler in self.wrestlers])
+        self.kind = kind
+        self.sides = kind.sides(setup.seats)
+        self.partners = {seat: other for side in self.sides for seat in side for other in side if other != seat}
+        self.partners_hidden = setup.option("partners_hidden") == "yes"
+        self.tag_shuffle_back = setup.option("tag_shuffle_back") == "yes"
+        self.one_respond_a_turn = setup.option("one_respond_a_turn") == "yes"
+        self.turn_limit = TURN_LIMITS[setup.option("turn_limit")]
+        self.crowd_draws_later = setup.option("crowd_draws_later") == "yes"
+        self.ducks_returns = setup.option("duck_returns") == "yes"
+        self.moves_before_combo = setup.option("moves_before_combo") == "yes"
+
+    def __repr__(self) -> str:
+        return "Terms"
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """One play of an attack: a Move with its Modifies, a Combo, Signature or crowd move, a Pin or a Submit."""
+
+    form: str
+    seat: int  # whose card it is
+    card: str  # the card; for a Combo its icon, for Signature and crowd move nothing
+    modifies: tuple[tuple[int, str], ...] = ()  # whose cards, and which
+    is_negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """What a Move has left behind; it is over when its victim's next turn is."""
+
+    name: str
+    amount: int
+
+
+@dataclass(slots=True)
+class Corner:
+    """One wrestler.  The hand and the draw pile are kept in order, so that a place tells nothing."""
+
+    hand: list[str]  # the cards in the hand
+    pile: list[str]  # the draw pile, which has no order
+    discard: list[str]  # the discard pile, open to all, the last card last
+    aside: list[str]  # Pins and Submits that wait for the opponent to weaken
+    saved: list[str]  # on the Player Aid: failed Pins, and parts of the Signature Move
+    cheats: list[str]  # Cheats in force, in the order in which they came
+    lasting: list[Lasting]  # what Moves have left behind
+    bonus: list[str]  # Bonus cards that were not chosen for this match
+    shown: list[str]  # Bonus cards that everybody has seen: these were chosen
+    health: int = HEALTH.highest  # Health points, from 0 to 40
+    has_crowd: bool = False  # the Crowd Support Tile is on its active side
+    was_weak: bool = False  # has been at 20 or less in this match
+    is_out: bool = False  # knocked out of a melee; nothing else is left here
+
+    def clone(self) -> Corner:
+        return Corner(
+            self.hand.copy(), self.pile.copy(), self.discard.copy(), self.aside.copy(), self.saved.copy(),
+            self.cheats.copy(), self.lasting.copy(), self.bonus.copy(), self.shown.copy(),
+            self.health, self.has_crowd, self.was_weak, self.is_out,
+        )  # fmt: skip
+
+    def left_by_moves(self, name: str) -> int:
+        """How much of something Moves have left behind."""
+        return sum([lasting.amount for lasting in self.lasting if lasting.name == name])
+
+
+@dataclass(slots=True)
+class Noche(Match):
+    """The cards of an attack lie on the table until the turn ends."""
+
+    terms: Terms
+    corners: list[Corner]  # one for each seat
+    sights: list[list[Sight]]  # what each seat, and last those who look on, know of each hand
+    table: list[tuple[int, str]]  # cards played in this turn, each with the seat that it goes back to
+    laid: list[Laid]  # the attack, in the order in which it was laid
+    began: list[int]  # the Health of each seat when the turn began
+    in_ring: list[int]  # the active wrestler of each side
+    active: int = NOBODY  # the seat whose turn it is
+    defender: int = NOBODY  # the seat that is attacked
+    turn: int = 0  # the number of the turn
+    spent: int = 0  # strength spent in this turn
+    parts_saved: int = 0  # parts of a Signature Move saved in this turn
+    crowd_used: bool = False  # the crowd move was used in this turn
+    partner_cards: int = 0  # cards that the partner has laid in this attack
+    joined: int = 0  # damage of Double-Teams
+    aside_answered: bool = False  # the Move against the inactive wrestler was Responded to
+    is_doubled: bool = False  # this attack is doubled
+    thief: int = NOBODY  # the seat that has stolen the next turn
+    before: int = NOBODY  # the seat that was attacked in the turn before
+    named: int = NOBODY  # the seat that is next when nobody was attacked
+    responder: int = NOBODY  # the seat that has laid a Respond against this attack
+    returned: int = 0  # damage that comes back to the attacker
+    turned_back: int = 0  # damage that Double Reverse sends to the defender
+    ducked: int = 0  # damage that Ducks have taken off
+    overkill: int = 0  # damage beyond what the last one to fall had left
+    throws_won: int = 0  # throws of Rock, Paper, Scissors that the attacker has won,
+    throws_lost: int = 0  # and lost
+    result: Result | None = None
+
+    def clone(self) -> Noche:
+        return Noche(
+            self.agenda.copy(), self.commitments.copy(), self.terms, [corner.clone() for corner in self.corners],
+            [row.copy() for row in self.sights], self.table.copy(), self.laid.copy(), self.began.copy(),
+            self.in_ring.copy(), self.active, self.defender, self.turn, self.spent, self.parts_saved, self.crowd_used,
+            self.partner_cards,
+            self.joined, self.aside_answered, self.is_doubled, self.thief, self.before, self.named, self.responder,
+            self.returned, self.turned_back, self.ducked, self.overkill, self.throws_won, self.throws_lost, self.result,
+        )  # fmt: skip
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.corners))
+
+    def partner(self, seat: int) -> int:
+        return self.terms.partners.get(seat, NOBODY)
+
+    def side(self, seat: int) -> int:
+        return next(number for number, side in enumerate(self.terms.sides) if seat in side)
+
+    def sees(self, viewer: int | None, seat: int) -> bool:
+        """Does a viewer see the whole hand of a seat?"""
+        if viewer is None:
+            return False
+        return viewer == seat or (self.terms.partners.get(seat) == viewer and not self.terms.partners_hidden)
+
+    def standing(self) -> list[int]:
+        return [seat for seat in self.seats if not self.corners[seat].is_out]
+
+    def clockwise(self, seat: int) -> list[int]:
+        """Those who are still in, after `seat`."""
+        seats = (*self.seats[seat + 1 :], *self.seats[:seat])
+        return [other for other in seats if not self.corners[other].is_out]
+
+    def card(self, seat: int, card: str) -> Card:
+        return self.terms.cards[seat][card]
+
+    # What Cheats and lasting texts say to the rules.
+
+    def bends(self, seat: int, name: str) -> int:
+        """How far the Cheats of a wrestler bend a named rule; 0: not at all."""
+        cheats = self.corners[seat].cheats
+        if not cheats:
+            return 0
+        known = self.terms.cards[seat]
+        return sum([known[cheat].says(name) for cheat in cheats])
+
+    def hand_limit(self, seat: int) -> int:
+        corner = self.corners[seat]
+        return HAND_LIMIT + corner.has_crowd + self.bends(seat, "hand_limit") - corner.left_by_moves("short_hand")
+
+    def strength(self, seat: int) -> int:
+        return max(
+            0, self.terms.kind.strength + self.bends(seat, "strength") - self.corners[seat].left_by_moves("weaken")
+        )
+
+    def worth_of_a_duck(self, seat: int) -> int:
+        return max(0, DUCK + self.bends(seat, "duck_worth") - self.corners[seat].left_by_moves("clumsy"))
+
+    def cost(self, seat: int, card: str) -> int:
+        known = self.card(seat, card)
+        return 0 if known.kind == "taunt" and self.bends(self.active, "free_taunts") else known.cost
+
+    def saved_pins(self, seat: int) -> int:
+        return len([card for card in self.corners[seat].saved if self.card(seat, card).kind == "pin"])
+
+    def saved_parts(self, seat: int) -> list[str]:
+        return [card for card in self.corners[seat].saved if self.card(seat, card).kind == "signature"]
+
+    def pin_is_sure(self, seat: int) -> bool:
+        """The third Pin, or one that a Cheat makes so, cannot be Responded to."""
+        return self.saved_pins(seat) >= PINS_BEFORE_THE_SURE_ONE - self.bends(seat, "sure_pin")
+
+    # The attack.
+
+    def has_laid(self, *forms: str) -> bool:
+        return any(play.form in forms for play in self.laid)
+
+    def damage_of(self, play: Laid) -> int:
+        """Sums first, then multipliers."""
+        if play.is_negated:
+            return 0
+        if play.form == MOVE:
+            modifies = [self.card(seat, card) for seat, card in play.modifies]
+            damage = self.card(play.seat, play.card).damage + sum([card.damage for card in modifies])
+            for card in modifies:
+                damage *= card.says("times") or 1
+            return damage
+        aid = self.terms.wrestlers[self.active]
+        if play.form == CROWD:
+            return aid.crowd.says("damage")
+        if play.form == COMBO:
+            return aid.combos[play.card].says("damage")
+        return SIGNATURE_DAMAGE if play.form == SIGNATURE else 0
+
+    def may_be_ducked(self, play: Laid) -> bool:
+        if play.form == SIGNATURE:
+            return self.bends(self.defender, "duck_signature") > 0
+        if play.form == COMBO:
+            return not self.terms.wrestlers[self.active].combos[play.card].says("unduckable")
+        if play.form == MOVE:
+            return not self.says(play, "unduckable")
+        return play.form == CROWD
+
+    def says(self, play: Laid, name: str) -> int:
+        """What a Move and its Modifies answer to a named question."""
+        cards = ((play.seat, play.card), *play.modifies)
+        return sum([self.card(seat, card).says(name) for seat, card in cards])
+
+    def may_be_answered(self, play: Laid) -> bool:
+        if play.is_negated or play.form not in ANSWERABLE:
+            return False
+        if play.form == PIN:
+            return not self.pin_is_sure(play.seat)
+        if play.form == SUBMIT:
+            return not self.bends(self.active, "sure_submit")
+        return play.form == CROWD or not self.says(play, "unanswerable")
+
+    def dealt(self, play: Laid) -> int:
+        """What it deals, before Ducks: a doubled attack twice as much, but for a Signature Move."""
+        return self.damage_of(play) * (2 if self.is_doubled and play.form != SIGNATURE else 1)
+
+    def damage(self) -> int:
+        """What the attack would do now, before Ducks."""
+        return sum([self.dealt(play) for play in self.laid]) + self.joined
+
+    def duckable(self) -> int:
+        """What is left of it for Ducks to take off."""
+        ducked = sum([self.dealt(play) for play in self.laid if self.may_be_ducked(play)]) + self.joined
+        return max(0, ducked - self.ducked)
+
+    # How cards move, and who sees it.
+
+    def plays(self, seat: int, card: str) -> None:
+        """A card leaves the hand for the table, and all see it."""
+        self.loses(seat, card)
+        self.table.append((seat, card))
+
+    def loses(self, seat: int, card: str) -> None:
+        self.corners[seat].hand.remove(card)
+        self.is_shown(seat, card)
+        for row in self.sights:
+            row[seat] = row[seat].loses(card)
+
+    def gains(self, seat: int, card: str) -> None:
+        """A card comes into the hand, and all see which."""
+        insort(self.corners[seat].hand, card)
+        for viewer, row in enumerate(self.sights):
+            if viewer != seat:
+                row[seat] = row[seat].gains(card)
+
+    def draws(self, seat: int, card: str) -> None:
+        """A card comes from the draw pile, and nobody else sees which."""
+        corner = self.corners[seat]
+        corner.pile.remove(card)
+        insort(corner.hand, card)
+        for viewer, row in enumerate(self.sights):
+            if viewer != seat:
+                row[seat] = row[seat].draws()
+
+    def puts_back(self, seat: int, card: str) -> None:
+        """A card goes from the hand into the draw pile; the others see that, and not which."""
+        corner = self.corners[seat]
+        corner.hand.remove(card)
+        insort(corner.pile, card)
+        for viewer, row in enumerate(self.sights):
+            if viewer != seat:
+                row[seat] = row[seat].puts_one_back()
+
+    def shuffles_discards_in(self, seat: int) -> None:
+        """If the pile was used up, everybody knows by counting what the hand holds."""
+        corner = self.corners[seat]
+        if not corner.pile:
+            for viewer, row in enumerate(self.sights):
+                if viewer != seat:
+                    row[seat] = seen(corner.hand, self.unseen_bonus(seat))
+        corner.pile = sorted([*corner.pile, *corner.discard])
+        corner.discard = []
+
+    def unseen_bonus(self, seat: int) -> list[str]:
+        """Bonus cards that nobody else has seen: in the hand, in the pile, or not chosen at all."""
+        corner, cards = self.corners[seat], self.terms.cards[seat]
+        if not corner.bonus:
+            return []
+        chosen = [card for card in (*corner.hand, *corner.pile) if cards[card].pile == "bonus"]
+        return sorted([*corner.bonus, *[card for card in chosen if card not in corner.shown]])
+
+    def is_shown(self, seat: int, card: str) -> None:
+        """Everybody sees a card: if it is a Bonus card, they know that it was chosen."""
+        corner = self.corners[seat]
+        if corner.bonus and card not in corner.shown and self.card(seat, card).pile == "bonus":
+            corner.shown.append(card)
+
+    def shows_hand(self, seat: int, viewer: int) -> None:
+        self.sights[viewer][seat] = seen(self.corners[seat].hand)
+
+    def end(self, rule: str, *winners: int) -> None:
+        self.result = Result(winners, rule, is_draw=len(winners) > 1)
+        self.agenda.clear()
+
+
+def unseen(seats: int) -> list[list[Sight]]:
+    return [[UNSEEN] * seats for _ in range(seats + 1)]

@@ -1,0 +1,269 @@
+"""RESPOND and DUCK: the whole attack lies there; now the defender answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+from lucha.core.agenda import ReactionWindow, Step
+from lucha.core.table import Table
+from lucha.core.values import PASS, Option, Pass
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
+from lucha.games.solo_una_noche.drawing import Draw
+from lucha.games.solo_una_noche.events import Ducked, Responded, RespondReversed, RespondStood
+from lucha.games.solo_una_noche.match import FINISHES, NOBODY, PIN, Laid, Noche
+
+NO_MORE_DUCKS: Final = Verdict("solo_una_noche/responses/nothing-left-to-duck")
+ONE_RESPOND: Final = Verdict("solo_una_noche/responses/one-an-attack")
+THIRD_PIN: Final = Verdict("solo_una_noche/pins/third-pin")
+NOT_ANSWERABLE: Final = Verdict("solo_una_noche/responses/what-can-be-answered")
+DUCKS_ONLY: Final = Verdict("solo_una_noche/responses/duck-icon")
+ONLY_DOUBLE_REVERSE: Final = Verdict("solo_una_noche/responses/reverse-the-answer")
+
+
+@dataclass(frozen=True, slots=True)
+class RespondTo(Option):
+    """Lay a Respond on a play of the attack."""
+
+    card: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Duck(Option):
+    """Spend a card as a Duck."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reverse(Option):
+    """Turn a Respond back with Double Reverse."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTheAttack(Step):
+    """RESPOND.  The defender is asked whenever something can be answered or Ducked, whatever the hand holds."""
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.terms.kind.ask_for_answers(match)
+
+
+def can_be_answered(match: Noche) -> bool:
+    """Is there a play that a Respond may be laid on?"""
+    return any(match.may_be_answered(play) for play in match.laid)
+
+
+def ask_to_duck(match: Noche) -> None:
+    if match.duckable():
+        match.then(DuckTheAttack((match.defender,), Attack(match.active)))
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Step):
+    """2: PLAY.  What an answer is an answer to."""
+
+    seat: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        """It is carried out by the steps below it."""
+
+
+AnyAnswer: TypeAlias = RespondTo | Duck | Pass
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTheAttack(ReactionWindow):
+    """3: RESPOND AND DUCK.  One Respond first, then Ducks, as many as you like."""
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        cards = match.terms.cards[seat]
+        found: list[Option] = [PASS]
+        for card in dict.fromkeys(match.corners[seat].hand):
+            if cards[card].kind == "respond":
+                found += [RespondTo(card, place) for place, play in enumerate(match.laid) if _is_there(play)]
+            if cards[card].may_duck:
+                found.append(Duck(card))
+        return found
+
+    def verdict(self, match: Noche, seat: int, option: AnyAnswer) -> Verdict:
+        if isinstance(option, Pass):
+            return ALLOWED
+        if isinstance(option, Duck):
+            return ALLOWED if match.duckable() else NO_MORE_DUCKS
+        return may_respond(match, option.place)
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        if isinstance(option, Duck) and option.card in match.corners[seat].hand:
+            return DUCKS_ONLY
+        return NOT_ANSWERABLE if isinstance(option, RespondTo) else NOT_AN_OPTION
+
+    def answered(self, match: Noche, seat: int, option: RespondTo | Duck) -> None:
+        match.agenda.pop()
+        if isinstance(option, Duck):
+            match.then(DuckIt(seat, option.card))
+        else:
+            match.then(LayARespond(seat, option.card, option.place))
+
+
+def _is_there(play: Laid) -> bool:
+    return not play.is_negated
+
+
+def may_respond(match: Noche, place: int) -> Verdict:
+    play = match.laid[place]
+    if match.may_be_answered(play):
+        return ALLOWED
+    return THIRD_PIN if play.form == PIN else NOT_ANSWERABLE
+
+
+@dataclass(frozen=True, slots=True)
+class DuckTheAttack(ReactionWindow):
+    """DUCK.  As many as you like, after the one Respond."""
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        cards = match.terms.cards[seat]
+        ducks = [card for card in match.corners[seat].hand if cards[card].may_duck]
+        return [PASS, *[Duck(card) for card in dict.fromkeys(ducks)]]
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        if isinstance(option, Duck) and option.card in match.corners[seat].hand:
+            return DUCKS_ONLY
+        return ONE_RESPOND if isinstance(option, RespondTo) else NOT_AN_OPTION
+
+    def answered(self, match: Noche, seat: int, option: Duck) -> None:
+        match.agenda.pop()
+        match.then(DuckIt(seat, option.card))
+
+
+@dataclass(frozen=True, slots=True)
+class LayARespond(Step):
+    """RESPOND.  It lies on one play of the attack; the attacker may still turn it back."""
+
+    seat: int
+    card: str
+    place: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.plays(self.seat, self.card)
+        match.responder = self.seat
+        table.announce(Responded, self.seat, self.card, name_of(match, match.laid[self.place]))
+        respond = RespondStands(self.seat, self.card, self.place)
+        match.then(ReverseTheAnswer((match.active,), respond), respond, AskAgain())
+
+
+@dataclass(frozen=True, slots=True)
+class AskAgain(Step):
+    """DUCK.  After a Respond there may be damage left to Duck."""
+
+    def run(self, match: Noche, table: Table) -> None:
+        ask_to_duck(match)
+
+
+def name_of(match: Noche, play: Laid) -> str:
+    return play.card or match.terms.wrestlers[match.active].crowd.id
+
+
+@dataclass(frozen=True, slots=True)
+class RespondStands(Step):
+    """RESPOND.  One Move with its Modifies is negated, and may be paid back; on a Pin or Submit it does no more."""
+
+    seat: int
+    card: str
+    place: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        play = match.laid[self.place]
+        match.laid[self.place] = replace(play, is_negated=True)
+        table.announce(RespondStood, self.seat, self.card, name_of(match, play))
+        if play.form in FINISHES:
+            return
+        card = match.card(self.seat, self.card)
+        match.returned += card.damage
+        if card.damage:
+            match.terms.kind.ask_for_more(match, self.card)
+        if card.says("second"):
+            match.then(AnswerOneMore((self.seat,), Attack(match.active)))
+        if card.says("draw"):
+            match.then(Draw(self.seat, card.says("draw")))
+        if card.says("back"):
+            match.table.remove((self.seat, self.card))
+            match.gains(self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerOneMore(ReactionWindow):
+    """RESPOND.  A card that says so negates a second Move."""
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        return [PASS, *[Negate(place) for place, play in enumerate(match.laid) if _is_there(play)]]
+
+    def verdict(self, match: Noche, seat: int, option: Negate | Pass) -> Verdict:
+        if isinstance(option, Pass):
+            return ALLOWED
+        play = match.laid[option.place]
+        return ALLOWED if match.may_be_answered(play) and play.form not in FINISHES else NOT_ANSWERABLE
+
+    def answered(self, match: Noche, seat: int, option: Negate) -> None:
+        match.agenda.pop()
+        match.laid[option.place] = replace(match.laid[option.place], is_negated=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Negate(Option):
+    """Negate a second Move."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReverseTheAnswer(ReactionWindow):
+    """DOUBLE REVERSE.  The attacker is asked after every Respond."""
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        cards = match.terms.cards[seat]
+        held = [card for card in match.corners[seat].hand if cards[card].says("reverse")]
+        return [PASS, *[Reverse(card) for card in dict.fromkeys(held)]]
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        return ONLY_DOUBLE_REVERSE if isinstance(option, Reverse) else NOT_AN_OPTION
+
+    def answered(self, match: Noche, seat: int, option: Reverse) -> None:
+        respond: RespondStands = self.play
+        match.cancel(respond)
+        match.then(TurnItBack(seat, option.card, respond.seat, respond.card))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnItBack(Step):
+    """DOUBLE REVERSE.  The Respond is cancelled, and its damage hits whoever laid it."""
+
+    seat: int
+    card: str
+    target: int
+    respond: str
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.plays(self.seat, self.card)
+        damage = match.card(self.target, self.respond).damage
+        match.turned_back += damage
+        match.thief = NOBODY
+        table.announce(RespondReversed, self.seat, self.target, self.respond, damage)
+
+
+@dataclass(frozen=True, slots=True)
+class DuckIt(Step):
+    """DUCK.  Two points less, from what is left of the attack; what is too much is lost."""
+
+    seat: int
+    card: str
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.plays(self.seat, self.card)
+        worth = min(match.worth_of_a_duck(self.seat), match.duckable())
+        match.ducked += worth
+        table.announce(Ducked, self.seat, self.card, worth)
+        ask_to_duck(match)

@@ -1,0 +1,243 @@
+"""TODOS CONTRA TODOS: everybody for themselves, and the last one standing wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import Decision, SecretChoice, Step
+from lucha.core.table import Table
+from lucha.core.values import PASS, Option, Pass
+from lucha.core.verdict import ALLOWED, Verdict
+from lucha.games.solo_una_noche.attack import LayCards
+from lucha.games.solo_una_noche.crowd import gain_the_crowd
+from lucha.games.solo_una_noche.damage import BOTH_FALL, DealDamage, heal
+from lucha.games.solo_una_noche.drawing import Draw
+from lucha.games.solo_una_noche.events import TargetNamed, TurnEarned, TurnStolen
+from lucha.games.solo_una_noche.facts import Wrestler
+from lucha.games.solo_una_noche.match import COMBO, CROWD, HAND_LIMIT, MOVE, NOBODY, SIGNATURE, Kind, Noche
+from lucha.games.solo_una_noche.responses import (
+    LayARespond,
+    RespondTo,
+    ShowTheAttack,
+    ask_to_duck,
+    can_be_answered,
+    may_respond,
+)
+from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutCardsBack, Turn, WhoBegins
+
+LAST_STANDING: Final = "solo_una_noche/todos/last-one-standing"
+REST: Final = 2
+
+
+class Todos(Kind):
+    """Three or four wrestlers, no Pins and no Submits."""
+
+    def deck(self, wrestler: Wrestler) -> list[str]:
+        """All Bonus cards are in, but for those about Pins and Submits."""
+        cards = wrestler.cards
+        bonus = [
+            card for card in wrestler.lying("bonus") if not cards[card].says("flips") + cards[card].says("lost_throws")
+        ]
+        return sorted([*wrestler.lying("base"), *bonus])
+
+    def aside(self, wrestler: Wrestler) -> list[str]:
+        return []
+
+    def opening(self, match: Noche) -> Sequence[Step]:
+        return [*[Draw(seat, HAND_LIMIT) for seat in match.seats], WhoBegins()]
+
+    def turn(self, match: Noche, seat: int) -> Sequence[Step]:
+        match.defender = NOBODY
+        return [
+            DrawUp(seat),
+            NameATarget(seat),
+            LayCards(seat),
+            ShowTheAttack(),
+            DealDamage(seat),
+            PutCardsBack(seat),
+            NameTheNext(seat),
+            LetTheOthersRest(),
+            EndOfTheTurn(seat),
+        ]
+
+    def ask_for_answers(self, match: Noche) -> None:
+        if match.defender == NOBODY:
+            return
+        if can_be_answered(match):
+            others = [seat for seat in match.clockwise(match.defender) if seat != match.active]
+            match.then(AnswerInSecret((match.defender, *others)))
+        else:
+            ask_to_duck(match)
+
+    def is_weakened(self, match: Noche, seat: int, table: Table) -> None:
+        """There are no Pins to shuffle in."""
+
+    def falls(self, match: Noche, down: Sequence[int], table: Table) -> None:
+        for seat in down:
+            match.corners[seat].is_out = True
+        left = match.standing()
+        if len(left) > 1:
+            for seat in down:
+                winner = match.responder if seat == match.active else match.active
+                if winner in left:
+                    gain_the_crowd(match, winner, table)
+        else:
+            match.end(LAST_STANDING if left else BOTH_FALL, *(left or [match.defender]))
+
+    def next_turn(self, match: Noche) -> Step:
+        """After a K.O. the weakest of all; else an automatic turn, a stolen one, the defender, or whoever was named."""
+        defender, before = match.defender, match.before
+        was_attacked = is_attack(match)
+        match.before = NOBODY
+        if was_attacked and match.corners[defender].is_out:
+            left = match.clockwise(defender)
+            return Turn(min(left, key=lambda seat: match.corners[seat].health))
+        if was_attacked and defender == before:
+            return EarnATurn(defender)
+        if was_attacked:
+            match.before = defender
+            return Turn(defender if match.thief == NOBODY else match.thief)
+        return Turn(match.named)
+
+    def best_by_health(self, match: Noche, seat: int) -> tuple[int, ...]:
+        health = {seat: match.corners[seat].health for seat in match.standing()}
+        return tuple([seat for seat, points in health.items() if points == max(health.values())])
+
+
+def is_attack(match: Noche) -> bool:
+    """Taunts and saved parts alone are no attack."""
+    return match.defender != NOBODY and match.has_laid(MOVE, COMBO, SIGNATURE, CROWD)
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Option):
+    """Go for one of the others."""
+
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class NameATarget(Decision):
+    """NO SET TURN ORDER.  One target a turn, named before the first Move."""
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        return [PASS, *[Target(other) for other in match.clockwise(seat)]]
+
+    def chosen(self, match: Noche, option: Target | Pass) -> None:
+        if isinstance(option, Target):
+            match.then(GoFor(self.seat, option.target))
+
+
+@dataclass(frozen=True, slots=True)
+class GoFor(Step):
+    """NO SET TURN ORDER.  Everybody knows whom the attack is for."""
+
+    seat: int
+    target: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.defender = self.target
+        table.announce(TargetNamed, self.seat, self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerInSecret(SecretChoice):
+    """STEAL THE NEXT TURN.  All may Respond at once; the defender's counts first, then clockwise.
+
+    What came too late is never shown.
+    """
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        cards = match.terms.cards[seat]
+        held = [card for card in match.corners[seat].hand if cards[card].kind == "respond"]
+        places = [place for place, play in enumerate(match.laid) if not play.is_negated]
+        return [PASS, *[RespondTo(card, place) for card in dict.fromkeys(held) for place in places]]
+
+    def verdict(self, match: Noche, seat: int, option: RespondTo | Pass) -> Verdict:
+        return ALLOWED if isinstance(option, Pass) else may_respond(match, option.place)
+
+    def revealed(self, match: Noche, commitments: dict[int, RespondTo | Pass], table: Table) -> None:
+        for seat, option in commitments.items():
+            if isinstance(option, RespondTo):
+                if seat != match.defender:
+                    match.thief = seat
+                    table.announce(TurnStolen, seat)
+                match.then(LayARespond(seat, option.card, option.place))
+                return
+        ask_to_duck(match)
+
+
+@dataclass(frozen=True, slots=True)
+class EarnATurn(Step):
+    """AN AUTOMATIC TURN.  Attacked twice in a row, you are next, and your attack is doubled."""
+
+    seat: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.then(Turn(self.seat, is_doubled=True))
+        table.announce(TurnEarned, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class NameTheNext(Decision):
+    """NO SET TURN ORDER.  Without an attack, the active player names who is next."""
+
+    def arises(self, match: Noche) -> bool:
+        return not is_attack(match) and len(match.clockwise(self.seat)) > 1
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        return [Target(other) for other in match.clockwise(seat)]
+
+    def chosen(self, match: Noche, option: Target) -> None:
+        match.named = option.target
+
+    def unasked(self, match: Noche) -> Option | None:
+        left = match.clockwise(self.seat)
+        return Target(left[0]) if len(left) == 1 and not is_attack(match) else None
+
+
+@dataclass(frozen=True, slots=True)
+class LetTheOthersRest(Step):
+    """UNINVOLVED PLAYERS.  Whoever neither attacked, defended nor Responded draws a card or heals 2."""
+
+    def run(self, match: Noche, table: Table) -> None:
+        involved = {match.active, match.responder}
+        if is_attack(match):
+            involved.add(match.defender)
+        match.then(*[Rest(seat) for seat in match.clockwise(match.active) if seat not in involved])
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOne(Option):
+    """Draw a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class HealTwo(Option):
+    """Heal 2."""
+
+
+RESTING: Final[Sequence[Option]] = (DrawOne(), HealTwo())
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Decision):
+    """UNINVOLVED PLAYERS.  Draw or heal."""
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        return RESTING
+
+    def chosen(self, match: Noche, option: DrawOne | HealTwo) -> None:
+        match.then(Draw(self.seat, 1) if isinstance(option, DrawOne) else Recover(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Recover(Step):
+    """UNINVOLVED PLAYERS.  Two points of Health."""
+
+    seat: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        heal(match, self.seat, REST, table)

@@ -1,0 +1,136 @@
+"""THE TURN: draw, attack, let the opponent answer, count the damage, and put back what you do not want."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import Decision, Step
+from lucha.core.table import Table
+from lucha.core.values import PASS, Option, Pass
+from lucha.games.solo_una_noche.drawing import Draw
+from lucha.games.solo_una_noche.events import CardsPutBack, PlayBegan, TimeRanOut, TurnBegan
+from lucha.games.solo_una_noche.match import NOBODY, Noche
+
+TURN_LIMIT: Final = "solo_una_noche/turns/turn-limit"
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp(Step):
+    """SET UP.  Pins, Submits and Bonus cards wait beside the Player Aid; everybody draws seven of the rest."""
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.then(*match.terms.kind.opening(match))
+
+
+@dataclass(frozen=True, slots=True)
+class WhoBegins(Step):
+    """FIRST PLAYER.  Chance decides; announcer voices are hard to compare."""
+
+    def draws_openly(self) -> bool:
+        return True
+
+    def run(self, match: Noche, table: Table) -> None:
+        first = table.draw(list(match.seats))
+        match.then(Turn(first))
+        table.announce(PlayBegan, first)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Step):
+    """ON YOUR TURN.  The four phases, and what comes between them."""
+
+    seat: int
+    is_doubled: bool = False
+
+    def run(self, match: Noche, table: Table) -> None:
+        seat = self.seat
+        if match.turn >= match.terms.turn_limit:
+            match.then(TurnLimit(seat))
+            return
+        match.turn += 1
+        match.active, match.is_doubled = seat, self.is_doubled
+        match.began = [corner.health for corner in match.corners]
+        match.then(*match.terms.kind.turn(match, seat))
+        table.announce(TurnBegan, seat, match.turn)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLimit(Step):
+    """NO END.  Most Health wins."""
+
+    seat: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        table.announce(TimeRanOut, match.turn)
+        match.end(TURN_LIMIT, *match.terms.kind.best_by_health(match, self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawUp(Step):
+    """1: DRAW.  Back up to the hand limit; nobody ever discards down to it."""
+
+    seat: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        missing = match.hand_limit(self.seat) - len(match.corners[self.seat].hand)
+        if missing > 0:
+            match.then(Draw(self.seat, missing))
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(Option):
+    """Shuffle a card back into the draw pile."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutCardsBack(Decision):
+    """OPTIONAL.  The last act of a turn: any cards of the hand, chosen in secret, go back into the draw pile."""
+
+    def arises(self, match: Noche) -> bool:
+        corner = match.corners[self.seat]
+        return bool(corner.hand) and not corner.is_out
+
+    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
+        return [PASS, *[PutBack(card) for card in dict.fromkeys(match.corners[seat].hand)]]
+
+    def is_secret(self) -> bool:
+        return True
+
+    def chosen(self, match: Noche, option: PutBack | Pass) -> None:
+        if isinstance(option, PutBack):
+            match.puts_back(self.seat, option.card)
+            match.then(ShuffleIn(self.seat), self)
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleIn(Step):
+    """OPTIONAL.  Everybody sees how many cards go back, and not which."""
+
+    seat: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        table.announce(CardsPutBack, self.seat, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfTheTurn(Step):
+    """IT IS NOW YOUR OPPONENT'S TURN.  Played cards go to their owners' discards; what Moves left behind is over."""
+
+    seat: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        for owner, card in match.table:
+            match.corners[owner].discard.append(card)
+        following = match.terms.kind.next_turn(match)
+        match.table, match.laid = [], []
+        for seat in match.terms.sides[match.side(self.seat)]:
+            match.corners[seat].lasting.clear()
+        match.then(following)
+        match.spent = match.parts_saved = match.partner_cards = match.joined = 0
+        match.returned = match.turned_back = match.ducked = match.throws_won = match.throws_lost = 0
+        match.crowd_used = match.is_doubled = match.aside_answered = False
+        match.thief = match.named = match.responder = NOBODY

@@ -1,0 +1,96 @@
+"""A match as one seat sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.game import View
+from lucha.core.layout import Layout
+from lucha.core.values import Result
+from lucha.games.solo_una_noche.match import Laid, Lasting, Noche
+from lucha.games.solo_una_noche.sight import as_seen
+
+LAYOUT: Final = Layout(by_seat=("corners",), seats=("active", "defender"), chapter=("turn",))
+
+
+@dataclass(slots=True)
+class CornerView:
+    """What lies in front of a wrestler.  A hand shows the cards that are known to be in it, then the others (None)."""
+
+    wrestler: str
+    health: int
+    hand: tuple[str | None, ...]
+    cards_in_pile: int
+    discard: tuple[str, ...]
+    aside: tuple[str, ...]
+    saved: tuple[str, ...]
+    cheats: tuple[str, ...]
+    lasting: tuple[Lasting, ...]
+    has_crowd: bool
+
+
+@dataclass(slots=True)
+class NocheView(View):
+    """All that a seat may see."""
+
+    corners: tuple[CornerView, ...]
+    laid: tuple[Laid, ...]
+    table: tuple[tuple[int, str], ...]
+    began: tuple[int, ...]
+    active: int
+    defender: int
+    turn: int
+    spent: int
+    strength: int
+    damage: int
+    duckable: int
+    ducked: int
+    returned: int
+    turned_back: int
+    throws_won: int
+    throws_lost: int
+    result: Result | None
+
+
+def view_of(match: Noche, seat: int | None) -> NocheView:
+    is_on = match.active >= 0
+    return NocheView(
+        seat,
+        match.question,
+        match.committed(seat),
+        tuple([_corner(match, owner, seat) for owner in match.seats]),
+        tuple(match.laid),
+        tuple(match.table),
+        tuple(match.began),
+        match.active,
+        match.defender,
+        match.turn,
+        match.spent,
+        match.strength(match.active) if is_on else 0,
+        match.damage() if is_on else 0,
+        match.duckable() if is_on else 0,
+        match.ducked,
+        match.returned,
+        match.turned_back,
+        match.throws_won,
+        match.throws_lost,
+        match.result,
+    )
+
+
+def _corner(match: Noche, owner: int, seat: int | None) -> CornerView:
+    corner = match.corners[owner]
+    sight = match.sights[-1 if seat is None else seat][owner]
+    return CornerView(
+        match.terms.wrestlers[owner].id,
+        corner.health,
+        tuple(corner.hand) if match.sees(seat, owner) else as_seen(sight, corner.hand),
+        len(corner.pile),
+        tuple(corner.discard),
+        tuple(corner.aside),
+        tuple(corner.saved),
+        tuple(corner.cheats),
+        tuple(corner.lasting),
+        corner.has_crowd,
+    )
