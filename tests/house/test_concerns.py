@@ -72,7 +72,11 @@ def test_e(): ...
 
 
 def test_the_names_are_those_of_the_games_and_the_toys() -> None:
-    assert [*sorted(FOLDERS), *sorted([kind().name for kind in KINDS])] == NAMES
+    """A game that is not in the list yet can be tested by its name too: its folder is enough."""
+    toys = sorted([kind().name for kind in KINDS])
+    assert NAMES[-len(toys) :] == toys
+    assert set(FOLDERS) <= set(NAMES[: -len(toys)])
+    assert len(set(NAMES)) == len(NAMES)
 
 
 # Where tests of a game are found, and how one of them begins.
