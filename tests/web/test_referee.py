@@ -246,8 +246,11 @@ def test_a_match_under_way_is_asked_about_as_its_player_sees_it(arena: Arena) ->
         options = [one["key"] for one in told["asked"][0]["options"]]
         assert {one["key"] for one in line.now["ask"]["options"]} <= set(options)
     assert stranger.call("GET", f"/api/matches/{match}/referee?eyes=0").status == 403
-    answer = stranger.call("GET", f"/api/matches/{match}/referee")
-    assert (answer.status, answer.json["error"]["code"]) == (400, "ask-from-a-seat")
+    seen = stranger.get(f"/api/matches/{match}/referee")
+    assert seen["dealt"] is True
+    dealt = seen["inquiry"]["position"]["players"]
+    assert [len(one["hand"]) for one in dealt] == [len(one["hand"]) for one in view["players"]]
+    assert dealt[0]["hand"] != players[0]["hand"], "of a hand that nobody shows, those who look on get another"
 
 
 def test_a_moment_of_a_match_that_is_over_is_asked_about(arena: Arena) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from lucha.core.agenda import AnyMatch, Question
+from lucha.core.facts import BadInput
 from lucha.core.notation import write
 from lucha.core.rules import rule_of
 from lucha.core.setup import Setup
@@ -17,6 +18,7 @@ from lucha.core.values import Option, Pass, Result
 from lucha.games import AnyGame
 from lucha.referee.inquiry import AtRest, Chances, Ruling, entries_of
 from lucha.referee.moments import Moments, key_of, moments_of, whose
+from lucha.referee.onlooking import match_seen
 from lucha.referee.position import set_up
 from lucha.referee.scenario import NONSENSE
 from lucha.referee.speech import Speech, agreed_values
@@ -85,7 +87,10 @@ def seen_from(game: AnyGame, setup: Setup, match: AnyMatch, seat: int | None, *n
     if seat is not None:
         return game.redeal(match, seat, Sampled(seed_of("referee", *names, seat)))
     if game.keeps_secrets:
-        raise BadCall("ask-from-a-seat")
+        try:
+            return match_seen(game, setup, game.view(match, None), Sampled(seed_of("referee", *names)))
+        except BadInput:
+            raise BadCall("ask-from-a-seat") from None
     twin = match.clone()
     twin.commitments.clear()
     return twin

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bunches, meanOf, momentsByStep, packed, setByHand, unpacked, withArgument, withField, withValue, type Field, type Group, type Inquiry, type Position } from './referee'
+import { bunches, called, meanOf, momentsByStep, packed, setByHand, unpacked, withArgument, withField, withValue, type Field, type Group, type Inquiry, type Position } from './referee'
 import { exactly } from './words'
 import type { Choice } from './wire'
 
@@ -64,6 +64,10 @@ describe('what may be asked', () => {
   it('goes by cards first', () => {
     const found = bunches([option('pass'), option('a on 1', 'a'), option('b', 'b'), option('a on 2', 'a')])
     expect(found.map(({ id, options }) => [id, options.length])).toEqual([['pass', 1], ['a', 2], ['b', 1]])
+  })
+  it('calls a card by its name, wherever it may lie', () => {
+    const choices = { grip: [], hand: [{ value: 'la_tapatia', text: 'La Tapatía', count: 2 }] }
+    expect([called(choices, 'la_tapatia'), called(choices, 'nobody')]).toEqual(['La Tapatía', 'nobody'])
   })
   it('goes by what goes on, then by whose move it is', () => {
     const moment = (key: string, text: string, seat: number) => ({ key, text, seat, step: 0, throws: false })

@@ -182,6 +182,10 @@ export function bunches(options: Choice[]): Bunch[] {
   return [...found].map(([id, all]) => ({ id, options: all }))
 }
 
+/** What a card is called, wherever it may lie. */
+export const called = (choices: Record<string, FieldChoice[]>, id: string): string =>
+  Object.values(choices).flat().find((one) => one.value === id)?.text ?? id
+
 export interface MomentOf { text: string; all: AskableMoment[] }
 
 /** Moments by what goes on, in the order of a round: then whose it is. */
