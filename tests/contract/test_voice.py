@@ -184,7 +184,7 @@ def texts_in(path: Path, found: object, key: str = "") -> Iterator[tuple[str, st
     elif isinstance(found, list):
         for one in found:
             yield from texts_in(path, one, key)
-    elif isinstance(found, str) and key not in ("id", "name", "default", "source"):
+    elif isinstance(found, str) and key not in ("id", "name", "default", "source", "see"):
         yield f"{path.relative_to(SOURCES)}: {key}", found
 
 
