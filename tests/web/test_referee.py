@@ -135,6 +135,16 @@ def test_layer_dip_answers_and_its_file_says_the_same(asker: Talker, tmp_path: P
     assert (report.ok, report.checks) == (True, 1)
 
 
+def test_hands_dips_and_piles_are_set_card_by_card(asker: Talker) -> None:
+    told = ask(asker, "layer_dip")
+    kinds = {field["path"][-1]: field["kind"] for group in told["groups"] for field in group["fields"]}
+    assert [kinds[name] for name in ("hand", "dip", "add_ons", "discard", "luchador")] == [*["cards"] * 4, "choice"]
+    layers = [one["value"] for one in told["choices"]["dip"]]
+    assert "salsa" in layers
+    assert "arch_rival" not in layers, "only what may lie there is offered"
+    assert "deck" not in kinds, "nobody sees the draw pile"
+
+
 def test_a_seat_that_is_not_asked_may_not(asker: Talker) -> None:
     told = ask(asker, "layer_dip", position=LAYERS | {"placed": 0}, ask={"seat": 1, "option": "Pass"})
     assert told["answer"]["rule"]["id"] == "core/not-asked"

@@ -16,7 +16,7 @@ from lucha.core.verdict import Case, Illegal
 from lucha.games import AnyGame
 from lucha.referee.speech import Speech
 
-MOST_WAYS: Final = 50_000  # to be counted while somebody waits
+MOST_WAYS: Final = 20_000  # to be counted while somebody waits: a second or two
 FUTURES: Final = 2_000  # that stand for more than that
 MOST_ANSWERS: Final = 40  # of others, before anything is thrown
 

@@ -149,7 +149,7 @@ class Form:
             is_dice = name in self.layout.dice
             told = [name_of(item) for item in value if isinstance(item, Enum)]
             return {"kind": "dice" if is_dice else "cards", "value": told, "choices": self._faces(inner)}
-        if inner is str:
+        if inner is str or (inner is Any and self.cards):  # a pile of the kit's, of whatever cards the game has
             choices = self._ids(place)
             return {"kind": "cards", "value": list(value), "choices": choices} if choices else None
         return None
