@@ -29,7 +29,7 @@ class Lanes(LoadScheduling):
     def _send_tests(self, node: WorkerController, num: int) -> None:
         assert self.collection is not None
         journeys = [test for test in self.pending if is_journey(self.collection[test])]
-        others = self.pending[: len(self.pending) - len(journeys)]
+        others = [test for test in self.pending if not is_journey(self.collection[test])]
         makes_journeys = self._is_for_journeys(node) and is_journey(self.collection[-1])
         sent = [] if makes_journeys else others[:num]
         if makes_journeys or len(sent) == len(others):
