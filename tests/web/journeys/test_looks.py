@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from typing import Final
 
 import pytest
@@ -69,3 +70,55 @@ def test_words_without_odds_stand_in_the_middle_and_the_bar_wears_no_ring(invite
         ana.stands("shows", "waits", "asked", "over")
         assert ana.page.locator(".call").evaluate("bar => getComputedStyle(bar).outlineStyle") == "none"
     assert seen > 0
+
+
+@pytest.mark.game("luchador")
+def test_on_a_phone_on_its_side_one_acts_beside_the_board(invite: Invite, arena: Arena) -> None:
+    phone = at_a_table(invite, arena, "luchador", phone=True)
+    phone.page.set_viewport_size({"width": 844, "height": 390})
+    bar, ring = phone.page.locator(".call").bounding_box(), phone.page.locator(".ring").bounding_box()
+    assert bar is not None
+    assert ring is not None
+    assert ring["x"] + ring["width"] <= bar["x"]
+    assert bar["height"] > 300
+    assert ring["y"] < 300, "the ring is in sight"
+
+
+# How light it is between the dot of an i and its stem, in a picture of that letter alone; 0: they have grown together.
+GAP: Final = """async (picture) => {
+    const image = new Image()
+    image.src = picture
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const paper = canvas.getContext('2d')
+    paper.drawImage(image, 0, 0)
+    const { data } = paper.getImageData(0, 0, image.width, image.height)
+    const rows = Array.from({ length: image.height }, (_, y) =>
+        Math.min(...Array.from({ length: image.width }, (_, x) => data[(y * image.width + x) * 4])))
+    const top = rows.findIndex((light) => light < 200)
+    const dot = top + rows.slice(top, top + 3).indexOf(Math.min(...rows.slice(top, top + 3)))
+    return Math.max(...rows.slice(dot + 1, dot + 4))
+}"""
+SEEN: Final = 120  # of 255
+
+
+@pytest.mark.house
+@pytest.mark.parametrize("weight", [600, 700])
+def test_small_letters_keep_their_dots_at_one_pixel_per_pixel(invite: Invite, arena: Arena, weight: int) -> None:
+    page = invite().page
+    blank = page.context.new_page()
+    page.goto(f"http://127.0.0.1:{arena.port}/about")
+    page.wait_for_function("document.fonts.size > 5 && [...document.fonts].every(({ status }) => status === 'loaded')")
+    page.bring_to_front()
+    for size in (12.8, 13.6, 14.4, 15.2, 16):
+        page.evaluate(
+            """([weight, size]) => {
+                document.body.innerHTML = '<p id="i">i</p>'
+                const style = `font:${weight} ${size}px/2 var(--f-label);background:#fff;color:#000`
+                document.querySelector('#i').style.cssText = `${style};position:fixed;left:9px;top:9px;padding:0 3px`
+                return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+            }""",
+            [weight, size],
+        )
+        picture = b64encode(page.locator("#i").screenshot()).decode()
+        assert blank.evaluate(GAP, f"data:image/png;base64,{picture}") > SEEN, f"{weight} at {size} px"
