@@ -73,16 +73,24 @@ def test_what_is_compiled_is_kept_for_the_next_process(monkeypatch: pytest.Monke
 
 def test_everything_leaves_the_slow_tests_to_all(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = asked_for(monkeypatch, [], ["--all"])
-    assert [("not slow" in command, command[-2:], checks) for command, checks in asked] == [
-        (True, ["-n", run.WORKERS], list(run.CHECKS)),
-        (False, ["-n", run.WORKERS], list(run.CHECKS)),
+    assert [("not slow" in command, command[-2:]) for command, _ in asked] == [
+        (True, ["-n", run.WORKERS]),
+        (False, ["-n", run.WORKERS]),
+    ]
+    assert [[check.split()[0] for check in checks] for _, checks in asked] == [
+        [name.split()[0] for name in run.CHECKS],
+        [name.split()[0] for name in run.CHECKS],
     ]
 
 
 def asked_for(monkeypatch: pytest.MonkeyPatch, *commands: list[str]) -> list[tuple[list[str], list[str]]]:
-    """What pytest is asked for after each of these commands, and the checks beside it."""
+    """What pytest is asked for after each of these commands, and the checks beside it, each with its last arguments."""
     asked: list[tuple[list[str], list[str]]] = []
-    monkeypatch.setattr(run, "run_everything", lambda pytest, checks: asked.append((pytest, list(checks))))
+
+    def note(pytest: list[str], checks: dict[str, list[str]]) -> None:
+        asked.append((pytest, [" ".join([name, *command[-2:]]) for name, command in checks.items()]))
+
+    monkeypatch.setattr(run, "run_everything", note)
     for command in commands:
         run.main(command)
     return asked
@@ -91,8 +99,8 @@ def asked_for(monkeypatch: pytest.MonkeyPatch, *commands: list[str]) -> list[tup
 def test_a_game_alone_is_tested_with_its_board(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = asked_for(monkeypatch, ["luchador", "-k", "pins"], ["--all", "layer_dip"], ["small_dip"])
     assert [("not slow" in command, command[-4:], checks) for command, checks in asked] == [
-        (True, ["-k", "pins", "--game", "luchador"], ["vitest"]),
-        (False, ["-n", run.WORKERS, "--game", "layer_dip"], ["vitest"]),
+        (True, ["-k", "pins", "--game", "luchador"], ["vitest src/boards/luchador/ --silent"]),
+        (False, ["-n", run.WORKERS, "--game", "layer_dip"], ["vitest src/boards/layer_dip/ --silent"]),
         (True, ["-n", run.WORKERS, "--game", "small_dip"], []),
     ]
 
