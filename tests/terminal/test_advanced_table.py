@@ -31,14 +31,15 @@ from lucha.games.luchador.events import (
     RoundBegan,
     WrestlingDiceRolled,
 )
-from lucha.games.luchador.holding import CollectDice
+from lucha.games.luchador.holding import CollectDice, ReleaseToSave
 from lucha.games.luchador.view import AdvancedCornerView, BoutView
+from lucha.terminal.asking import rows_of
 from lucha.terminal.boards import Scene, board_of
 from lucha.terminal.boards.cards import standing, traits
 from lucha.terminal.boards.dice import Handled, State, dice_of
 from lucha.terminal.draft import Draft
 from lucha.terminal.wording import Wording
-from tests.terminal.playing import all_text, asked_or_over, playing, press, request, run, screen_text, table
+from tests.terminal.playing import all_text, asked_or_over, playing, press, request, run, screen_text, sitting_of, table
 
 pytestmark = pytest.mark.game("luchador")
 
@@ -391,3 +392,15 @@ def test_picking_a_superstar_one_reads_the_card_where_it_is_played_with() -> Non
     draft.change("pick.0", 1)
     says = GAME.catalogue[f"luchador/superstars/{draft.picks[0].replace('_', '-')}"].says
     assert says in about()
+
+
+def test_a_row_warns_of_what_may_lose_the_match() -> None:
+    sitting = sitting_of(request(mode="advanced", picks=("la_tormenta_muerta", "el_perrito")))
+    sitting.play_on()
+    match = sitting.match
+    match.agenda[:] = [ReleaseToSave(0, 3, 2, 0)]
+    match.corners[0].card, match.corners[0].held_now, match.corners[0].pins_faced = (Face.HIT, Face.BLOCK), False, 1
+    wording = Wording("en", sitting.game)
+    leave, save = rows_of(sitting, wording, 0)
+    assert "⚠ 2 dice left: no escape from a pin" in leave.text(wording, 60).plain
+    assert "⚠" not in save.text(wording, 60).plain

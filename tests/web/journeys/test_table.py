@@ -348,6 +348,7 @@ def test_no_option_moves_once_it_is_there(invite: Invite, arena: Arena) -> None:
     """Neither when the odds come, nor under the mouse, wherever on a card it lies."""
     ana = against_a_bot(invite, arena, mode="advanced")
     ana.page.evaluate(BOXES)
+    quiet: list[Any] = []
     turn = 0
     while turn < 4 and (stands := ana.hurries()) != "over":
         if stands != "asked":
@@ -355,6 +356,7 @@ def test_no_option_moves_once_it_is_there(invite: Invite, arena: Arena) -> None:
         option = ana.options().nth(turn % ana.options().count())
         box = option.bounding_box()
         assert box is not None
+        quiet += [one.bounding_box() for one in ana.quiet().all()]
         for edge in (1, box["height"] - 1):
             ana.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + edge)
             ana.page.wait_for_timeout(120)
@@ -371,6 +373,8 @@ def test_no_option_moves_once_it_is_there(invite: Invite, arena: Arena) -> None:
         ana.page.evaluate("window.moves = []")  # what was pressed sinks, and may
         turn += 1
     assert turn > 1
+    assert len(quiet) > 1
+    assert quiet == quiet[:1] * len(quiet), "the quiet choice has one place for all questions"
 
 
 # A browser that lets the page notify, one that lets its worker alone, as on a phone, and one that does not; what the
