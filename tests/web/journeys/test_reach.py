@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import lucha
 from tests.web.arena import BOT, ME, OPEN, Arena, Talker
@@ -98,6 +98,55 @@ def test_a_match_against_a_bot_is_played_with_the_keyboard_alone(invite: Invite)
     ana.page.keyboard.press("Enter")
     expect(ana.page.locator(".call h2")).to_contain_text("Moment 1 of", timeout=PATIENCE)
     assert not ana.page.evaluate(FOCUS)["lost"]
+
+
+def tree_of(place: Locator) -> list[str]:
+    """What a screen reader finds there, a line for each thing."""
+    return place.aria_snapshot().splitlines()
+
+
+def play_by_the_tree(visitor: Visitor) -> int:
+    """Play to the end with nothing but names and roles; how many questions there were."""
+    page = visitor.page
+    bar = page.get_by_role("region", name="Your options")
+    asked = 0
+    while (stands := visitor.hurries()) != "over":
+        if stands == "waits":
+            continue
+        assert stands == "asked", tree_of(page.locator("body"))
+        said = bar.get_by_role("status").first.inner_text()
+        question = bar.get_by_role("heading", level=2).inner_text()
+        assert said.startswith(question.replace("\xa0", " ").rstrip(" …")), (said, question)
+        named = re.findall(r'- button "((?:[^"\\\\]|\\\\.)*)"', "\n".join(tree_of(bar)))
+        names = [name.replace('\\\\"', '"') for name in named]
+        options = [name for name in names if any(part and part in name for part in choices_in(said, question))]
+        assert options, (said, names)
+        chosen = bar.get_by_role("button", name=options[asked % len(options)], exact=True).first
+        chosen.press("Enter")
+        visitor.stands("asked", "shows", "waits", "ended", "over")
+        asked += 1
+    return asked
+
+
+def choices_in(said: str, question: str) -> list[str]:
+    """The choices that were read out behind the question."""
+    return re.split(r", (?:or )?| or ", said.removeprefix(question.replace("\xa0", " ")).strip())
+
+
+@pytest.mark.parametrize(
+    ("place", "game"),
+    [(0, "luchador"), pytest.param(1, "layer_dip", marks=pytest.mark.slow)],
+    ids=["luchador", "layer_dip"],
+)
+def test_a_match_is_played_by_the_accessibility_tree_alone(invite: Invite, place: int, game: str) -> None:
+    ana = invite()
+    ana.visit()
+    ana.page.get_by_role("button", name="Play bot").nth(place).press("Enter")
+    assert ana.match()
+    assert play_by_the_tree(ana) > 3
+    result = ana.page.get_by_role("dialog")
+    assert any("status" in line for line in tree_of(result)), "the result is read out"
+    assert result.get_by_role("button", name="Rematch").count() == 1
 
 
 def words(language: str) -> dict[str, str]:

@@ -56,5 +56,5 @@ export function exactly(share: number): string {
 }
 
 /** Several things in a sentence: Ana, Rosa and Tomás. */
-export const listed = (items: string[]): string =>
-  new Intl.ListFormat(LOCALES[settings.language], { type: 'conjunction' }).format(items)
+export const listed = (items: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  new Intl.ListFormat(LOCALES[settings.language], { type }).format(items)
