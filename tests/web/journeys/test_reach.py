@@ -117,12 +117,13 @@ def play_by_the_tree(visitor: Visitor) -> int:
         said = bar.get_by_role("status").first.inner_text()
         question = bar.get_by_role("heading", level=2).inner_text()
         assert said.startswith(question.replace("\xa0", " ").rstrip(" …")), (said, question)
-        named = re.findall(r'- button "((?:[^"\\\\]|\\\\.)*)"', "\n".join(tree_of(bar)))
-        names = [name.replace('\\\\"', '"') for name in named]
-        options = [name for name in names if any(part and part in name for part in choices_in(said, question))]
+        group = bar.get_by_role("group", name=question.replace("\xa0", " ").rstrip(" …"))
+        named = [re.match(r'\s*- button "(.*)"', line) for line in tree_of(group)]
+        names = [json.loads(f'"{found[1]}"') for found in named if found is not None]
+        options = [name for name in names if not name.startswith("Not now:")]
         assert options, (said, names)
-        chosen = bar.get_by_role("button", name=options[asked % len(options)], exact=True).first
-        chosen.press("Enter")
+        assert all(any(part in name for name in options) for part in choices_in(said, question)), (said, options)
+        group.get_by_role("button", name=options[asked % len(options)], exact=True).first.press("Enter")
         visitor.stands("asked", "shows", "waits", "ended", "over")
         asked += 1
     return asked
