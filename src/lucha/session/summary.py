@@ -156,7 +156,7 @@ class Summing:
         heard = self._told_at(point.beat)
         if heard is None:
             return None
-        before = sum([one.played < point.beat for one in self.public])
+        before = sum([one.played < heard.played for one in self.public])
         seats = tuple(self.sides[point.side])
         swing = Swing(seats, round(point.was * 100), round(point.now * 100))
         names = self.match.names(narrator.language)
@@ -164,11 +164,12 @@ class Summing:
         return Turn(self._scene(narrator, heard, seat, reader), before, seats, point.was, point.now, said)
 
     def _told_at(self, beat: int) -> Heard | None:
-        """What the story says of a throw or a choice: the first of it that is no heading."""
+        """What the story says of a throw or a choice: the first of it that is no heading, else the last before it."""
         lines = worth_telling([(one.step, one.event.seen_by(None) or one.event) for one in self.public])
-        told = [one for one, line in zip(self.public, lines, strict=True) if one.played == beat and line is not None]
+        told = [one for one, line in zip(self.public, lines, strict=True) if one.played <= beat and line is not None]
         done = [one for one in told if not type(one.event).__name__.endswith("Began")]
-        return next(iter(done or told), None)
+        there = [one for one in done if one.played == beat]
+        return next(iter(there or done[-1:] or told), None)
 
     def chapters(self, course: Course, narrator: Narrator) -> list[tuple[str, tuple[float, ...]]]:
         """How the chances of the sides stood when each chapter began, and at the end."""

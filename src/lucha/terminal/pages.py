@@ -80,8 +80,6 @@ def rule_text(wording: Wording, setup: Setup, id: str, refused: str) -> Text:
     text.append(f"{wording.chapter(rule)}\n", ink.DIM)
     text.append(f"{rule.heading}\n", f"bold {ink.YELLOW}")
     text.append(f"{rule.says}\n\n", ink.TEXT)
-    for leaned_on in [wording.catalogue[id] for id in rule.see]:
-        text.append(f"{leaned_on.heading}: ", f"bold {ink.TEXT}").append(f"{leaned_on.says}\n\n", ink.TEXT)
     text.append(f"{wording.say('rule.origin')} ", ink.DIM)
     text.append(wording.say(f"origin.{rule.origin}"), f"bold {ink.TEXT}")
     text.append(f" ({rule.source})\n" if rule.source else "\n", ink.DIM)
@@ -91,7 +89,10 @@ def rule_text(wording: Wording, setup: Setup, id: str, refused: str) -> Text:
         for value, says in zip(rule.option.values, rule.option.says, strict=True):
             mark, how = ("●", f"bold {ink.TEXT}") if value == agreed else ("○", ink.DIM)
             text.append(f"{mark} {rule.option.word(value)}: {says}\n", how)
-    return text.append(f"\n§ {rule.id}", ink.LINK)
+    text.append(f"\n§ {rule.id}\n", ink.LINK)
+    for leaned_on in [wording.catalogue[id] for id in rule.see]:
+        text.append(f"\n{leaned_on.heading}: ", f"bold {ink.TEXT}").append(f"{leaned_on.says}\n", ink.TEXT)
+    return text
 
 
 class RoundPage(Page):
