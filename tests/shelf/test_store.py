@@ -21,8 +21,9 @@ import pytest
 from lucha.core.facts import BadInput
 from lucha.core.finished import Finished
 from lucha.shelf import Shelf, writer
-from lucha.shelf.database import MOST_READERS, Answer, Connection, Database
+from lucha.shelf.database import MOST_READERS, Answer, Connection, Database, Readers
 from lucha.shelf.sql import SqlStore
+from lucha.shelf.sqlite import SqliteFile
 from lucha.shelf.store import (
     Batch,
     Busy,
@@ -754,3 +755,19 @@ def test_nothing_acknowledged_is_lost_when_the_process_is_killed_at_any_moment(w
         assert row is not None
         assert row.chapter == len(lines)
     assert acknowledged <= kept
+
+
+class Contested(list[Connection]):
+    """Connections that somebody else takes at the last moment."""
+
+    def __bool__(self) -> bool:
+        return True
+
+    def pop(self, *_: object) -> Connection:  # type: ignore[override]
+        raise IndexError("pop from empty list")
+
+
+def test_a_reader_whose_connection_was_taken_at_the_last_moment_makes_another(tmp_path: Path) -> None:
+    readers = Readers(SqliteFile(tmp_path / "arena.db"))
+    readers._idle = Contested()
+    assert readers.read("SELECT 1") == [(1,)]

@@ -58,8 +58,10 @@ class Readers:
     def read(self, statement: str, values: Sequence[object] = ()) -> list[Row]:
         with self._places:
             while True:
-                rests = bool(self._idle)
-                connection = self._idle.pop() if rests else self._connected()
+                try:
+                    connection, rests = self._idle.pop(), True  # to look first is too late: others take them too
+                except IndexError:
+                    connection, rests = self._connected(), False
                 try:
                     rows = connection.execute(statement, values).fetchall()
                 except self._database.errors as problem:

@@ -297,16 +297,19 @@ def test_what_lies_before_others_and_before_oneself_can_be_read(invite: Invite, 
     expect(visitor.page.get_by_role("dialog", name="Ana (you)")).to_be_visible()
 
 
-def play_to(visitor: Visitor, is_there: Callable[[], bool]) -> None:
-    """Play on, whatever comes, until it is asked."""
+def play_to(visitor: Visitor, is_there: Callable[[], bool], again: Callable[[], None] | None = None) -> None:
+    """Play on, whatever comes, until it is asked; where it may never come in a match, `again` begins another one."""
     while visitor.hurries() != "asked" or not is_there():
-        if visitor.stands(*SETTLED) == "asked":
+        stands = visitor.stands(*SETTLED)
+        if stands == "over" and again is not None:
+            again()
+        elif stands == "asked":
             visitor.options().last.click()
             visitor.page.wait_for_timeout(50)
 
 
-def play_to_a_window(visitor: Visitor) -> None:
-    play_to(visitor, lambda: bool(now(visitor)["ask"]["window"]))
+def play_to_a_window(visitor: Visitor, again: Callable[[], None] | None = None) -> None:
+    play_to(visitor, lambda: bool(now(visitor)["ask"]["window"]), again)
 
 
 def next_choice(visitor: Visitor, after: int | None = None) -> str:
@@ -329,10 +332,10 @@ def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_p
     visitor.page.get_by_label("Reactions").select_option(label="Pass after 2 s")
     assert violations(visitor) == []
     visitor.visit(f"/m/{visitor.match()}")  # it is kept
-    play_to_a_window(visitor)
+    play_to_a_window(visitor, lambda: sit_down(arena, visitor))
     visitor.sees(re.compile("Passes in [12] s"))
     assert next_choice(visitor) == "Pass"
-    play_to_a_window(visitor)
+    play_to_a_window(visitor, lambda: sit_down(arena, visitor))
     visitor.page.keyboard.press("ArrowDown")
     before = len(visitor.said("choose"))
     visitor.page.wait_for_timeout(3000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from math import inf
 from typing import Final
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.web.arena import BOT, ME, Arena
 from tests.web.journeys.conftest import Invite
-from tests.web.journeys.visitor import Visitor
+from tests.web.journeys.visitor import PATIENCE, Visitor
 
 # How far the words of each option, with their picture, stand from the middle of its plate, in pixels.
 OFF_THE_MIDDLE: Final = """() => [...document.querySelectorAll('.opts .opt.silent')].map((plate) => {
@@ -120,5 +121,9 @@ def test_small_letters_keep_their_dots_at_one_pixel_per_pixel(invite: Invite, ar
             }""",
             [weight, size],
         )
-        picture = b64encode(page.locator("#i").screenshot()).decode()
-        assert blank.evaluate(GAP, f"data:image/png;base64,{picture}") > SEEN, f"{weight} at {size} px"
+        for _ in range(PATIENCE // 100):
+            picture = b64encode(page.locator("#i").screenshot()).decode()
+            if (gap := blank.evaluate(GAP, f"data:image/png;base64,{picture}")) > -inf:
+                break
+            page.wait_for_timeout(100)  # nothing is drawn yet
+        assert gap > SEEN, f"{weight} at {size} px"
