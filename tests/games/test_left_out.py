@@ -17,6 +17,7 @@ from lucha.core.facts import BadInput
 from lucha.games import FOLDERS, GAMES, LEFT_OUT, find_game, left_out_told, open_games
 from lucha.terminal.request import PlayRequest
 from lucha.terminal.start import StartScreen
+from tests.concerns import NOT_WHOLE_YET
 from tests.terminal.playing import lines, playing, press
 from tests.terminal.playing import run as run_it
 
@@ -58,9 +59,6 @@ def spoil(folder: Path) -> Path:
     path = next((folder / "data").glob("*.toml"))
     path.write_text(f'{path.read_text(encoding="utf-8")}\nname = "never closed\n', encoding="utf-8")
     return path
-
-
-NOT_WHOLE_YET = {"solo_una_noche"}  # its rules can be played and tested; words and boards are still to come
 
 
 def test_every_registered_folder_is_a_game() -> None:

@@ -35,6 +35,7 @@ from lucha.games.solo_una_noche.responses import (
     ShowTheAttack,
     can_be_answered,
     may_respond,
+    responds_of,
 )
 from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutCardsBack, Turn, WhoBegins
 
@@ -351,10 +352,7 @@ class AnswerAsATeam(ReactionWindow):
     """RESPOND.  The active wrestler is asked first, then the partner; one Respond for both."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        cards = match.terms.cards[seat]
-        held = [card for card in match.corners[seat].hand if cards[card].kind == "respond"]
-        places = [place for place, play in enumerate(match.laid) if not play.is_negated]
-        return [PASS, *[RespondTo(card, place) for card in dict.fromkeys(held) for place in places]]
+        return [PASS, *responds_of(match, seat)]
 
     def verdict(self, match: Noche, seat: int, option: RespondTo | Pass) -> Verdict:
         if isinstance(option, Pass):

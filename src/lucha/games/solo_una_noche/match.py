@@ -109,7 +109,6 @@ class Terms(Fixture):
         self.one_respond_a_turn = setup.option("one_respond_a_turn") == "yes"
         self.turn_limit = TURN_LIMITS[setup.option("turn_limit")]
         self.crowd_draws_later = setup.option("crowd_draws_later") == "yes"
-        self.ducks_returns = setup.option("duck_returns") == "yes"
         self.moves_before_combo = setup.option("moves_before_combo") == "yes"
 
     def __repr__(self) -> str:

@@ -113,6 +113,14 @@ def _is_there(play: Laid) -> bool:
     return not play.is_negated
 
 
+def responds_of(match: Noche, seat: int) -> list[RespondTo]:
+    """Every Respond of a hand on every play that stands."""
+    cards = match.terms.cards[seat]
+    held = [card for card in match.corners[seat].hand if cards[card].kind == "respond"]
+    places = [place for place, play in enumerate(match.laid) if _is_there(play)]
+    return [RespondTo(card, place) for card in dict.fromkeys(held) for place in places]
+
+
 def may_respond(match: Noche, place: int) -> Verdict:
     play = match.laid[place]
     if match.may_be_answered(play):
