@@ -12,6 +12,7 @@ from lucha.core.layout import Layout
 from lucha.core.setup import BadSetup, Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Result
+from lucha.core.words import Phrasebook
 from lucha.games.solo_una_noche import (
     attack,
     damage,
@@ -31,6 +32,7 @@ from lucha.games.solo_una_noche.facts import WRESTLERS, Facts
 from lucha.games.solo_una_noche.hints import standing
 from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
 from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Terms, unseen
+from lucha.games.solo_una_noche.printed import printed_of
 from lucha.games.solo_una_noche.sight import Sight, deal
 from lucha.games.solo_una_noche.todos import Todos
 from lucha.games.solo_una_noche.turns import SetUp
@@ -127,6 +129,9 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
                 known = match.sights[seat][other].least
                 hidden[f"hand {other}"] = [(other, card) for card, count in known for _ in range(count)]
         return hidden
+
+    def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
+        return {"wrestlers": {one.id: printed_of(one, words) for one in self.terms(setup).wrestlers}}
 
     def layout(self) -> Layout:
         return LAYOUT

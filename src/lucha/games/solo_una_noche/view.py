@@ -11,7 +11,12 @@ from lucha.core.values import Result
 from lucha.games.solo_una_noche.match import Laid, Lasting, Noche
 from lucha.games.solo_una_noche.sight import as_seen
 
-LAYOUT: Final = Layout(by_seat=("corners",), seats=("active", "defender"), chapter=("turn",))
+LAYOUT: Final = Layout(
+    by_seat=("corners",),
+    seats=("active", "defender", "in_ring"),
+    chapter=("turn",),
+    unsaid=("deals", "in_ring", "joined"),
+)
 
 
 @dataclass(slots=True)
@@ -28,6 +33,7 @@ class CornerView:
     cheats: tuple[str, ...]
     lasting: tuple[Lasting, ...]
     has_crowd: bool
+    is_out: bool
 
 
 @dataclass(slots=True)
@@ -36,14 +42,18 @@ class NocheView(View):
 
     corners: tuple[CornerView, ...]
     laid: tuple[Laid, ...]
+    deals: tuple[int, ...]  # what each play of the attack deals, before Ducks
     table: tuple[tuple[int, str], ...]
     began: tuple[int, ...]
+    in_ring: tuple[int, ...]
     active: int
     defender: int
     turn: int
     spent: int
     strength: int
     damage: int
+    joined: int
+    is_doubled: bool
     duckable: int
     ducked: int
     returned: int
@@ -61,14 +71,18 @@ def view_of(match: Noche, seat: int | None) -> NocheView:
         match.committed(seat),
         tuple([_corner(match, owner, seat) for owner in match.seats]),
         tuple(match.laid),
+        tuple([match.dealt(play) for play in match.laid]),
         tuple(match.table),
         tuple(match.began),
+        tuple(match.in_ring),
         match.active,
         match.defender,
         match.turn,
         match.spent,
         match.strength(match.active) if is_on else 0,
         match.damage() if is_on else 0,
+        match.joined,
+        match.is_doubled,
         match.duckable() if is_on else 0,
         match.ducked,
         match.returned,
@@ -93,4 +107,5 @@ def _corner(match: Noche, owner: int, seat: int | None) -> CornerView:
         tuple(corner.cheats),
         tuple(corner.lasting),
         corner.has_crowd,
+        corner.is_out,
     )
