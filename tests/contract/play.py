@@ -220,13 +220,18 @@ def moments(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
 
 def own_words(game: AnyGame, *kinds: type) -> list[type]:
     """The classes of these kinds in a game's vocabulary, without those that every game builds on."""
+    chapters = {module.__name__ for module in game.vocabulary}  # files of the kit may be among them
     found = [
         value
         for module in game.vocabulary
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, kinds)
     ]
-    return [kind for kind in dict.fromkeys(found) if not kind.__module__.startswith("lucha.core.")]
+    return [
+        kind
+        for kind in dict.fromkeys(found)
+        if kind.__module__ in chapters or not kind.__module__.startswith("lucha.core.")
+    ]
 
 
 def file_of(game: AnyGame, name: str) -> str:

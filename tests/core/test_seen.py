@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lucha.core.kit.drawn import CardDrawn, CardsDrawn
 from lucha.core.kit.seen import CardEvent, deal_anew, everyone, has_seen, one_less, only
 from lucha.core.table import Sampled, seed_of
 
@@ -87,3 +88,14 @@ def test_an_open_card_is_told_to_all() -> None:
     for viewer in (0, 1, None):
         assert Taken(1, "salsa", True).seen_by(viewer) == Taken(1, "salsa", True)
     assert Taken(1, "salsa", False).seen_by(0) == Taken(1, None, False)
+
+
+def test_draws_of_one_seat_are_told_as_one_and_hidden_ones_by_number() -> None:
+    seen = CardDrawn(0, "salsa").joined(CardDrawn(0, "queso"))
+    assert seen == CardsDrawn(0, 2, ("salsa", "queso"))
+    assert seen.joined(CardDrawn(0, None)) == CardsDrawn(0, 3, None)
+    assert CardDrawn(0, "salsa").joined(CardDrawn(1, "queso")) is None
+    assert [event.manner() for event in (seen, CardsDrawn(0, 2, None))] == ["seen", ""]
+    assert CardDrawn(0, "salsa", is_open=True).joined(CardDrawn(0, "queso", is_open=True)) == CardsDrawn(
+        0, 2, ("salsa", "queso"), is_open=True
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lucha.core.kit.drawn import CardDrawn
 from lucha.core.telling import worth_telling
 from lucha.core.values import PASS, Chose, Event
 from lucha.games import GAMES
@@ -11,7 +12,6 @@ from lucha.games.layer_dip.cards import play, play_on
 from lucha.games.layer_dip.events import (
     AddOnAttached,
     AllPlayBegan,
-    CardDrawn,
     CardHappened,
     LayerPlaced,
     LuchadorPlayed,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lucha.core.kit.drawn import HandSeen
 from lucha.core.values import PASS, Option
 from lucha.core.verdict import Illegal
 from lucha.games.solo_una_noche.attack import Lay, Modify
@@ -12,7 +13,6 @@ from lucha.games.solo_una_noche.events import (
     CardsPutBack,
     CheatShown,
     FinishesShuffledIn,
-    HandSeen,
     PinCardTurned,
     PinFailed,
     RespondReversed,

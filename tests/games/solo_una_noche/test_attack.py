@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lucha.core.kit.drawn import CardDiscarded
 from lucha.core.values import PASS
 from lucha.core.verdict import Illegal
 from lucha.games.solo_una_noche.attack import (
@@ -17,7 +18,7 @@ from lucha.games.solo_una_noche.attack import (
     UseSignature,
 )
 from lucha.games.solo_una_noche.damage import Discard
-from lucha.games.solo_una_noche.events import CardDiscarded, CrowdWon, Hurt, StillFeelsIt, Taunted
+from lucha.games.solo_una_noche.events import CrowdWon, Hurt, StillFeelsIt, Taunted
 from lucha.games.solo_una_noche.responses import Duck, RespondTo
 from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, health, scene
 

@@ -8,9 +8,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from lucha.core.agenda import Decision, SecretChoice, Step
+from lucha.core.kit.drawn import CardDiscarded
 from lucha.core.table import Table
 from lucha.core.values import Option
-from lucha.games.layer_dip.events import CardDiscarded, WentOut
+from lucha.games.layer_dip.events import WentOut
 from lucha.games.layer_dip.layers import look_for_the_last_one
 
 if TYPE_CHECKING:

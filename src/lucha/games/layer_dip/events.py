@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lucha.core.kit.seen import CardEvent
@@ -38,42 +38,6 @@ class TurnSkipped(Event):
 
 
 @dataclass(slots=True)
-class CardDrawn(CardEvent):
-    seat: int
-    card: str | None
-    is_open: bool
-
-    def joined(self, later: Event) -> Event | None:
-        if not isinstance(later, CardDrawn) or later.seat != self.seat:
-            return None
-        return CardsDrawn(self.seat, 1, _shown(self.card), self.is_open).joined(later)
-
-
-@dataclass(slots=True)
-class CardsDrawn(Event):
-    """Several draws, told as one."""
-
-    seat: int
-    count: int
-    cards: tuple[str, ...] | None
-    is_open: bool
-
-    def joined(self, later: Event) -> Event | None:
-        if not isinstance(later, CardDrawn) or later.seat != self.seat:
-            return None
-        more = _shown(later.card)
-        cards = None if self.cards is None or more is None else self.cards + more
-        return CardsDrawn(self.seat, self.count + 1, cards, self.is_open)
-
-    def manner(self) -> str:
-        return "" if self.cards is None else "seen"
-
-
-def _shown(card: str | None) -> tuple[str, ...] | None:
-    return None if card is None else (card,)
-
-
-@dataclass(slots=True)
 class PileReshuffled(Event):
     cards: int
 
@@ -82,12 +46,6 @@ class PileReshuffled(Event):
 class HandDiscarded(Event):
     seat: int
     cards: tuple[str, ...]
-
-
-@dataclass(slots=True)
-class CardDiscarded(Event):
-    seat: int
-    card: str
 
 
 @dataclass(slots=True)
@@ -275,16 +233,6 @@ class HandsOpened(Event):
 class HandsSwapped(Event):
     seat: int
     target: int
-
-
-@dataclass(slots=True)
-class HandSeen(Event):
-    seat: int
-    target: int
-    cards: tuple[str, ...] | None
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat in (self.seat, self.target) else replace(self, cards=None)
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from lucha.core.game import View
-from lucha.core.kit import counting
+from lucha.core.kit import counting, drawn
 from lucha.core.kit.data import GameWithData
 from lucha.core.kit.hands import nothing_known
 from lucha.core.layout import Layout
@@ -47,7 +47,7 @@ from lucha.games.layer_dip.view import LAYOUT, DipView, view_of
 
 MODES: Final = [Mode("party", "Everyone for themselves", (2, 3, 4, 5, 6), 4)]
 VOCABULARY = [
-    *(counting, cards, match, events, view, summary),
+    *(counting, drawn, cards, match, events, view, summary),
     *(turns, layers, luchadores, abilities, looking, actions, addons, instants, discards),
 ]
 

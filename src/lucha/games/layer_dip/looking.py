@@ -8,17 +8,16 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from lucha.core.agenda import Decision, SecretChoice, Step
+from lucha.core.kit.drawn import CardDrawn, HandSeen
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.layer_dip import luchadores
 from lucha.games.layer_dip.cards import HAND_SIZE, NOBODY
 from lucha.games.layer_dip.discards import put_away
 from lucha.games.layer_dip.events import (
-    CardDrawn,
     CardRecovered,
     CardTaken,
     HandDiscarded,
-    HandSeen,
     LuchadorReplaced,
     PileReshuffled,
     PileSearched,

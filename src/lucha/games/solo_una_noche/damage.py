@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
+from lucha.core.kit.drawn import CardDiscarded, HandSeen
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.solo_una_noche.cards import Special
 from lucha.games.solo_una_noche.crowd import gain_the_crowd
 from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.events import (
-    CardDiscarded,
     FinishesShuffledIn,
-    HandSeen,
     Healed,
     Hurt,
     KnockedOut,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lucha.core.agenda import Step
+from lucha.core.kit.drawn import CardDrawn
 from lucha.core.table import Table
-from lucha.games.solo_una_noche.events import CardDrawn, CheatShown, PileReshuffled
+from lucha.games.solo_una_noche.events import CheatShown, PileReshuffled
 from lucha.games.solo_una_noche.match import Noche
 
 

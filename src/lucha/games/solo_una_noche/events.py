@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from lucha.core.kit.seen import CardEvent
 from lucha.core.values import Event
 
 
@@ -17,34 +16,6 @@ class PlayBegan(Event):
 class TurnBegan(Event):
     seat: int
     turn: int
-
-
-@dataclass(slots=True)
-class CardDrawn(CardEvent):
-    seat: int
-    card: str | None
-
-    def joined(self, later: Event) -> Event | None:
-        first = None if self.card is None else (self.card,)
-        return CardsDrawn(self.seat, 1, first).joined(later)
-
-
-@dataclass(slots=True)
-class CardsDrawn(Event):
-    """Several draws, told as one."""
-
-    seat: int
-    count: int
-    cards: tuple[str, ...] | None
-
-    def joined(self, later: Event) -> Event | None:
-        if not isinstance(later, CardDrawn) or later.seat != self.seat:
-            return None
-        cards = None if self.cards is None or later.card is None else (*self.cards, later.card)
-        return CardsDrawn(self.seat, self.count + 1, cards)
-
-    def manner(self) -> str:
-        return "" if self.cards is None else "seen"
 
 
 @dataclass(slots=True)
@@ -196,24 +167,6 @@ class KnockedOut(Event):
 @dataclass(slots=True)
 class CrowdWon(Event):
     seat: int
-
-
-@dataclass(slots=True)
-class CardDiscarded(Event):
-    seat: int
-    card: str
-
-
-@dataclass(slots=True)
-class HandSeen(Event):
-    """`seat` has looked at the hand of `target`."""
-
-    seat: int
-    target: int
-    cards: tuple[str, ...] | None
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat in (self.seat, self.target) else replace(self, cards=None)
 
 
 @dataclass(slots=True)

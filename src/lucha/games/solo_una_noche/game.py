@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from lucha.core.game import View
+from lucha.core.kit import drawn
 from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
 from lucha.core.setup import BadSetup, Mode, Setup
@@ -44,7 +45,7 @@ MODES: Final = [
     Mode("todos", "Melee, the last one standing wins", (3, 4)),
 ]
 KINDS: Final[dict[str, Kind]] = {"mano-a-mano": ManoAMano(), "equipo": Equipo(), "todos": Todos()}
-VOCABULARY = [sight, match, events, turns, drawing, attack, responses, damage, pins, equipo, todos, view]
+VOCABULARY = [drawn, sight, match, events, turns, drawing, attack, responses, damage, pins, equipo, todos, view]
 
 
 class SoloUnaNoche(GameWithData[Noche, Terms]):
