@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from lucha.core.match import Match
 from lucha.core.setup import Setup
+from lucha.core.table import Record
 from lucha.core.values import Result
 
 if TYPE_CHECKING:
@@ -20,10 +21,19 @@ Contender: TypeAlias = tuple[str, ...]  # the names of a side, in the order of t
 
 
 @dataclass(frozen=True, slots=True)
+class Achievement:
+    """A row of a game's Hall of Fame, by its name, and the seats that a match has entered in it."""
+
+    name: str
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
     """`names` are those of the seats, `sides` the seats that fought together; nobody is a winner of a draw.
 
-    No two matches have the same `key`, and a match has the same one however often it is told.
+    No two matches have the same `key`, and a match has the same one however often it is told.  Its `achievements` go
+    into the Hall of Fame when it is kept; what is read again later has none.
     """
 
     key: str
@@ -34,6 +44,7 @@ class Finished:
     winners: tuple[int, ...]
     is_challenge: bool
     when: datetime
+    achievements: tuple[Achievement, ...] = ()
 
     @property
     def contenders(self) -> tuple[Contender, ...]:
@@ -88,6 +99,17 @@ def finished(
     key: str,
     when: datetime,
     is_challenge: bool = False,
+    achievements: tuple[Achievement, ...] = (),
 ) -> Finished:
     winners = () if result.is_draw else result.winners
-    return Finished(key, game.name, setup.mode, tuple(names), game.sides(setup), winners, is_challenge, when)
+    sides = game.sides(setup)
+    return Finished(key, game.name, setup.mode, tuple(names), sides, winners, is_challenge, when, achievements)
+
+
+def achieved(game: Game[M], setup: Setup, record: Record, people: Container[int]) -> tuple[Achievement, ...]:
+    """What a match has earned the people in it; bots enter no Hall of Fame."""
+    earned = [
+        Achievement(one.name, tuple([seat for seat in one.seats if seat in people]))
+        for one in game.achievements(setup, record)
+    ]
+    return tuple([one for one in earned if one.seats])

@@ -12,13 +12,13 @@ from typing import Any, Generic, Self, TypeVar
 from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
 from lucha.core.facts import BadInput, shown
-from lucha.core.finished import Contender, Finished, Standing
+from lucha.core.finished import Achievement, Contender, Finished, Standing
 from lucha.core.layout import Layout
 from lucha.core.match import Match
 from lucha.core.rules import Catalogue, load_catalogue, rule_of_kind
 from lucha.core.setup import BadSetup, Mode, Setup, agree
 from lucha.core.summary import Story, Summary, plain_summary
-from lucha.core.table import Misfit, OutcomeNeeded, Sampled, Table
+from lucha.core.table import Misfit, OutcomeNeeded, Record, Sampled, Table
 from lucha.core.values import Event, Fixture, Option, Result, Stake, Warning
 from lucha.core.verdict import NOT_ASKED, Case, Illegal, Refusal, Verdict
 from lucha.core.words import LANGUAGES, Phrasebook, load_phrasebook
@@ -223,6 +223,14 @@ class Game(Generic[M]):
     def bouts_won(self, fought: Iterable[Finished], sides: Sequence[Contender]) -> tuple[int, ...]:
         """What each side has won of the bouts for a belt that are under way between them."""
         return (0,) * len(sides)
+
+    def hall_of_fame(self) -> tuple[str, ...]:
+        """The rows of the game's Hall of Fame, in order; words: `achievement.NAME`, `achievement.NAME.says`."""
+        return ()
+
+    def achievements(self, setup: Setup, record: Record) -> tuple[Achievement, ...]:
+        """The rows of its Hall of Fame that the match of this record has entered, and for whom."""
+        return ()
 
     def with_pack(self, pack: Path) -> Self:
         """The same game with a pack of data laid over its own."""

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from lucha.core.finished import Achievement
 from lucha.core.game import View
 from lucha.core.kit import drawn
 from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
+from lucha.core.record import replay
 from lucha.core.setup import BadSetup, Mode, Setup
-from lucha.core.table import Sampled
+from lucha.core.table import Record, Sampled
 from lucha.core.values import Result
 from lucha.core.words import Phrasebook
 from lucha.games.solo_una_noche import (
@@ -30,6 +32,7 @@ from lucha.games.solo_una_noche import (
 )
 from lucha.games.solo_una_noche.equipo import Equipo
 from lucha.games.solo_una_noche.facts import WRESTLERS, Facts
+from lucha.games.solo_una_noche.fame import ROWS, entered
 from lucha.games.solo_una_noche.hints import standing
 from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
 from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Terms, unseen
@@ -147,6 +150,14 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
 
     def chapter(self, match: Noche) -> int:
         return match.turn
+
+    def hall_of_fame(self) -> tuple[str, ...]:
+        return ROWS
+
+    def achievements(self, setup: Setup, record: Record) -> tuple[Achievement, ...]:
+        match = replay(self, setup, record).match
+        winners = () if match.result is None else match.result.winners
+        return tuple([Achievement(row, winners) for row in entered(match)])
 
     def hint(self, view: View) -> float:
         assert isinstance(view, NocheView)

@@ -394,7 +394,7 @@ class Noche(Match):
         self.sights[viewer][seat] = seen(self.corners[seat].hand)
 
     def end(self, rule: str, *winners: int) -> None:
-        self.result = Result(winners, rule, is_draw=len(winners) > 1)
+        self.result = Result(winners, rule, is_draw=winners not in self.terms.sides)
         self.agenda.clear()
 
 
