@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 from lucha.core.agenda import ReactionWindow, SecretChoice, Step
@@ -13,6 +13,7 @@ from lucha.core.values import PASS, Chose, Event, Option
 @dataclass(frozen=True, slots=True)
 class Aim(Option):
     target: int
+    called: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ def test_a_choice_is_told_again_by_the_step_that_carries_it_out() -> None:
 def test_a_step_that_holds_all_that_an_option_says_tells_it_again() -> None:
     chose = (Step(), Chose(0, Aim(1)))
     assert told_again([chose, (Strike(0, 1), Done(0))]) == {0}
+    assert told_again([(Step(), Chose(0, Aim(1, "Ana"))), (Strike(0, 1), Done(0))]) == {0}, "a name is for the words"
     assert told_again([chose, (Strike(0, 2), Done(0))]) == set(), "it is aimed at another one"
     assert told_again([(Step(), Chose(0, Option())), (Strike(0, 1), Done(0))]) == set(), "an option that says nothing"
 

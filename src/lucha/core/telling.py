@@ -59,11 +59,11 @@ def told_again(told: Sequence[Told]) -> set[int]:
 
 
 def _carries_out(step: Step | None, option: Option) -> bool:
-    """Does a step hold the option, or all that the option says?"""
+    """Does a step hold the option, or all that tells the option from others?"""
     if step is None:
         return False
     held = {field.name: getattr(step, field.name) for field in fields(step)}
-    said = {field.name: getattr(option, field.name) for field in fields(option)}
+    said = {field.name: getattr(option, field.name) for field in fields(option) if field.compare}
     return option in held.values() or (bool(said) and said.items() <= held.items())
 
 

@@ -10,7 +10,7 @@ from lucha.core.verdict import Illegal
 from lucha.games.solo_una_noche.attack import Lay, Modify
 from lucha.games.solo_una_noche.damage import Discard
 from lucha.games.solo_una_noche.events import (
-    CardsPutBack,
+    CardPutBack,
     CheatShown,
     FinishesShuffledIn,
     PinCardTurned,
@@ -257,7 +257,8 @@ def test_cards_go_back_in_secret_and_the_next_turn_draws() -> None:
     ring.chooses(TAMAL, PASS)
     ring.chooses(TAMAL, PutBack("taunt"))
     assert ring.match.corners[TAMAL].pile == ["taunt"]
-    assert CardsPutBack(TAMAL, 1) in ring.heard
+    assert CardPutBack(TAMAL, "taunt") in ring.heard
+    assert CardPutBack(TAMAL, "taunt").seen_by(GOLONDRINA) == CardPutBack(TAMAL, None)
     ring.chooses(TAMAL, PASS)
     for _ in range(7):
         ring.throws("slap")
@@ -325,3 +326,14 @@ def test_seven_cards_each_and_chance_decides_who_begins() -> None:
     assert [corner.hand for corner in match.corners] == [sorted(hand) for hand in hands]
     assert scene.asks(1)
     assert len(match.corners[0].aside) == 5
+
+
+@pytest.mark.rule(RULE + "responses/lay-a-respond")
+def test_a_play_is_named_for_whoever_answers_it_and_counted_where_two_have_the_name() -> None:
+    ring = scene("slap slap", "reverse")
+    ring.chooses(TAMAL, Lay("slap"))
+    ring.chooses(TAMAL, Lay("slap"))
+    ring.chooses(TAMAL, PASS)
+    offered = [option for option in GAME.options(ring.match, GOLONDRINA) if isinstance(option, RespondTo)]
+    assert [(option.on, option.nth) for option in offered] == [("slap", 0), ("slap", 1)]
+    assert offered[1] == RespondTo("reverse", 1), "the name is for the words alone"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
@@ -71,6 +71,8 @@ class Modify(Option):
 
     card: str
     place: int
+    on: str = field(default="", compare=False)  # for the words: what lies there,
+    nth: int = field(default=0, compare=False)  # and how many of that name before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +133,7 @@ class LayCards(Decision):
         for card in dict.fromkeys(corner.hand):
             known = cards[card]
             if known.kind == "modify":
-                found += [Modify(card, place) for place in moves]
+                found += [Modify(card, place, *match.called(place)) for place in moves]
             elif known.kind == "signature":
                 found.append(Save(card))
             elif known.kind in ("move", "taunt", "pin", "submit", "force_tag"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from lucha.core.agenda import Decision, ReactionWindow, SecretChoice, Step
@@ -18,6 +18,7 @@ from lucha.games.solo_una_noche.events import (
     AttackNegated,
     DoubleTeamed,
     Ducked,
+    Entered,
     Hurt,
     PartnerAttacked,
     RespondJoined,
@@ -161,6 +162,8 @@ class WhoStarts(SecretChoice):
 
     def revealed(self, match: Noche, commitments: dict[int, Enter], table: Table) -> None:
         match.in_ring = [option.seat for option in commitments.values()]
+        for seat in match.in_ring:
+            table.announce(Entered, seat)
 
 
 # The team's turn.
@@ -257,6 +260,7 @@ class DoubleTeam(Option):
 
     card: str
     place: int
+    nth: int = field(default=0, compare=False)  # for the words: how many of that name lie before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,8 +284,16 @@ class WhatThePartnerDoes(Decision):
         own = [
             (place, play) for place, play in enumerate(match.laid) if play.form == MOVE and play.seat == match.active
         ]
-        joins = [DoubleTeam(card, place) for card in moves for place, play in own if play.card == card]
+        joins = [
+            DoubleTeam(card, place, match.called(place)[1])
+            for card in moves
+            for place, play in own
+            if play.card == card
+        ]
         return [PASS, *[HealWith(card) for card in held], *joins, *[AttackTheOther(card) for card in moves]]
+
+    def is_secret(self) -> bool:
+        return True  # a card that goes back to heal is not shown
 
     def verdict(self, match: Noche, seat: int, option: object) -> Verdict:
         return SAME_NAME if isinstance(option, DoubleTeam) and option.card in ALONE else ALLOWED
@@ -290,7 +302,7 @@ class WhatThePartnerDoes(Decision):
         if isinstance(option, HealWith):
             match.then(PutBackToHeal(self.seat, option.card, 1))
         elif isinstance(option, DoubleTeam):
-            match.then(JoinIn(self.seat, option.card))
+            match.then(JoinIn(self.seat, option.card, option.place))
         elif isinstance(option, AttackTheOther):
             match.then(AttackAside(self.seat, option.card))
 
@@ -336,6 +348,7 @@ class JoinIn(Step):
 
     seat: int
     card: str
+    place: int
 
     def run(self, match: Noche, table: Table) -> None:
         match.plays(self.seat, self.card)
@@ -464,7 +477,7 @@ class AnswerAside(ReactionWindow):
         found: list[Option] = [PASS]
         for card in dict.fromkeys(match.corners[seat].hand):
             if cards[card].kind == "respond" and not self.play.ducked:
-                found.append(RespondTo(card, 0))
+                found.append(RespondTo(card, 0, self.play.card))
             if cards[card].may_duck and self.play.left(match):
                 found.append(Duck(card))
         return found

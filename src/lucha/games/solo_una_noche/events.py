@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lucha.core.kit.seen import CardEvent
 from lucha.core.values import Event
 
 
@@ -64,6 +65,9 @@ class Taunted(Event):
     seat: int
     card: str
     heals: int
+
+    def manner(self) -> str:
+        return "" if self.heals else "unhurt"
 
 
 @dataclass(slots=True)
@@ -215,6 +219,11 @@ class HandsThrown(Event):
     won: int
     lost: int
 
+    def manner(self) -> str:
+        if self.lost:
+            return "lost"
+        return "tie" if self.one == self.other else ""
+
 
 @dataclass(slots=True)
 class SubmitFailed(Event):
@@ -229,14 +238,30 @@ class Submitted(Event):
 
 
 @dataclass(slots=True)
-class CardsPutBack(Event):
+class CardPutBack(CardEvent):
     seat: int
-    count: int
+    card: str | None
 
     def joined(self, later: Event) -> Event | None:
-        if not isinstance(later, CardsPutBack) or later.seat != self.seat:
+        return CardsPutBack(self.seat, 1, None if self.card is None else (self.card,)).joined(later)
+
+
+@dataclass(slots=True)
+class CardsPutBack(Event):
+    """Several, told as one."""
+
+    seat: int
+    count: int
+    cards: tuple[str, ...] | None
+
+    def joined(self, later: Event) -> Event | None:
+        if not isinstance(later, CardPutBack) or later.seat != self.seat:
             return None
-        return CardsPutBack(self.seat, self.count + later.count)
+        cards = None if self.cards is None or later.card is None else (*self.cards, later.card)
+        return CardsPutBack(self.seat, self.count + 1, cards)
+
+    def manner(self) -> str:
+        return "" if self.cards is None else "seen"
 
 
 @dataclass(slots=True)
@@ -245,6 +270,13 @@ class TimeRanOut(Event):
 
 
 # Equipo de la Etiqueta.
+
+
+@dataclass(slots=True)
+class Entered(Event):
+    """`seat` is the first in the ring."""
+
+    seat: int
 
 
 @dataclass(slots=True)

@@ -275,6 +275,18 @@ class Noche(Match):
     def has_laid(self, *forms: str) -> bool:
         return any(play.form in forms for play in self.laid)
 
+    def name_of(self, play: Laid) -> str:
+        """The card, or what the active wrestler's Player Aid calls it."""
+        aid = self.terms.wrestlers[self.active]
+        if play.form == COMBO:
+            return aid.combos[play.card].id
+        return aid.crowd.id if play.form == CROWD else play.card or play.form
+
+    def called(self, place: int) -> tuple[str, int]:
+        """A play by its name, and how many of that name lie before it."""
+        name = self.name_of(self.laid[place])
+        return name, [self.name_of(play) for play in self.laid[:place]].count(name)
+
     def damage_of(self, play: Laid) -> int:
         """Sums first, then multipliers."""
         if play.is_negated:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
 from lucha.core.agenda import ReactionWindow, Step
@@ -12,7 +12,7 @@ from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.events import Ducked, Responded, RespondReversed, RespondStood
-from lucha.games.solo_una_noche.match import FINISHES, NOBODY, PIN, Laid, Noche
+from lucha.games.solo_una_noche.match import FINISHES, NOBODY, PIN, Noche
 
 NO_MORE_DUCKS: Final = Verdict("solo_una_noche/responses/nothing-left-to-duck")
 ONE_RESPOND: Final = Verdict("solo_una_noche/responses/one-an-attack")
@@ -28,6 +28,8 @@ class RespondTo(Option):
 
     card: str
     place: int
+    on: str = field(default="", compare=False)  # for the words: what lies there,
+    nth: int = field(default=0, compare=False)  # and how many of that name before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +83,11 @@ class AnswerTheAttack(ReactionWindow):
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
         cards = match.terms.cards[seat]
+        plays = _standing(match)
         found: list[Option] = [PASS]
         for card in dict.fromkeys(match.corners[seat].hand):
             if cards[card].kind == "respond":
-                found += [RespondTo(card, place) for place, play in enumerate(match.laid) if _is_there(play)]
+                found += [RespondTo(card, place, on, nth) for place, on, nth in plays]
             if cards[card].may_duck:
                 found.append(Duck(card))
         return found
@@ -109,16 +112,17 @@ class AnswerTheAttack(ReactionWindow):
             match.then(LayARespond(seat, option.card, option.place))
 
 
-def _is_there(play: Laid) -> bool:
-    return not play.is_negated
+def _standing(match: Noche) -> list[tuple[int, str, int]]:
+    """The plays that no Respond has struck out: where they lie, and how they are called."""
+    return [(place, *match.called(place)) for place, play in enumerate(match.laid) if not play.is_negated]
 
 
 def responds_of(match: Noche, seat: int) -> list[RespondTo]:
     """Every Respond of a hand on every play that stands."""
     cards = match.terms.cards[seat]
     held = [card for card in match.corners[seat].hand if cards[card].kind == "respond"]
-    places = [place for place, play in enumerate(match.laid) if _is_there(play)]
-    return [RespondTo(card, place) for card in dict.fromkeys(held) for place in places]
+    plays = _standing(match)
+    return [RespondTo(card, place, on, nth) for card in dict.fromkeys(held) for place, on, nth in plays]
 
 
 def may_respond(match: Noche, place: int) -> Verdict:
@@ -158,7 +162,7 @@ class LayARespond(Step):
     def run(self, match: Noche, table: Table) -> None:
         match.plays(self.seat, self.card)
         match.responder = self.seat
-        table.announce(Responded, self.seat, self.card, name_of(match, match.laid[self.place]))
+        table.announce(Responded, self.seat, self.card, match.name_of(match.laid[self.place]))
         respond = RespondStands(self.seat, self.card, self.place)
         match.then(ReverseTheAnswer((match.active,), respond), respond, AskAgain())
 
@@ -169,10 +173,6 @@ class AskAgain(Step):
 
     def run(self, match: Noche, table: Table) -> None:
         ask_to_duck(match)
-
-
-def name_of(match: Noche, play: Laid) -> str:
-    return play.card or match.terms.wrestlers[match.active].crowd.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ class RespondStands(Step):
     def run(self, match: Noche, table: Table) -> None:
         play = match.laid[self.place]
         match.laid[self.place] = replace(play, is_negated=True)
-        table.announce(RespondStood, self.seat, self.card, name_of(match, play))
+        table.announce(RespondStood, self.seat, self.card, match.name_of(play))
         if play.form in FINISHES:
             return
         card = match.card(self.seat, self.card)
@@ -207,7 +207,7 @@ class AnswerOneMore(ReactionWindow):
     """RESPOND.  A card that says so negates a second Move."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        return [PASS, *[Negate(place) for place, play in enumerate(match.laid) if _is_there(play)]]
+        return [PASS, *[Negate(place, on, nth) for place, on, nth in _standing(match)]]
 
     def verdict(self, match: Noche, seat: int, option: Negate | Pass) -> Verdict:
         if isinstance(option, Pass):
@@ -225,6 +225,8 @@ class Negate(Option):
     """Negate a second Move."""
 
     place: int
+    on: str = field(default="", compare=False)  # for the words: what lies there,
+    nth: int = field(default=0, compare=False)  # and how many of that name before it
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.games.solo_una_noche.drawing import Draw
-from lucha.games.solo_una_noche.events import CardsPutBack, PlayBegan, TimeRanOut, TurnBegan
+from lucha.games.solo_una_noche.events import CardPutBack, PlayBegan, TimeRanOut, TurnBegan
 from lucha.games.solo_una_noche.match import NOBODY, Noche
 
 TURN_LIMIT: Final = "solo_una_noche/turns/turn-limit"
@@ -102,8 +102,7 @@ class PutCardsBack(Decision):
 
     def chosen(self, match: Noche, option: PutBack | Pass) -> None:
         if isinstance(option, PutBack):
-            match.puts_back(self.seat, option.card)
-            match.then(ShuffleIn(self.seat), self)
+            match.then(ShuffleIn(self.seat, option.card), self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +110,11 @@ class ShuffleIn(Step):
     """OPTIONAL.  Everybody sees how many cards go back, and not which."""
 
     seat: int
+    card: str
 
     def run(self, match: Noche, table: Table) -> None:
-        table.announce(CardsPutBack, self.seat, 1)
+        match.puts_back(self.seat, self.card)
+        table.announce(CardPutBack, self.seat, self.card)
 
 
 @dataclass(frozen=True, slots=True)
