@@ -1,4 +1,4 @@
-"""The bot that looks one decision ahead."""
+"""The bot that takes what looks best, or looks one decision ahead."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ HORIZON: Final = 40  # choices of others, at most, before a future is judged
 
 
 class Greedy:
-    """Tries each option in a few re-dealt matches, until the seat is asked again, and takes the best by the hints.
+    """Takes what the game weighs highest, by chance where options look alike.
+
+    Where the game weighs none, it tries each option in a few re-dealt matches, until the seat is asked again, and
+    takes the best by the hints.
 
     The others play at random in these futures, and the seat itself answers no play: else it would judge what it plays
     before that happens.  Every option meets the same chance, so that they can be compared.  It does not think better
@@ -28,9 +31,15 @@ class Greedy:
         options = chair.options()
         if len(options) == 1:
             return options[0]
-        question = chair.view().question
+        view = chair.view()
+        question = view.question
         if isinstance(question, ReactionWindow) and question.author() == chair.seat:
             return PASS
+        weighed = chair.game.weigh(view, options)
+        if weighed is not None:
+            most = max(weighed)
+            best = [option for option, worth in zip(options, weighed, strict=True) if worth == most]
+            return best[self.chance.below(len(best))]
         seeds = [self.chance.below(2**256).to_bytes(32, "big") for _ in range(SAMPLES)]
         worths = [sum([self._future(chair, option, seed) for seed in seeds]) for option in options]
         return options[worths.index(max(worths))]

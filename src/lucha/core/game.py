@@ -191,6 +191,10 @@ class Game(Generic[M]):
         """How good things look to the seat of this view, from -1 (lost) to 1 (won); a rule of thumb for bots."""
         return 0.0
 
+    def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
+        """How good each option looks to the seat of this view, the best highest; None: a bot must try them out."""
+        return None
+
     def stake(self, match: M, step: Step | None, event: Event) -> Stake | None:
         """What hung on the throw that `event` tells of, which `step` made; `match` is as the event left it."""
         return None

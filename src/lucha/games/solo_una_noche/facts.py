@@ -37,6 +37,7 @@ class Wrestler:
             deck += [card] * entry.number("count", 0, MOST)
             entry.done()
         self.deck = tuple(sorted(deck))
+        self.base_responds = len([card for card in self.lying("base") if self.cards[card].kind == "respond"])
         self._check(top.where)
 
     def lying(self, pile: str) -> list[str]:

@@ -14,7 +14,7 @@ from lucha.core.layout import Layout
 from lucha.core.record import replay
 from lucha.core.setup import BadSetup, Mode, Setup
 from lucha.core.table import Record, Sampled
-from lucha.core.values import Result
+from lucha.core.values import Option, Result
 from lucha.core.words import Phrasebook
 from lucha.games.solo_una_noche import (
     attack,
@@ -30,6 +30,7 @@ from lucha.games.solo_una_noche import (
     turns,
     view,
 )
+from lucha.games.solo_una_noche.advice import weigh
 from lucha.games.solo_una_noche.equipo import Equipo
 from lucha.games.solo_una_noche.facts import WRESTLERS, Facts
 from lucha.games.solo_una_noche.fame import ROWS, entered
@@ -163,6 +164,10 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         assert isinstance(view, NocheView)
         assert view.seat is not None
         return standing(view, view.seat, self.facts)
+
+    def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float]:
+        assert isinstance(view, NocheView)
+        return weigh(view, options, self.facts)
 
 
 def deal_anew(match: Noche, seat: int, sight: Sight, chance: Sampled) -> None:
