@@ -11,7 +11,7 @@ from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.games.luchador.advanced import AdvancedBout
-from lucha.games.luchador.dice import COUNTER, HIT, MISS
+from lucha.games.luchador.dice import COUNTER, HIT, MISS, Face
 from lucha.games.luchador.events import MissesBecameBlocks, MissRerolled, NerveStruck
 
 
@@ -101,8 +101,12 @@ class Metamorphosis(Step):
 
     def run(self, match: AdvancedBout, table: Table) -> None:
         for seat in match.in_ring:
-            corner = match.corners[seat]
-            misses = corner.ring.count(MISS)
-            if misses and match.is_pinnable(seat) and match.has(seat, "metamorphosis"):
-                corner.blocks += misses
-                table.announce(MissesBecameBlocks, seat, misses)
+            turn_misses(match, seat, match.corners[seat].ring, table)
+
+
+def turn_misses(match: AdvancedBout, seat: int, faces: tuple[Face, ...], table: Table) -> None:
+    """The Misses among some dice become Blocks, if this wrestler can do that now."""
+    misses = faces.count(MISS)
+    if misses and match.is_pinnable(seat) and match.has(seat, "metamorphosis"):
+        match.corners[seat].blocks += misses
+        table.announce(MissesBecameBlocks, seat, misses)

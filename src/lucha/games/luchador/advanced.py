@@ -54,7 +54,7 @@ class AdvancedCorner(Corner):
 
     def sort_pins(self, set_aside: int, idle: int) -> None:
         Corner.sort_pins(self, set_aside, idle)
-        self.idle_pins = idle
+        self.idle_pins += idle
 
     def be_late(self) -> None:
         Corner.be_late(self)
@@ -133,8 +133,9 @@ class AdvancedTerms(Terms):
         return steps
 
     def _round_of(self, ring: tuple[int, ...], called_for: tuple[str, ...]) -> tuple[Step, ...]:
-        order = tuple([part for part in self.order if part.only_with in called_for])
-        return steps_of(order, ring)[::-1]
+        called_off = called_for[1:]  # the first stands for steps that need nothing
+        order = [part for part in self.order if part.only_with in called_for and part.unless not in called_off]
+        return steps_of(tuple(order), ring)[::-1]
 
     def worth_of_hits(self, match: Bout, seat: int) -> Mapping[Hit, int]:
         corner = match.corners[seat]

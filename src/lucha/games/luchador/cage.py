@@ -7,7 +7,7 @@ from typing import Final
 
 from lucha.core.agenda import Step
 from lucha.core.table import Table
-from lucha.games.luchador.dice import MISS, Hit
+from lucha.games.luchador.dice import MISS, Face, Hit
 from lucha.games.luchador.events import BashedAgainstTheCage
 from lucha.games.luchador.match import Bout
 from lucha.games.luchador.order import Order, after, once
@@ -22,11 +22,14 @@ class MissesHurt(Step):
 
     def run(self, match: Bout, table: Table) -> None:
         for seat in match.in_ring:
-            corner = match.corners[seat]
-            misses = corner.ring.count(MISS)
-            if misses:
-                corner.bruises += misses
-                table.announce(BashedAgainstTheCage, seat, misses)
+            hurt_by_misses(match, seat, match.corners[seat].ring, table)
+
+
+def hurt_by_misses(match: Bout, seat: int, faces: tuple[Face, ...], table: Table) -> None:
+    misses = faces.count(MISS)
+    if misses:
+        match.corners[seat].bruises += misses
+        table.announce(BashedAgainstTheCage, seat, misses)
 
 
 def in_a_cage(order: Order) -> Order:

@@ -23,7 +23,8 @@ def pin_level(view: BoutView, case: Case) -> Case:
         other = option.target
     elif isinstance(view.question, ToPinAnyone):
         opponents = [seat for seat in view.in_ring if seat != case.seat]
-        other, manner = min(opponents, key=lambda seat: view.corners[seat].strength), "nobody"
+        other = min(opponents, key=lambda seat: view.corners[seat].strength)
+        manner = "nobody" if len(opponents) > 1 else ""
     return replace(case, manner=manner, other=other, has=view.corners[other].strength, needs=view.pin_level)
 
 

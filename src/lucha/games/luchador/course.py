@@ -17,6 +17,7 @@ from lucha.games.luchador.winning import KnockOut
 
 A_PIN: Final = (RollPinDie, BeginTheCount, ThreeCount, ReversePin)
 A_COMBINATION: Final = (combination.RollCombination, combination.CombinationsLand)
+RELEASED: Final = (holding.SortReleasedPins, holding.LineUpReleasedDice)
 LEADS_TO: Final[Mapping[type[Step], tuple[type[Step], ...]]] = {
     ToPinOrNotToPin: (RerollPins,),
     TradeHits: (RollLuchadorDie,),
@@ -37,6 +38,8 @@ LEADS_TO: Final[Mapping[type[Step], tuple[type[Step], ...]]] = {
     abilities.TryANerveStrike: (abilities.RollNerveStrike,),
     abilities.SecondWind: (abilities.RerollMiss,),
     holding.KeepOrCancel: (holding.RollHeldDice,),
+    holding.PlayOrCancel: RELEASED,
+    melee.CardsInDiscOrder: (melee.CancelInTurn, *RELEASED),
     combination.KillerCombinations: (*A_COMBINATION, combination.StrongerPinsFirst, combination.PinOfACombination),
     melee.CollectInAMelee: (melee.WhichHits,),
     melee.CombinationsInDiscOrder: (*A_COMBINATION, melee.PinsOfCombinations, combination.PinOfACombination),

@@ -12,12 +12,16 @@ from lucha.core.agenda import Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
+from lucha.games.luchador.abilities import turn_misses
 from lucha.games.luchador.advanced import AdvancedBout, AdvancedCorner
+from lucha.games.luchador.cage import hurt_by_misses
 from lucha.games.luchador.cards import TRIGGER_FACES
 from lucha.games.luchador.dice import BLOCK, COUNTER, HIT, MISS, PIN, Face
 from lucha.games.luchador.events import CombinationDeclared, DiceHeld, DiceReleased, HeldDiceRolled
-from lucha.games.luchador.match import MOST_SEATS
+from lucha.games.luchador.free_for_all import ToPinAnyone
+from lucha.games.luchador.match import MOST_SEATS, Bout
 from lucha.games.luchador.pins import ThreeCount, most_dice_to_save
+from lucha.games.luchador.resolving import PlayBlocksAndCounters, PlayDice, ways_of
 
 Free: TypeAlias = tuple[int, int, int, int]  # dice that may be held: Hits, Counters, Blocks, Pins
 
@@ -45,7 +49,13 @@ class CancelHold(Option):
     """Take all dice off the card."""
 
 
-HOLD_OPTIONS: Final[Sequence[Option]] = (PASS, CancelHold())
+CANCEL: Final = CancelHold()
+HOLD_OPTIONS: Final[Sequence[Option]] = (PASS, CANCEL)
+
+
+def may_cancel(corner: AdvancedCorner) -> bool:
+    """Dice come off a card that got none in this round; those of one who was late stay there."""
+    return len(corner.card) > 0 and not corner.held_now and not corner.late
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +66,17 @@ class KeepOrCancel(SecretChoice):
     """
 
     def arises(self, match: AdvancedBout, seat: int) -> bool:
-        corner = match.corners[seat]
-        return len(corner.card) > 0 and not corner.held_now and not corner.late
+        return may_cancel(match.corners[seat])
 
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
         return HOLD_OPTIONS
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:
-        rolls = [ROLL_HELD_DICE[seat] for seat, choice in commitments.items() if isinstance(choice, CancelHold)]
-        match.agenda += rolls[::-1]
+        match.then(*[ROLL_HELD_DICE[seat] for seat in those_who_cancel(commitments)])
+
+
+def those_who_cancel(commitments: dict[int, Option]) -> tuple[int, ...]:
+    return tuple([seat for seat, choice in commitments.items() if isinstance(choice, CancelHold)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +94,73 @@ class RollHeldDice(Step):
 
 
 ROLL_HELD_DICE: Final = tuple([RollHeldDice(seat) for seat in range(MOST_SEATS)])
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOrCancel(PlayBlocksAndCounters):
+    """CANCELLING A HOLD, with Blocks and Counters.  The dice on the card may come off now as well.
+
+    They join those in the ring, and everybody chooses again what to play.
+    """
+
+    def arises(self, match: Any, seat: int) -> bool:
+        return may_cancel(match.corners[seat]) or self.has_dice_to_play(match, seat)
+
+    def has_dice_to_play(self, match: AdvancedBout, seat: int) -> bool:
+        return PlayBlocksAndCounters.arises(self, match, seat)
+
+    def candidates(self, match: Any, seat: int) -> Sequence[Option]:
+        if not self.has_dice_to_play(match, seat):
+            return HOLD_OPTIONS
+        ways = ways_of(match, seat)
+        return (*ways, CANCEL) if may_cancel(match.corners[seat]) else ways
+
+    def manner(self, match: AdvancedBout, seat: int) -> str:
+        return "" if self.has_dice_to_play(match, seat) else "card"
+
+    def revealed(self, match: Any, commitments: dict[int, Option], table: Table) -> None:
+        cancelled = those_who_cancel(commitments)
+        if cancelled:
+            match.then(*released(match, cancelled), self)
+            return
+        chosen = {seat: choice for seat, choice in commitments.items() if isinstance(choice, PlayDice)}
+        self.played(match, self.without_asking(match) | chosen, table)
+
+
+def released(match: AdvancedBout, seats: tuple[int, ...]) -> tuple[Step, ...]:
+    """The dice on these cards are rolled, their Pins are sorted, and what they show is lined up with the rest."""
+    lying = tuple([len(match.corners[seat].ring) for seat in seats])
+    lined_up = [LineUpReleasedDice(seat, count) for seat, count in zip(seats, lying, strict=True)]
+    return (*[ROLL_HELD_DICE[seat] for seat in seats], SortReleasedPins(seats, lying), *lined_up)
+
+
+@dataclass(frozen=True, slots=True)
+class SortReleasedPins(ToPinAnyone):
+    """A Pin that comes off the card may be set aside, or rolled once more, like any other."""
+
+    lying: tuple[int, ...]  # how many faces each had in the ring before
+
+    def pins(self, match: Bout, seat: int) -> int:
+        lying = dict(zip(self.seats, self.lying, strict=True))
+        return match.corners[seat].ring[lying[seat] :].count(PIN) if seat in lying else 0
+
+
+@dataclass(frozen=True, slots=True)
+class LineUpReleasedDice(Step):
+    """What the dice off the card show stands beside the other Hits, Blocks and Counters."""
+
+    seat: int
+    lying: int  # how many faces were in the ring before
+
+    def run(self, match: AdvancedBout, table: Table) -> None:
+        corner = match.corners[self.seat]
+        faces = corner.ring[self.lying :]
+        corner.hits += faces.count(HIT)
+        corner.counters += faces.count(COUNTER)
+        corner.blocks += faces.count(BLOCK)
+        turn_misses(match, self.seat, faces, table)
+        if match.terms.is_in_a_cage:
+            hurt_by_misses(match, self.seat, faces, table)
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,7 @@ class Terms(Fixture):
         self.pins_cancel_one_for_one = setup.option("equal_pins") == "one-for-one"
         self.reverses_with_three_dice = setup.option("reverse_with_three") == "yes"
         self.both_who_fall_are_out = setup.option("both_fall") == "both-out"
+        self.is_in_a_cage = False
         self.fights_a_rematch = setup.option("draw") == "rematch"
         self._side_of = [number for seat in range(setup.seats) for number, side in enumerate(sides) if seat in side]
         self.team_mates = [
@@ -184,7 +185,7 @@ class Corner:
 
     def sort_pins(self, set_aside: int, idle: int) -> None:
         """Some Pins are kept for attempts, some lie idle."""
-        self.pins_aside = set_aside
+        self.pins_aside += set_aside
 
     def be_late(self) -> None:
         """No dice in this round, a Block held over included."""

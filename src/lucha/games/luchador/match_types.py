@@ -13,13 +13,13 @@ from lucha.games.luchador.beginning import DEAL_SUPERSTAR, ORDER_OF_A_ROUND, ROU
 from lucha.games.luchador.combination import KillerCombinations
 from lucha.games.luchador.damage import TradeHits
 from lucha.games.luchador.facts import Facts
-from lucha.games.luchador.holding import CollectDice, KeepOrCancel, ReleaseToSave
+from lucha.games.luchador.holding import CollectDice, KeepOrCancel, PlayOrCancel, ReleaseToSave
 from lucha.games.luchador.match import Bout, Terms
 from lucha.games.luchador.melee import with_cards_in_a_melee
-from lucha.games.luchador.order import Defeat, Order, before, each, instead, once, only_with, together
+from lucha.games.luchador.order import Defeat, Order, before, each, instead, once, only_with, together, unless
 from lucha.games.luchador.pins import ThreeCount, WhoPinsFirst
 from lucha.games.luchador.rerolls import ToPinOrNotToPin
-from lucha.games.luchador.resolving import LineUpTheDice
+from lucha.games.luchador.resolving import LineUpTheDice, PlayBlocksAndCounters
 from lucha.games.luchador.winning import SideDefeated
 
 SINGLES: Final = (21, 14)  # Strength at the start, and the level from which one can be pinned
@@ -64,6 +64,8 @@ def with_cards(order: Order) -> Order:
     order = before(order, ToPinOrNotToPin, only_with(DICE_ON_THE_CARD, together(KeepOrCancel)))
     transformed = only_with("metamorphosis", once(Metamorphosis))
     order = instead(order, LineUpTheDice, once(LineUpTheDice), transformed)
+    plain = unless(DICE_ON_THE_CARD, together(PlayBlocksAndCounters))
+    order = instead(order, PlayBlocksAndCounters, plain, only_with(DICE_ON_THE_CARD, together(PlayOrCancel)))
     order = before(order, TradeHits, together(CollectDice))
     return before(order, WhoPinsFirst, once(KillerCombinations))
 
@@ -98,6 +100,7 @@ def terms_of(facts: Facts, setup: Setup) -> Terms:
     agreed = (facts, setup, order, defeat, sides, strength, pin_level, first_in_ring, opening)
     terms = AdvancedTerms(*agreed, ReleaseToSave) if is_advanced else Terms(*agreed, ThreeCount)
     if "cage" in kinds:
+        terms.is_in_a_cage = True
         terms.wrestling_die = terms.saving_die
         terms.hit_points = cage.harder_slams(terms.hit_points)
     if kind == FREE_FOR_ALL:

@@ -11,12 +11,30 @@ from typing import Any, Final
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
-from lucha.games.luchador.advanced import AdvancedBout
+from lucha.games.luchador.advanced import DICE_ON_THE_CARD, AdvancedBout
 from lucha.games.luchador.combination import KillerCombinations, PinOfACombination
 from lucha.games.luchador.dice import HIT, Face
-from lucha.games.luchador.free_for_all import lowest_disc_first, more, others, spare_blocks
-from lucha.games.luchador.holding import CollectDice, Free, take_what_lies_idle
-from lucha.games.luchador.order import Order, instead, once, together
+from lucha.games.luchador.free_for_all import (
+    ASSIGN_DICE,
+    USE_WITHHELD_DICE,
+    InDiscOrder,
+    lowest_disc_first,
+    more,
+    others,
+    spare_blocks,
+)
+from lucha.games.luchador.holding import (
+    HOLD_OPTIONS,
+    CancelHold,
+    CollectDice,
+    Free,
+    PlayOrCancel,
+    may_cancel,
+    released,
+    take_what_lies_idle,
+)
+from lucha.games.luchador.match import MOST_SEATS, Bout
+from lucha.games.luchador.order import Order, instead, once, only_with, together, unless
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +42,35 @@ class GiveUpHits(Option):
     """Give up Hits, each against the one who is named for it."""
 
     targets: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInDiscOrder(InDiscOrder):
+    """The highest disc assigns its dice first; who has dice on the card may take them off before."""
+
+    def run(self, match: Bout, table: Table) -> None:
+        lowest_first = lowest_disc_first(match)
+        match.agenda += [USE_WITHHELD_DICE[seat] for seat in lowest_first]  # of what comes off a card, too
+        for seat in lowest_first:
+            match.agenda += [ASSIGN_DICE[seat], CANCEL_IN_TURN[seat]]
+
+
+@dataclass(frozen=True, slots=True)
+class CancelInTurn(Decision):
+    """CANCELLING A HOLD, in a free-for-all.  Before you assign your dice, those on the card may be rolled again."""
+
+    def arises(self, match: AdvancedBout) -> bool:
+        return may_cancel(match.corners[self.seat])
+
+    def candidates(self, match: AdvancedBout, seat: int) -> Sequence[Option]:
+        return HOLD_OPTIONS
+
+    def chosen(self, match: AdvancedBout, option: Option) -> None:
+        if isinstance(option, CancelHold):
+            match.then(*released(match, (self.seat,)))
+
+
+CANCEL_IN_TURN: Final = tuple([CancelInTurn(seat) for seat in range(MOST_SEATS)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,5 +152,8 @@ PINS_OF_COMBINATIONS: Final = PinsOfCombinations()
 
 def with_cards_in_a_melee(order: Order) -> Order:
     """The order of a round of a free-for-all with advanced cards."""
+    order = instead(order, PlayOrCancel)
+    plain = unless(DICE_ON_THE_CARD, once(InDiscOrder))
+    order = instead(order, InDiscOrder, plain, only_with(DICE_ON_THE_CARD, once(CardsInDiscOrder)))
     order = instead(order, CollectDice, together(CollectInAMelee))
     return instead(order, KillerCombinations, once(CombinationsInDiscOrder))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from lucha.core.agenda import Step
@@ -18,6 +18,7 @@ class Part:
     names: tuple[str, ...]  # its own, and that of a step whose place it took
     steps: Callable[[tuple[int, ...]], tuple[Step, ...]]
     only_with: str = ""  # it is left out when nobody in the ring has this ability, or this on the card
+    unless: str = ""  # it is left out when somebody has
 
 
 Order: TypeAlias = tuple[Part, ...]
@@ -40,7 +41,12 @@ def together(step: Callable[[tuple[int, ...]], Step]) -> Part:
 
 def only_with(what: str, part: Part) -> Part:
     """Only in a round in which somebody has it."""
-    return Part(part.names, part.steps, what)
+    return replace(part, only_with=what)
+
+
+def unless(what: str, part: Part) -> Part:
+    """Only in a round in which nobody has it."""
+    return replace(part, unless=what)
 
 
 def before(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
@@ -56,7 +62,7 @@ def after(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
 def instead(order: Order, name: Callable[..., Step], *parts: Part) -> Order:
     """What takes the place of a step is found by its name as well."""
     at = _place(order, name)
-    renamed = tuple([Part(part.names + order[at].names, part.steps, part.only_with) for part in parts])
+    renamed = tuple([replace(part, names=part.names + order[at].names) for part in parts])
     return order[:at] + renamed + order[at + 1 :]
 
 

@@ -45,10 +45,10 @@ class ToPinOrNotToPin(SecretChoice):
     """
 
     def arises(self, match: Bout, seat: int) -> bool:
-        return PIN in match.corners[seat].ring
+        return self.pins(match, seat) > 0
 
     def candidates(self, match: Bout, seat: int) -> Sequence[SortPins]:
-        return SORT_PINS[match.corners[seat].ring.count(PIN)]
+        return SORT_PINS[self.pins(match, seat)]
 
     def verdict(self, match: Bout, seat: int, option: SortPins) -> Verdict:
         terms = match.terms
@@ -66,6 +66,10 @@ class ToPinOrNotToPin(SecretChoice):
     def manner(self, match: Bout, seat: int) -> str:
         return "pinnable" if self.could_pin(match, seat) else ""
 
+    def pins(self, match: Bout, seat: int) -> int:
+        """How many there are to sort."""
+        return match.corners[seat].ring.count(PIN)
+
     def could_pin(self, match: Bout, seat: int) -> bool:
         return match.is_pinnable(match.corners[seat].rival)
 
@@ -73,7 +77,7 @@ class ToPinOrNotToPin(SecretChoice):
         rerolls = []
         for seat, choice in commitments.items():
             corner = match.corners[seat]
-            corner.sort_pins(choice.set_aside, corner.ring.count(PIN) - choice.set_aside - choice.reroll)
+            corner.sort_pins(choice.set_aside, self.pins(match, seat) - choice.set_aside - choice.reroll)
             if choice.reroll:
                 rerolls.append(REROLL_PINS[seat][choice.reroll])
             table.announce(PinsSorted, seat, choice.set_aside, choice.reroll)

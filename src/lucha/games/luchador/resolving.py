@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from lucha.core.agenda import SecretChoice, Step
+from lucha.core.agenda import AnyOption, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.core.verdict import NOT_AN_OPTION, Verdict
@@ -45,6 +45,12 @@ WAYS_TO_PLAY: Final = tuple(
 )
 
 
+def ways_of(match: Bout, seat: int) -> tuple[PlayDice, ...]:
+    """All ways that a wrestler has, the fullest first."""
+    corner = match.corners[seat]
+    return WAYS_TO_PLAY[corner.counters][corner.blocks][match.corners[corner.rival].hits]
+
+
 @dataclass(frozen=True, slots=True)
 class LineUpTheDice(Step):
     """The dice that stayed in the ring are lined up: Hits against Blocks and Counters.  A Miss is removed."""
@@ -73,9 +79,8 @@ class PlayBlocksAndCounters(SecretChoice):
             and match.terms.dice_are_played_by_choice
         )
 
-    def candidates(self, match: Bout, seat: int) -> Sequence[PlayDice]:
-        corner = match.corners[seat]
-        return WAYS_TO_PLAY[corner.counters][corner.blocks][match.corners[corner.rival].hits]
+    def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
+        return ways_of(match, seat)
 
     def why_not(self, match: Bout, seat: int, option: object) -> Verdict:
         corner = match.corners[seat]
@@ -84,12 +89,19 @@ class PlayBlocksAndCounters(SecretChoice):
 
     def unasked(self, match: Bout, table: Table) -> None:
         """Nobody has a die to play, or all that can be played are."""
-        self.revealed(match, {} if match.terms.dice_are_played_by_choice else self.as_many_as_possible(match), table)
+        self.played(match, self.without_asking(match), table)
 
-    def as_many_as_possible(self, match: Bout) -> dict[int, PlayDice]:
-        return {seat: self.candidates(match, seat)[0] for seat in self.seats}
+    def without_asking(self, match: Bout) -> dict[int, PlayDice]:
+        """What counts as played by those who are not asked."""
+        if match.terms.dice_are_played_by_choice:
+            return {}
+        return {seat: ways_of(match, seat)[0] for seat in self.seats}
 
-    def revealed(self, match: Bout, commitments: dict[int, PlayDice], table: Table) -> None:
+    def revealed(self, match: Bout, commitments: dict[int, AnyOption], table: Table) -> None:
+        self.played(match, commitments, table)
+
+    def played(self, match: Bout, commitments: dict[int, PlayDice], table: Table) -> None:
+        """The dice meet."""
         corners = match.corners
         for seat in self.seats:
             corner = corners[seat]

@@ -8,7 +8,8 @@ export type Step = 'roll' | 'sort' | 'clash' | 'aim' | 'card' | 'damage' | 'pins
 export const OF_QUESTION: Record<string, Step> = {
   RollOnThree: 'roll', TryANerveStrike: 'roll', SecondWind: 'roll', KeepOrCancel: 'roll',
   ToPinOrNotToPin: 'sort', ToPinAnyone: 'sort',
-  PlayBlocksAndCounters: 'clash', WhomToHit: 'aim', WhomToPin: 'aim', UseDie: 'aim', UseWithheldDice: 'aim',
+  PlayBlocksAndCounters: 'clash', PlayOrCancel: 'clash', SortReleasedPins: 'clash',
+  CancelInTurn: 'aim', WhomToHit: 'aim', WhomToPin: 'aim', UseDie: 'aim', UseWithheldDice: 'aim',
   CollectDice: 'card', CollectInAMelee: 'card', WhichHits: 'card',
   TradeHits: 'damage', TradeOnOne: 'damage',
   AttemptAPin: 'pins', PinOne: 'pins', ReleaseToSave: 'pins',

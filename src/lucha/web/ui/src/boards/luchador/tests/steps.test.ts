@@ -14,10 +14,11 @@ const QUESTIONS: Record<string, string[]> = {
     'HoldABlock',
   ],
   advanced: [
-    'TryANerveStrike', 'SecondWind', 'KeepOrCancel', 'ToPinOrNotToPin', 'PlayBlocksAndCounters', 'CollectDice',
+    'TryANerveStrike', 'SecondWind', 'KeepOrCancel', 'ToPinOrNotToPin', 'PlayBlocksAndCounters', 'PlayOrCancel', 'SortReleasedPins',
+    'CollectDice',
     'TradeHits', 'ReleaseToSave', 'AttemptAPin', 'HoldABlock',
   ],
-  'advanced-free-for-all': ['ToPinAnyone', 'WhomToHit', 'WhomToPin', 'UseDie', 'UseWithheldDice', 'CollectInAMelee', 'WhichHits', 'TradeOnOne', 'PinOne'],
+  'advanced-free-for-all': ['ToPinAnyone', 'CancelInTurn', 'WhomToHit', 'WhomToPin', 'UseDie', 'UseWithheldDice', 'CollectInAMelee', 'WhichHits', 'TradeOnOne', 'PinOne'],
 }
 
 const asked = (mode: string, kind: string) => {
