@@ -9,7 +9,9 @@ const [toml] = Object.values(
   import.meta.glob('../../../../../../games/layer_dip/data/deck.toml', { query: '?raw', import: 'default', eager: true }),
 ) as string[]
 const python = Object.values(
-  import.meta.glob('../../../../../../games/layer_dip/*.py', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob(['../../../../../../games/layer_dip/*.py', '../../../../../../core/kit/drawn.py'], {
+    query: '?raw', import: 'default', eager: true,
+  }),
 ) as string[]
 
 const entries = toml!.split(/^\[/m).slice(1).filter((entry) => !entry.startsWith('deck]'))
