@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 
 from lucha.core.facts import BadInput
-from lucha.core.finished import Finished
+from lucha.core.finished import Achievement, Finished
 from lucha.shelf import Shelf, writer
 from lucha.shelf.database import MOST_READERS, Answer, Connection, Database, Readers
 from lucha.shelf.sql import SqlStore
@@ -29,6 +29,7 @@ from lucha.shelf.store import (
     Busy,
     Conflict,
     Failed,
+    FameRow,
     InviteRow,
     Known,
     Line,
@@ -697,16 +698,36 @@ def test_a_finished_match_counts_once_among_those_of_the_house(store: SqlStore) 
     assert store.finished("layer_dip") == []
 
 
+def test_the_hall_of_fame_keeps_who_came_first_and_counts_the_others(store: SqlStore) -> None:
+    """A match counts once, both partners of a team have a line, and the address of a private match stays private."""
+    for number, (id, names) in enumerate({"m": ("Ana", "Íñigo"), "n": ("Lupe", "Rosa"), "o": ("Eva", "Tere")}.items()):
+        earned = (Achievement("turtle", (0, 1)), *[Achievement("slap", (1,))][number:])
+        match = replace(MATCH, key=id, names=names, achievements=earned)
+        append(store, batch(id, 1, match=replace(ROW, id=id, public=id != "n"), finished=match)).result()
+    append(store, batch("m", 2, finished=replace(MATCH, achievements=(Achievement("chankla", (0,)),)))).result()
+    at = int(MATCH.when.timestamp() * 1000)
+    assert store.fame("luchador", 3) == [
+        FameRow("turtle", 0, "Ana", at, "m", 6),
+        FameRow("turtle", 1, "Íñigo", at, "m", 6),
+        FameRow("slap", 1, "Íñigo", at, "m", 1),
+        FameRow("turtle", 0, "Lupe", at, "", 6),
+    ]
+    assert [(one.achievement, one.seat) for one in store.entered("m")] == [("turtle", 0), ("turtle", 1), ("slap", 1)]
+    assert store.entered("x") == store.fame("layer_dip", 3) == []
+
+
 def test_the_shelf_and_the_store_share_a_file(tmp_path: Path, opened: Opener) -> None:
     path = tmp_path / "shelf.sqlite3"
     Shelf(path).put(MATCH)
     store = opened(str(path))
     assert store.finished("luchador") == [MATCH]
     append(store, batch("n", finished=replace(MATCH, key="n"))).result()
-    Shelf(path).put(replace(MATCH, key="o"))
+    Shelf(path).put(replace(MATCH, key="o", achievements=(Achievement("turtle", (1,)),)))
     Shelf(path).put_season("season 7", [replace(MATCH, key="s")])
     assert [match.key for match in Shelf(path).matches("luchador")] == ["m", "n", "o"]
     assert store.finished("luchador") == Shelf(path).matches("luchador")
+    assert [(one.name, one.match) for one in store.fame("luchador", 1)] == [("Íñigo", "")]
+    assert store.fame("luchador", 1) == Shelf(path).fame("luchador", 1)
 
 
 # Several processes, and the end of one

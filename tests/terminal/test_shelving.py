@@ -68,7 +68,7 @@ def test_a_finished_match_between_named_contenders_is_put_on_the_shelf() -> None
     assert sitting.result is not None
     assert (match.names, match.winners, match.mode) == (("Ana", "random"), sitting.result.winners, "basic")
     assert not match.is_challenge
-    assert sitting.is_shelved
+    assert sitting.shelved is not None
     assert abs((datetime.now(UTC) - match.when).total_seconds()) < 60
 
 
@@ -83,7 +83,7 @@ def test_the_sides_of_a_tag_team_match_are_kept() -> None:
 def test_a_match_in_which_somebody_has_no_name_is_not_kept() -> None:
     sitting = sitting_of(request(seats=("me", "random")))
     play(sitting)
-    assert not sitting.is_shelved
+    assert sitting.shelved is None
     assert sitting.unshelved == ""
     assert not default_shelf().exists()
 
@@ -134,10 +134,10 @@ def test_a_shelf_that_cannot_be_used_stops_no_match_and_is_tried_again(path: Pat
     assert sitting.result is not None
     assert '"over"' in path.read_text()
     assert "cannot be used" in sitting.unshelved
-    assert not sitting.is_shelved
+    assert sitting.shelved is None
     default_shelf().rmdir()
     sitting.leave()
-    assert (sitting.unshelved, sitting.is_shelved, len(shelved())) == ("", True, 1)
+    assert (sitting.unshelved, [sitting.shelved]) == ("", shelved())
 
 
 def test_a_bout_for_a_belt_is_one_also_when_it_is_taken_up_again(path: Path) -> None:

@@ -191,9 +191,9 @@ class Line:
         self.close()
 
 
-def fought(player: Talker, game: str = "luchador") -> str:
+def fought(player: Talker, game: str = "luchador", **agreed: object) -> str:
     """A match against a bot that is over, played with the first of all that was offered."""
-    match = str(player.open(ME, BOT, game=game)["match"]["id"])
+    match = str(player.open(ME, BOT, game=game, **agreed)["match"]["id"])
     with player.join(match, 0, views="last") as line:
         line.table()
         answered = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -9,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from lucha.core.finished import Finished, Standing, Title
+from lucha.core.finished import Achievement, Finished, Standing, Title
+from lucha.core.setup import Setup
+from lucha.core.table import Record
 from lucha.core.values import Result
 from lucha.games import GAMES
 from lucha.lab.championship import told_belts, told_titles
@@ -19,9 +22,10 @@ from lucha.shelf.store import Batch, Store, open_store
 from lucha.web.ending import MU, SIGMA, ending_of
 from lucha.web.fame import fame_of, reigns_of
 from lucha.web.table import Table
+from lucha.web.times import now_ms
 from tests.appending import append
 from tests.toys import SmallDip
-from tests.web.arena import SOON, open_arena
+from tests.web.arena import BOT, ME, SOON, fought, open_arena
 
 LUCHADOR = GAMES["luchador"]
 BELTS = LUCHADOR.belts
@@ -116,6 +120,53 @@ def test_a_match_tells_what_it_has_changed_at_the_belts_and_no_other_does() -> N
     assert told_titles(BELTS, matches, "none", "en") == []
 
 
+class WithAHall(SmallDip):
+    """A toy whose every match takes all who played into its Hall of Fame."""
+
+    def hall_of_fame(self) -> tuple[str, ...]:
+        return ("stayed", "never")
+
+    def achievements(self, setup: Setup, record: Record) -> tuple[Achievement, ...]:
+        return (Achievement("stayed", tuple(range(setup.seats))),) if record else ()
+
+
+def test_people_enter_the_hall_of_fame_and_the_end_of_a_match_tells_them(tmp_path: Path) -> None:
+    """The bot at the same table does not; the address of a match that is not public stays out of it."""
+    with open_arena(tmp_path, games={"small_dip": WithAHall()}) as arena:
+        ana = arena.guest("Ana")
+        public = fought(ana, "small_dip")
+        assert ana.get(f"/api/matches/{public}/titles") == {
+            "titles": [],
+            "fame": [{"name": "stayed", "title": "achievement.stayed", "seat": 0}],
+        }
+        private = fought(arena.guest("Lupe"), "small_dip", public=False)
+        stayed, never = arena.stranger().get("/api/games/small_dip/fame")["achievements"]
+        assert (stayed["name"], stayed["count"]) == ("stayed", 2)
+        assert [(entry["name"], entry["match"]) for entry in stayed["entries"]] == [("Ana", public), ("Lupe", None)]
+        assert private not in json.dumps(stayed)
+        assert abs(stayed["entries"][0]["at"] - now_ms()) < 60_000
+        assert (never["name"], never["count"], never["entries"]) == ("never", 0, [])
+
+
+def test_practice_takes_nobody_into_the_hall_of_fame(tmp_path: Path) -> None:
+    with open_arena(tmp_path, games={"small_dip": WithAHall()}) as arena:
+        ana = arena.guest("Ana")
+        match = fought(ana, "small_dip")
+        again = ana.post(f"/api/matches/{match}/what-if", {"moment": 1, "seats": [ME, BOT]})["match"]["id"]
+        with ana.join(again, 0, views="last") as line:
+            line.table()
+            line.plays()
+        assert ana.get(f"/api/matches/{again}/titles")["fame"] == []
+        assert arena.stranger().get("/api/games/small_dip/fame")["achievements"][0]["count"] == 1
+
+
+def test_a_game_without_a_hall_of_fame_has_no_achievements(tmp_path: Path) -> None:
+    with open_arena(tmp_path, games={"small_dip": SmallDip()}) as arena:
+        match = fought(arena.guest("Ana"), "small_dip")
+        assert arena.stranger().get(f"/api/matches/{match}/titles") == {"titles": [], "fame": []}
+        assert arena.stranger().get("/api/games/small_dip/fame")["achievements"] == []
+
+
 def test_without_a_belt_nobody_has_reigned() -> None:
     assert reigns_of(BELTS([]), [], "en", at(0)) == []
     assert reigns_of(BELTS(FOUGHT[:2]), FOUGHT[:2], "en", at(3)) == []
@@ -133,8 +184,8 @@ def test_the_belts_are_those_of_the_game_that_is_asked(tmp_path: Path) -> None:
     toy = WithABelt()
     toy.has_belts = True
     with open_arena(tmp_path, games={"small_dip": toy}) as arena:
-        fought = [replace(won(day, name, "Lupe"), game="small_dip") for day, name in enumerate(("Ana", "Rosa"))]
-        for one in fought:
+        matches = [replace(won(day, name, "Lupe"), game="small_dip") for day, name in enumerate(("Ana", "Rosa"))]
+        for one in matches:
             append(arena.store, Batch(one.key, 1, ("line",), 0, finished=one)).result(SOON)
         (belt,) = arena.stranger().get("/api/games/small_dip/belts")["belts"]
         assert (belt["name"], belt["holder"], belt["since"]) == ("toy", ["Rosa"], at(1))

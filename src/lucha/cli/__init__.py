@@ -13,6 +13,7 @@ from lucha import __version__
 from lucha.cli.answers import refuse, told
 from lucha.cli.arguments import own_language
 from lucha.cli.belts import add_belts, add_season
+from lucha.cli.fame import add_fame
 from lucha.cli.playing import add_learn, add_play, add_serve
 from lucha.cli.records import add_replay, add_verify
 from lucha.cli.rulebook import add_games, add_referee, add_rules
@@ -27,6 +28,7 @@ COMMANDS = (
     add_simulate,
     add_season,
     add_belts,
+    add_fame,
     add_referee,
     add_rules,
     add_replay,

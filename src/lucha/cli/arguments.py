@@ -39,6 +39,10 @@ def run_arguments(command: argparse.ArgumentParser, same: str) -> None:
     command.add_argument("--jobs", type=count_up_to(MOST_JOBS), default=1, metavar="K", help="how many processes (1)")
 
 
+def shelf_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--shelf", type=Path, metavar="FILE", help="where finished matches are kept")
+
+
 def json_argument(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true")
 

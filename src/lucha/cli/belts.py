@@ -6,7 +6,6 @@ import argparse
 import shlex
 import sys
 from datetime import UTC, datetime
-from pathlib import Path
 from time import perf_counter
 
 from lucha.bots import BOTS
@@ -20,6 +19,7 @@ from lucha.cli.arguments import (
     option_arguments,
     options_said,
     run_arguments,
+    shelf_argument,
 )
 from lucha.core.facts import BadInput, shown
 from lucha.games import find_game
@@ -37,7 +37,7 @@ def add_season(commands: Commands) -> None:
     option_arguments(season)
     run_arguments(season, "the same seed gives the same season")
     json_argument(season)
-    _shelf_argument(season)
+    shelf_argument(season)
     language_argument(season)
 
 
@@ -46,12 +46,8 @@ def add_belts(commands: Commands) -> None:
     belts.set_defaults(run=_belts)
     belts.add_argument("--circuit", metavar="NAME", help="house, or a season; by default the one fought in last")
     json_argument(belts)
-    _shelf_argument(belts)
+    shelf_argument(belts)
     language_argument(belts)
-
-
-def _shelf_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--shelf", type=Path, metavar="FILE", help="where finished matches are kept")
 
 
 def _season(parsed: argparse.Namespace) -> int:

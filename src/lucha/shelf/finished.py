@@ -1,4 +1,4 @@
-"""Finished matches as rows: the way onto the shelf, and back."""
+"""Finished matches and what was achieved in them as rows: the way onto the shelf, and back."""
 
 from __future__ import annotations
 
@@ -20,6 +20,22 @@ CIRCUITS: Final = "SELECT circuit FROM finished WHERE game = ? GROUP BY circuit 
 MATCHES: Final = f"SELECT {COLUMNS} FROM finished WHERE game = ? AND circuit = ? ORDER BY number"
 PUT: Final = f"""
 INSERT INTO finished (circuit, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
+ENTER: Final = """
+INSERT INTO achievements (key, game, achievement, seat, name, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
+
+# Who came first in each row; a match that is not public stays out of it, for its address is a link to it.
+FAME: Final = """
+SELECT ranked.achievement, ranked.seat, ranked.name, ranked.at, coalesce(matches.id, ''), ranked.total
+FROM (
+    SELECT number, key, achievement, seat, name, at,
+        row_number() OVER (PARTITION BY achievement ORDER BY number) AS place,
+        count(*) OVER (PARTITION BY achievement) AS total
+    FROM achievements WHERE game = ?
+) AS ranked
+LEFT JOIN matches ON matches.id = ranked.key AND matches.public = 1
+WHERE ranked.place <= ? ORDER BY ranked.number"""
+ENTERED: Final = """
+SELECT achievement, seat, name, at, key, 1 FROM achievements WHERE key = ? ORDER BY number"""
 
 
 def checked_name(name: str, of: str = "a name") -> str:
@@ -38,7 +54,12 @@ def put(to: Connection, circuit: str, match: Finished) -> bool:
         *(json.dumps(names, ensure_ascii=False), json.dumps(match.sides), json.dumps(match.winners)),
         *(int(match.is_challenge), match.when.isoformat(timespec="seconds")),
     )
-    return to.execute(PUT, row).rowcount == 1
+    is_new = to.execute(PUT, row).rowcount == 1
+    for one in match.achievements if is_new else ():
+        for seat in one.seats:
+            at = int(match.when.timestamp() * 1000)
+            to.execute(ENTER, (match.key, match.game, one.name, seat, names[seat], at))
+    return is_new
 
 
 def put_season(to: Connection, circuit: str, matches: Iterable[Finished]) -> None:

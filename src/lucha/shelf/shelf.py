@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 from lucha.core.finished import Finished
 from lucha.shelf import finished
 from lucha.shelf.database import Connection, Row
 from lucha.shelf.folder import data_folder
 from lucha.shelf.sqlite import SqliteFile
-from lucha.shelf.store import HOUSE
+from lucha.shelf.store import HOUSE, FameRow
 
 
 def default_shelf() -> Path:
@@ -51,6 +52,11 @@ class Shelf:
     def matches(self, game: str, circuit: str = HOUSE) -> list[Finished]:
         """In the order in which they were put there."""
         return [finished.from_row(row, self.path) for row in self._read(finished.MATCHES, (game, circuit))]
+
+    def fame(self, game: str, most: int) -> list[FameRow]:
+        """The first `most` lines of every achievement, in the order in which they were earned."""
+        rows: list[Any] = self._read(finished.FAME, (game, most))
+        return [FameRow(*row) for row in rows]
 
     def _read(self, statement: str, values: Sequence[object]) -> list[Row]:
         if not self._file.is_there():

@@ -16,6 +16,7 @@ from lucha.shelf.store import (
     HOUSE,
     Batch,
     Conflict,
+    FameRow,
     InviteRow,
     Known,
     Line,
@@ -278,6 +279,14 @@ class SqlStore(Store):
 
     def finished(self, game: str) -> list[Finished]:
         return [finished.from_row(row, self._database) for row in self._read(finished.MATCHES, game, HOUSE)]
+
+    # The Hall of Fame
+
+    def fame(self, game: str, most: int) -> list[FameRow]:
+        return [FameRow(*row) for row in self._read(finished.FAME, game, most)]
+
+    def entered(self, match_id: str) -> list[FameRow]:
+        return [FameRow(*row) for row in self._read(finished.ENTERED, match_id)]
 
     def _read(self, statement: str, *values: object) -> list[Any]:
         """A loop never waits for those who read in threads, however slowly they do."""

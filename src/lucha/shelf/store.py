@@ -109,6 +109,21 @@ class Rung:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class FameRow:
+    """A line in the Hall of Fame: who sat where in which match, and how many lines this achievement has in all.
+
+    `match` is "" where nobody may look: it was fought in a terminal, or is not public.
+    """
+
+    achievement: str
+    seat: int
+    name: str
+    at: int
+    match: str
+    total: int = 1
+
+
 @dataclass(slots=True)  # as for a row
 class Batch:
     """What is written together, all of it or nothing.
@@ -125,7 +140,7 @@ class Batch:
     command: tuple[str, str] | None = None
     match: MatchRow | None = None
     ratings: tuple[RatingRow, ...] = ()
-    finished: Finished | None = None  # for the belts
+    finished: Finished | None = None  # for the belts and the Hall of Fame
     invite: str = ""
 
     def __post_init__(self) -> None:
@@ -293,6 +308,14 @@ class Store(Protocol):
 
     def finished(self, game: str) -> list[Finished]:
         """Those of the house, in the order in which they were put there."""
+
+    # The Hall of Fame
+
+    def fame(self, game: str, most: int) -> list[FameRow]:
+        """The first `most` lines of every achievement, in the order in which they were earned."""
+
+    def entered(self, match_id: str) -> list[FameRow]:
+        """The lines that a match has earned its players."""
 
     def close(self) -> None:
         """Write what waits, then let go.  What is written afterwards fails."""

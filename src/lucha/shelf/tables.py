@@ -126,6 +126,21 @@ PRACTICE: Final = (
 
 NO_LISTS_BY_GAME: Final = ("DROP INDEX matches_by_game",)
 
+FAME: Final = (
+    """
+    CREATE TABLE achievements (
+        number {counted},
+        key TEXT NOT NULL,   -- of the finished match
+        game TEXT NOT NULL,
+        achievement TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        name TEXT NOT NULL,  -- of whoever sat there
+        at BIGINT NOT NULL,
+        UNIQUE (key, achievement, seat)
+    )""",
+    "CREATE INDEX achievements_by_game ON achievements (game, achievement, number)",
+)
+
 
 def _in_dialect(steps: Steps, **words: str) -> Steps:
     return tuple([tuple([statement.format(**words) for statement in step]) for step in steps])
@@ -133,13 +148,13 @@ def _in_dialect(steps: Steps, **words: str) -> Steps:
 
 # A file of version 1 had finished matches only, in a table that was called `matches`.
 SQLITE: Final = _in_dialect(
-    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA), WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME),
+    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA), WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME),
     name="matches",
     counted="INTEGER PRIMARY KEY AUTOINCREMENT",
     clustered="WITHOUT ROWID",
 )
 POSTGRES: Final = _in_dialect(
-    ((FINISHED,), ARENA, WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME),
+    ((FINISHED,), ARENA, WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME),
     name="finished",
     counted="BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
     clustered="",

@@ -16,7 +16,9 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from lucha.core.facts import BadInput
+from lucha.core.finished import Finished
 from lucha.games import GAMES, AnyGame, find_game
+from lucha.lab.fame import row_title
 from lucha.terminal import ink
 from lucha.terminal.lesson import LessonScreen, TaughtSitting
 from lucha.terminal.remembering import remember
@@ -133,6 +135,17 @@ class LuchaApp(App[int]):
             self.sitting.leave()
         self.exit(code)
 
+    def _counts_for(self, game: AnyGame, match: Finished, lucha: str) -> list[str]:
+        """The belts, and what it has earned whom in the Hall of Fame."""
+        said = [self.say("farewell.shelved", lucha=lucha)] if game.has_belts else []
+        for seat, name in enumerate(match.names):
+            rows = [
+                row_title(game, one.name, self.settings.language) for one in match.achievements if seat in one.seats
+            ]
+            if rows:
+                said.append(self.say("farewell.fame", name=name, rows=", ".join(rows), lucha=lucha))
+        return said
+
     def farewell(self) -> list[str]:
         """What is said in the terminal after the screen is gone."""
         sitting = self.sitting
@@ -140,7 +153,7 @@ class LuchaApp(App[int]):
             return []
         save = sitting.save
         lucha = os.environ.get("LUCHA_COMMAND", "lucha")
-        said = [self.say("farewell.shelved", lucha=lucha)] if sitting.is_shelved else []
+        said = [] if sitting.shelved is None else self._counts_for(sitting.game, sitting.shelved, lucha)
         if sitting.unshelved:
             said = [self.say("farewell.unshelved", why=sitting.unshelved)]
         if save.problem:

@@ -7,8 +7,9 @@ from datetime import UTC, datetime
 from hashlib import sha256
 
 from lucha.core.facts import BadInput
-from lucha.core.finished import Contender, Finished, contenders, finished
+from lucha.core.finished import Contender, Finished, achieved, contenders, finished
 from lucha.core.setup import Setup
+from lucha.core.table import Record
 from lucha.core.values import Result
 from lucha.core.verdict import Verdict
 from lucha.games import AnyGame
@@ -17,15 +18,19 @@ from lucha.terminal.players import Player
 from lucha.terminal.saving import SaveFile
 
 
-def put_on_shelf(game: AnyGame, setup: Setup, players: Sequence[Player], result: Result, save: SaveFile) -> bool:
+def put_on_shelf(
+    game: AnyGame, setup: Setup, players: Sequence[Player], result: Result, record: Record, save: SaveFile
+) -> Finished | None:
     """Keep how it ended, if all have names.  A match is known by its seed and its players: it never counts twice."""
     names = _names(players)
     if not all(names):
-        return False
+        return None
     key = sha256("\0".join([save.seed.hex(), game.name, setup.mode, *names]).encode()).hexdigest()
-    match = finished(game, setup, result, names, key, datetime.now(UTC), save.is_challenge)
+    people = [seat for seat, player in enumerate(players) if not player.bot]
+    earned = achieved(game, setup, record, people) if game.hall_of_fame() else ()
+    match = finished(game, setup, result, names, key, datetime.now(UTC), save.is_challenge, earned)
     Shelf(default_shelf()).put(match)
-    return True
+    return match
 
 
 def may_challenge(game: AnyGame, setup: Setup, players: Sequence[Player]) -> Verdict:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, Step
 from lucha.core.facts import BadInput, read_text
+from lucha.core.finished import Finished
 from lucha.core.game import View
 from lucha.core.record import Saved, closing_line, heading_line, read_record, replay
 from lucha.core.rules import rule_of
@@ -55,7 +56,7 @@ class Sitting(MatchUnderWay):
         self.people = tuple([seat for seat, player in enumerate(players) if player.is_person])
         self.is_older = False  # was it saved under other rules?
         self._is_closed = False
-        self.is_shelved = False  # does the match, which is over, count for the belts?
+        self.shelved: Finished | None = None  # how it ended, if it counts for belts and the Hall of Fame
         self.unshelved = ""  # why it could not be put on the shelf
         self.bouts_before = bouts_won(game, setup, players) if save.is_challenge else ()  # for a belt, by each side
         self._last_asked: int | None = None
@@ -191,7 +192,7 @@ class Sitting(MatchUnderWay):
     def _put_on_shelf(self) -> None:
         assert self.result is not None
         try:
-            self.is_shelved = put_on_shelf(self.game, self.setup, self.places, self.result, self.save)
+            self.shelved = put_on_shelf(self.game, self.setup, self.places, self.result, self.record, self.save)
         except BadInput as problem:
             self.unshelved = str(problem)
         else:

@@ -274,11 +274,32 @@ class Reign(Told):
     defences: int
 
 
+class FameEntry(Told):
+    """Who it was, and when; `match` is the match to look at, if everybody may."""
+
+    name: str
+    at: int
+    match: str | None
+
+
+class Achievement(Told):
+    """A row of the Hall of Fame: how many have entered it, and who came first."""
+
+    name: str
+    title: str
+    says: str
+    count: int
+    entries: list[FameEntry]
+
+
 class Fame(Told):
+    """`achievements` are the rows that the game's book asks for, if it has any."""
+
     game: str
     rated: list[Famous]
     wins: list[Famous]
     reigns: list[Reign]
+    achievements: list[Achievement]
 
 
 class InHistory(Told):
@@ -308,10 +329,19 @@ class ChangedTitle(Told):
     text: str
 
 
+class Earned(Told):
+    """A row of the Hall of Fame that a seat has entered."""
+
+    name: str
+    title: str
+    seat: int
+
+
 class Titles(Told):
-    """What a match has changed at the belts."""
+    """What a match has changed at the belts, and whom it took into the Hall of Fame."""
 
     titles: list[ChangedTitle]
+    fame: list[Earned]
 
 
 # Matches.

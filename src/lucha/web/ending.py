@@ -1,4 +1,4 @@
-"""What a match that is over changes beyond itself: ratings, and the belts."""
+"""What a match that is over changes beyond itself: ratings, the belts, and the Hall of Fame."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
-from lucha.core.finished import Finished, finished
+from lucha.core.finished import Achievement, Finished, achieved, finished
 from lucha.core.names import name_that_stands_twice
 from lucha.session.live import Place
 from lucha.shelf.store import RatingRow, Store
@@ -25,13 +25,20 @@ class Ending:
     finished: Finished | None = None
 
 
-def ending_of(store: Store, table: Table, counts_guests: bool) -> Ending:
+def earned_at(table: Table) -> tuple[Achievement, ...]:
+    """What the people at a table have earned by its match; the record is played again for it, which takes a while."""
+    live = table.live
+    people = [seat for seat, place in enumerate(live.places) if place.who == "person"]
+    return achieved(live.game, live.setup, live.record, people)
+
+
+def ending_of(store: Store, table: Table, counts_guests: bool, achievements: tuple[Achievement, ...] = ()) -> Ending:
     """Only matches between different people count, begun by nobody in the middle."""
     players = [rated_as(place) for place in table.live.places]
     people = [player for place in table.live.places if (player := place.left or place.player)]
     if table.opening.after is not None or len(set(people)) < len(people):
         return Ending()
-    return Ending(_ratings(store, table, players), _finished(store, table, counts_guests))
+    return Ending(_ratings(store, table, players), _finished(store, table, counts_guests, achievements))
 
 
 def rated_as(place: Place) -> str:
@@ -62,14 +69,17 @@ def _ratings(store: Store, table: Table, players: list[str]) -> tuple[RatingRow,
     return tuple(rows.values())
 
 
-def _finished(store: Store, table: Table, counts_guests: bool) -> Finished | None:
-    """For the belts, where everybody is known by name: accounts, bots, and on one's own machine all who have one.
+def _finished(
+    store: Store, table: Table, counts_guests: bool, achievements: tuple[Achievement, ...]
+) -> Finished | None:
+    """For the belts and the Hall of Fame, where everybody is known by name.
 
-    An account fights for belts under its own name, whatever it is called at the table.
+    Accounts and bots are, and on one's own machine all who have one.  An account fights for belts under its own name,
+    whatever it is called at the table.
     """
     live = table.live
     accounts = store.accounts([place.player for place in live.places if place.player])
     names = [place.bot or accounts.get(place.player) or (place.name if counts_guests else "") for place in live.places]
     if not all(names) or name_that_stands_twice(names) or live.result is None:
         return None
-    return finished(live.game, live.setup, live.result, names, table.id, datetime.now(UTC))
+    return finished(live.game, live.setup, live.result, names, table.id, datetime.now(UTC), achievements=achievements)

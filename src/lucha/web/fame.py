@@ -1,4 +1,4 @@
-"""The Hall of Fame of a game: the best rated, those who won most, and the longest reigns with a belt."""
+"""The Hall of Fame of a game: the best rated, those who won most, the longest reigns, and what its book asks for."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Final
 from lucha.core.finished import Finished, Standing
 from lucha.games import AnyGame
 from lucha.lab.championship import say
+from lucha.lab.fame import ENTRIES, hall_told
 from lucha.shelf.store import Rung, Store
 from lucha.web.listing import rating_told
 
@@ -35,6 +36,7 @@ def fame_of(store: Store, game: AnyGame, language: str, now: int) -> dict[str, A
         "rated": rungs[:SHOWN],
         "wins": sorted(winners, key=lambda rung: -rung["wins"])[:SHOWN],
         "reigns": reigns_of(game.belts(matches), matches, language, now)[:SHOWN],
+        "achievements": hall_told(game, store.fame(game.name, ENTRIES), language) if game.hall_of_fame() else [],
     }
 
 

@@ -26,7 +26,7 @@ from lucha.web import times
 from lucha.web.acknowledgements import Acknowledgements
 from lucha.web.claims import Alone, Claims, Elsewhere
 from lucha.web.driving import REACTION, Driving
-from lucha.web.ending import ending_of, rated_as
+from lucha.web.ending import earned_at, ending_of, rated_as
 from lucha.web.frames import COME_AGAIN, NO_SUCH_MATCH
 from lucha.web.metrics import METRICS
 from lucha.web.refusals import BadCall, Denied, say
@@ -255,12 +255,13 @@ class Hall:
         table.remember(batch.command)
 
     async def _end(self, table: Table, batch: Batch) -> None:
-        """The last batch of a match takes ratings and belts along; a player's matches end one after the other."""
+        """The last batch of a match takes ratings, belts and fame along; a player's matches end one after the other."""
+        earned = await asyncio.to_thread(earned_at, table) if table.opening.game.hall_of_fame() else ()
         async with AsyncExitStack() as locks:
             for player in sorted({rated_as(place) for place in table.live.places}):
                 await locks.enter_async_context(self._endings.setdefault(player, asyncio.Lock()))
             for attempt in range(1, RATED_ANEW + 1):
-                ending = await self.ask(ending_of, self.store, table, self.counts_guests)
+                ending = await self.ask(ending_of, self.store, table, self.counts_guests, earned)
                 last = replace(batch, ratings=ending.ratings, finished=ending.finished)
                 try:
                     await self._write(last)

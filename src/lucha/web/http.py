@@ -18,6 +18,7 @@ from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
 from lucha.games import LEFT_OUT
 from lucha.lab.championship import told_belts, told_titles
+from lucha.lab.fame import entered_told
 from lucha.referee import has_lesson
 from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
@@ -345,7 +346,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get("/games/{game}/fame", response_model=bodies.Fame, dependencies=reads_much)
     def fame(game: GameName, language: Language = "en") -> Any:
-        """The Hall of Fame: the best rated, those who won most, the longest reigns."""
+        """The Hall of Fame: the best rated, those who won most, the longest reigns, and what the book asks for."""
         return fame_of(store, known(game), language, now_ms())
 
     @api.get("/games/{game}/belts", response_model=bodies.Belts, dependencies=reads_much)
@@ -531,13 +532,17 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get("/matches/{match_id}/titles", response_model=bodies.Titles, dependencies=reads_much)
     def titles(match_id: MatchId, language: Language = "en") -> Any:
-        """What a match that is over has changed at the belts: who holds one, or who may challenge from then on."""
+        """What a match that is over has changed at the belts, and which rows of the Hall of Fame its players enter."""
         row = store.match(match_id)
         if row is None:
             raise NoSuchMatch
         game = hall.game(row.game)
         matches = store.finished(game.name) if game.has_belts and row.state == "over" else []
-        return {"titles": told_titles(game.belts, matches, match_id, language)}
+        earned = store.entered(match_id) if game.hall_of_fame() else []
+        return {
+            "titles": told_titles(game.belts, matches, match_id, language),
+            "fame": entered_told(game, earned, language),
+        }
 
     @api.get("/matches/{match_id}/record", response_model=None, dependencies=reads_much, responses=A_RECORD)
     async def record(match_id: MatchId) -> PlainTextResponse:

@@ -110,7 +110,18 @@ export interface Reign {
   until: number | null
   defences: number
 }
-export interface Fame { rated: Famous[]; wins: Famous[]; reigns: Reign[] }
+export interface Achievement {
+  name: string
+  title: string
+  says: string
+  count: number
+  entries: { name: string; at: number; match: string | null }[]
+}
+export interface Fame { rated: Famous[]; wins: Famous[]; reigns: Reign[]; achievements: Achievement[] }
+export interface Titles {
+  titles: { belt: string; title: string; text: string }[]
+  fame: { name: string; title: string; seat: number }[]
+}
 export interface Belt {
   name: string
   title: string
@@ -247,8 +258,7 @@ export function getReplay(match: string, eyes: number | null, sheets = false, to
 export const whatIf = (match: string, moment: number, seats: NewSeat[], token: string) =>
   call<{ match: ListedMatch }>('POST', `/api/matches/${to(match)}/what-if`, { moment, seats }, token)
 /** What a match that is over has changed at the belts. */
-export const getTitles = async (match: string) =>
-  (await call<{ titles: { belt: string; title: string; text: string }[] }>('GET', `/api/matches/${to(match)}/titles?${inLanguage()}`)).titles
+export const getTitles = (match: string) => call<Titles>('GET', `/api/matches/${to(match)}/titles?${inLanguage()}`)
 /** A moment worth going back to; `moment` is its place as a replay counts it for everybody. */
 export interface Highlight { moment: number; headline: string; text: string }
 /** How a match ended; `rule` is there where a rare one decided. */

@@ -10,6 +10,7 @@ describe('the pages of the house', () => {
     ['/m/abc/replay', { page: 'replay', match: 'abc' }],
     ['/i/xyz', { page: 'invite', invite: 'xyz' }],
     ['/records', { page: 'records' }],
+    ['/fame/luchador', { page: 'fame', game: 'luchador' }],
     ['/players/7', { page: 'player', player: '7' }],
     ['/rules/luchador', { page: 'rules', game: 'luchador' }],
     ['/rules', { page: 'rules', game: '' }],

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'replay'; match: string }
   | { page: 'invite'; invite: string }
   | { page: 'records' }
+  | { page: 'fame'; game: string }
   | { page: 'player'; player: string }
   | { page: 'rules'; game: string } // '': of the first game
   | { page: 'how'; game: string }
@@ -41,6 +42,7 @@ export function routeOf(path: string): Route {
     if (head === 'm') return { page: 'table', match: name }
     if (head === 'i') return { page: 'invite', invite: name }
     if (head === 'players') return { page: 'player', player: name }
+    if (head === 'fame') return { page: 'fame', game: name }
     if (head === 'rules') return { page: 'rules', game: name }
     if (head === 'how') return { page: 'how', game: name }
     if (head === 'referee') return { page: 'referee', game: name }
@@ -56,6 +58,7 @@ const to = encodeURIComponent
 export const paths = {
   lobby: '/',
   records: '/records',
+  fame: (game: string) => `/fame/${to(game)}`,
   about: '/about',
   new: (game: string) => `/new/${to(game)}`,
   table: (match: string) => `/m/${to(match)}`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Course, Summary } from '../lib/api'
 import type { Result } from '../lib/wire'
 import { BOOKS, say } from '../lib/words'
-import { castOf, curveOf, kindWord, readerOf, rowsOf, shoutOf, standingOf } from './result'
+import { castOf, curveOf, famousOf, kindWord, readerOf, rowsOf, shoutOf, standingOf } from './result'
 import ResultPanel from './ResultPanel.svelte'
 
 const won = (...winners: number[]): Result => ({ winners, draw: false, rule: null, text: 'Ana wins!' })
@@ -84,5 +84,19 @@ describe('the end', () => {
   it('says that the turning point is still looked for, or that there is none', () => {
     expect(panel(null)).toContain(say('result.searching'))
     expect(panel({ turning: null, chances: [] })).toContain(say('result.noTurning'))
+  })
+})
+
+describe('who enters the Hall of Fame', () => {
+  const fame = [
+    { name: 'turtle', title: 'Turtle', seat: 0 },
+    { name: 'turtle', title: 'Turtle', seat: 1 },
+    { name: 'slap', title: 'Win by Slap', seat: 1 },
+  ]
+
+  it('has all rows of a seat in one line, the reader\'s first', () => {
+    expect(famousOf(fame, 1)).toEqual([{ seat: 1, rows: ['Turtle', 'Win by Slap'] }, { seat: 0, rows: ['Turtle'] }])
+    expect(famousOf(fame, null).map(({ seat }) => seat)).toEqual([0, 1])
+    expect(famousOf([], 0)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 // The end of a match: who is cheered, in which words, and the figures in the order in which one reads them.
-import type { Course, Summary } from '../lib/api'
+import type { Course, Summary, Titles } from '../lib/api'
 import type { MatchInfo, Result } from '../lib/wire'
 
 /** Lines for whoever lost, picked by the match, so that one reads the same each time one looks. */
@@ -42,6 +42,12 @@ export function rowsOf(summary: Summary, sides: MatchInfo['sides'], result: Resu
   }))
   const place = (row: Row): number => (row.seats.some((seat) => mine.includes(seat)) ? 0 : row.won ? 1 : 2)
   return rows.sort((one, other) => place(one) - place(other))
+}
+
+/** Who enters the Hall of Fame, and by which rows: the reader first. */
+export function famousOf(fame: Titles['fame'], reader: number | null): { seat: number; rows: string[] }[] {
+  const seats = [...new Set(fame.map(({ seat }) => seat))].sort((one, other) => Number(other === reader) - Number(one === reader))
+  return seats.map((seat) => ({ seat, rows: fame.filter((one) => one.seat === seat).map(({ title }) => title) }))
 }
 
 /** Who stands and who lies down. */
