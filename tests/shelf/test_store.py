@@ -40,6 +40,7 @@ from lucha.shelf.store import (
     Rung,
     Stale,
     ToldRow,
+    TournamentRow,
 )
 from tests.appending import ROW, append
 
@@ -714,6 +715,43 @@ def test_the_hall_of_fame_keeps_who_came_first_and_counts_the_others(store: SqlS
     ]
     assert [(one.achievement, one.seat) for one in store.entered("m")] == [("turtle", 0), ("turtle", 1), ("slap", 1)]
     assert store.entered("x") == store.fame("layer_dip", 3) == []
+
+
+def test_a_tournament_is_changed_from_the_version_that_was_read(store: SqlStore) -> None:
+    first = TournamentRow("t", "luchador", "open", True, "ana", 1000, 1, "{}", "a")
+    store.put_tournament(first)
+    with pytest.raises(Conflict):
+        store.put_tournament(replace(first, bracket="b"))
+    second = replace(first, state="playing", version=2, bracket="b")
+    store.put_tournament(second)
+    for stale in (second, replace(second, version=4)):
+        with pytest.raises(Conflict):
+            store.put_tournament(replace(stale, bracket="c"))
+    assert store.tournament("t") == second
+    assert store.tournament("u") is None
+    with pytest.raises(Conflict):
+        store.drop_tournament("t", 1)
+    store.drop_tournament("t", 2)
+    assert store.tournament("t") is None
+
+
+def test_tournaments_are_listed_the_newest_first(store: SqlStore) -> None:
+    rows = [
+        TournamentRow(f"t{at}", "luchador", state, public, host, at, 1, "{}", "a")
+        for at, (state, public, host) in enumerate(
+            [("open", True, "ana"), ("open", False, "ana"), ("playing", True, "eva"), ("open", True, "eva")]
+        )
+    ]
+    for row in rows:
+        store.put_tournament(row)
+
+    def listed(**asked: object) -> list[str]:
+        return [row.id for row in store.tournaments(**asked)]  # type: ignore[arg-type]
+
+    assert listed() == ["t3", "t2", "t1", "t0"]
+    assert listed(state="open", public=True) == ["t3", "t0"]
+    assert listed(host="ana", state="open") == ["t1", "t0"]
+    assert listed(limit=1) == ["t3"]
 
 
 def test_the_shelf_and_the_store_share_a_file(tmp_path: Path, opened: Opener) -> None:

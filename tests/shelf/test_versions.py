@@ -64,7 +64,7 @@ def version(path: Path) -> int:
 def test_a_file_of_version_1_keeps_its_matches(path: Path, opened: Opener) -> None:
     first_version(path)
     store = opened(str(path))
-    assert version(path) == len(SQLITE) == 6
+    assert version(path) == len(SQLITE) == 7
     assert store.finished("luchador") == [MATCH]
     assert Shelf(path).matches("luchador", "season 7") == [replace(MATCH, key="s")]
     append(store, batch(match=ROW, finished=replace(MATCH, key="new"))).result()
@@ -78,7 +78,7 @@ def test_a_file_of_version_1_keeps_its_matches(path: Path, opened: Opener) -> No
 def test_the_shelf_brings_a_file_of_version_1_up_to_date(path: Path, use: Callable[[Shelf], object]) -> None:
     first_version(path)
     use(Shelf(path))
-    assert version(path) == 6
+    assert version(path) == 7
     assert Shelf(path).matches("luchador") == [MATCH]
     assert Shelf(path).circuits("luchador") == ["season 7", "house"]
 
@@ -174,8 +174,8 @@ def tell(where: str, statement: str) -> None:
 
 def test_a_store_of_a_newer_version_is_refused_in_one_line(where: str) -> None:
     open_store(where).close()
-    tell(where, "UPDATE lucha SET version = 7" if where.startswith("postgresql") else "PRAGMA user_version = 7")
-    with pytest.raises(BadInput, match=r"was made by a newer Lucha \(version 7; this one knows 6\)") as problem:
+    tell(where, "UPDATE lucha SET version = 8" if where.startswith("postgresql") else "PRAGMA user_version = 8")
+    with pytest.raises(BadInput, match=r"was made by a newer Lucha \(version 8; this one knows 7\)") as problem:
         open_store(where)
     assert "\n" not in str(problem.value)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from lucha.core.facts import BadInput
-from lucha.core.finished import Finished
+from lucha.core.finished import Achievement, Finished
 from lucha.games import AnyGame, find_game
 from lucha.games.luchador.belts import Belt, Bouts, belts_after
 from lucha.shelf import Shelf, default_shelf
@@ -70,6 +71,14 @@ def test_a_finished_match_between_named_contenders_is_put_on_the_shelf() -> None
     assert not match.is_challenge
     assert sitting.shelved is not None
     assert abs((datetime.now(UTC) - match.when).total_seconds()) < 60
+
+
+def test_people_enter_the_hall_of_fame_from_the_terminal_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    luchador = type(find("luchador"))
+    monkeypatch.setattr(luchador, "hall_of_fame", lambda _: ("stayed",))
+    monkeypatch.setattr(luchador, "achievements", lambda *_: (Achievement("stayed", (0, 1)),))
+    play(sitting_of(request(seats=NAMED)))
+    assert [(line.achievement, line.name) for line in Shelf(default_shelf()).fame("luchador", 5)] == [("stayed", "Ana")]
 
 
 def test_the_sides_of_a_tag_team_match_are_kept() -> None:
@@ -137,7 +146,7 @@ def test_a_shelf_that_cannot_be_used_stops_no_match_and_is_tried_again(path: Pat
     assert sitting.shelved is None
     default_shelf().rmdir()
     sitting.leave()
-    assert (sitting.unshelved, [sitting.shelved]) == ("", shelved())
+    assert (sitting.unshelved, sitting.shelved is not None, len(shelved())) == ("", True, 1)
 
 
 def test_a_bout_for_a_belt_is_one_also_when_it_is_taken_up_again(path: Path) -> None:
@@ -219,6 +228,13 @@ def test_who_leaves_after_the_end_is_told_where_the_match_counts() -> None:
                 await asked_or_over(app, pilot)
             assert app.farewell()[1:] == [app.say("farewell.shelved", lucha="lucha")]
             assert app.sitting is not None
+            assert app.sitting.shelved is not None
+            earned = (Achievement("turtle", (0,)), Achievement("slap", (0, 1)))
+            app.sitting.shelved = replace(app.sitting.shelved, achievements=earned)
+            assert app.farewell()[2:] == [
+                "Ana enters the Hall of Fame: achievement.turtle, achievement.slap. All who made it: lucha fame",
+                "random enters the Hall of Fame: achievement.slap. All who made it: lucha fame",
+            ]
             app.sitting.unshelved = "the disk is full"
             assert app.farewell()[1:] == [app.say("farewell.unshelved", why="the disk is full")]
 

@@ -28,6 +28,7 @@ from lucha.shelf.store import (
     Stale,
     Store,
     ToldRow,
+    TournamentRow,
 )
 from lucha.shelf.writer import MOST_WAITING, Writer
 
@@ -89,6 +90,13 @@ ON CONFLICT (match_id) DO UPDATE SET owner = excluded.owner, until = excluded.un
 WHERE owners.owner = excluded.owner OR owners.until <= ?"""
 
 RENEW: Final = "UPDATE owners SET owner = ?, until = ? WHERE owner = ? OR until <= ? RETURNING match_id"
+
+
+TOURNAMENT: Final = ", ".join([column.name for column in fields(TournamentRow)])
+NEW_TOURNAMENT: Final = f"""
+INSERT INTO tournaments ({TOURNAMENT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
+CHANGE_TOURNAMENT: Final = """
+UPDATE tournaments SET state = ?, version = ?, bracket = ? WHERE id = ? AND version = ?"""
 
 
 class SqlStore(Store):
@@ -288,6 +296,40 @@ class SqlStore(Store):
     def entered(self, match_id: str) -> list[FameRow]:
         return [FameRow(*row) for row in self._read(finished.ENTERED, match_id)]
 
+    # Tournaments
+
+    def put_tournament(self, tournament: TournamentRow) -> None:
+        one = tournament
+        if one.version == 1:
+            row = (one.id, one.game, one.state, int(one.public), one.host, one.created, 1, one.agreed, one.bracket)
+            changed = self._change(NEW_TOURNAMENT, *row)
+        else:
+            changed = self._change(CHANGE_TOURNAMENT, one.state, one.version, one.bracket, one.id, one.version - 1)
+        if changed == 0:
+            raise Conflict(f"version {one.version} of the tournament {one.id} is not the next one")
+
+    def tournament(self, tournament_id: str) -> TournamentRow | None:
+        rows = self._read(f"SELECT {TOURNAMENT} FROM tournaments WHERE id = ?", tournament_id)
+        return _tournament(rows[0]) if rows else None
+
+    def tournaments(
+        self, *, state: str = "", host: str = "", public: bool | None = None, limit: int = 50
+    ) -> list[TournamentRow]:
+        conditions: dict[str, object] = {}
+        if state:
+            conditions["state = ?"] = state
+        if host:
+            conditions["host = ?"] = host
+        if public is not None:
+            conditions["public = ?"] = int(public)
+        where = f"WHERE {' AND '.join(conditions)}" if conditions else ""
+        asked = f"SELECT {TOURNAMENT} FROM tournaments {where} ORDER BY created DESC, id DESC LIMIT ?"
+        return [_tournament(row) for row in self._read(asked, *conditions.values(), limit)]
+
+    def drop_tournament(self, tournament_id: str, version: int) -> None:
+        if self._change("DELETE FROM tournaments WHERE id = ? AND version = ?", tournament_id, version) == 0:
+            raise Conflict(f"version {version} of the tournament {tournament_id} is not the last one")
+
     def _read(self, statement: str, *values: object) -> list[Any]:
         """A loop never waits for those who read in threads, however slowly they do."""
         readers = self._reader_of_a_loop if _runs_a_loop() else self._readers
@@ -388,6 +430,11 @@ def _match(row: Sequence[Any]) -> MatchRow:
     values = dict(zip(LISTED, row))
     values |= {flag: bool(values[flag]) for flag in FLAGS}
     return MatchRow(**values, secret="".join(row[len(LISTED) :]))
+
+
+def _tournament(row: Sequence[Any]) -> TournamentRow:
+    id, game, state, public, *rest = row
+    return TournamentRow(id, game, state, bool(public), *rest)
 
 
 def _player_and_game(rating: RatingRow) -> tuple[str, str]:

@@ -182,6 +182,24 @@ class ToldRow:
     updated: int
 
 
+@dataclass(frozen=True, slots=True)
+class TournamentRow:
+    """A tournament: what its matches have in common, as they say it in JSON, and the bracket as it stands.
+
+    `version` is one more with every change, and 1 for a new one.
+    """
+
+    id: str
+    game: str
+    state: str  # "open", "playing" or "over"
+    public: bool
+    host: str
+    created: int
+    version: int
+    agreed: str
+    bracket: str
+
+
 class Store(Protocol):
     """Where the arena keeps what it must not lose."""
 
@@ -316,6 +334,21 @@ class Store(Protocol):
 
     def entered(self, match_id: str) -> list[FameRow]:
         """The lines that a match has earned its players."""
+
+    # Tournaments
+
+    def put_tournament(self, tournament: TournamentRow) -> None:
+        """A new one, or instead of the version before; `Conflict` when that is not the one that is kept."""
+
+    def tournament(self, tournament_id: str) -> TournamentRow | None: ...
+
+    def tournaments(
+        self, *, state: str = "", host: str = "", public: bool | None = None, limit: int = 50
+    ) -> list[TournamentRow]:
+        """The newest first."""
+
+    def drop_tournament(self, tournament_id: str, version: int) -> None:
+        """As if it had never been; `Conflict` when this is not the version that is kept."""
 
     def close(self) -> None:
         """Write what waits, then let go.  What is written afterwards fails."""

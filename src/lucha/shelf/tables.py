@@ -141,6 +141,25 @@ FAME: Final = (
     "CREATE INDEX achievements_by_game ON achievements (game, achievement, number)",
 )
 
+TOURNAMENTS: Final = (
+    """
+    CREATE TABLE tournaments (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        state TEXT NOT NULL,
+        public INTEGER NOT NULL,
+        host TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        version BIGINT NOT NULL,  -- one more with every change
+        agreed TEXT NOT NULL,     -- what its matches have in common: an object in JSON
+        bracket TEXT NOT NULL
+    )""",
+    "CREATE INDEX tournaments_by_state ON tournaments (state, created, id)",
+    "CREATE INDEX tournaments_by_host ON tournaments (host, state)",
+)
+
+SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS)
+
 
 def _in_dialect(steps: Steps, **words: str) -> Steps:
     return tuple([tuple([statement.format(**words) for statement in step]) for step in steps])
@@ -148,13 +167,13 @@ def _in_dialect(steps: Steps, **words: str) -> Steps:
 
 # A file of version 1 had finished matches only, in a table that was called `matches`.
 SQLITE: Final = _in_dialect(
-    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA), WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME),
+    ((FINISHED,), ("ALTER TABLE matches RENAME TO finished", *ARENA), *SINCE),
     name="matches",
     counted="INTEGER PRIMARY KEY AUTOINCREMENT",
     clustered="WITHOUT ROWID",
 )
 POSTGRES: Final = _in_dialect(
-    ((FINISHED,), ARENA, WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME),
+    ((FINISHED,), ARENA, *SINCE),
     name="finished",
     counted="BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
     clustered="",
