@@ -13,6 +13,9 @@ from lucha.core.facts import BadInput
 from lucha.core.notation import LONGEST, find, names_of, read, write
 from lucha.core.values import PASS, Option
 from lucha.games import GAMES
+from lucha.games.luchador.dice import Face
+from lucha.games.luchador.free_for_all import AimHits
+from lucha.games.luchador.holding import HoldDice
 from tests.contract.play import EVERY_GAME, moments
 from tests.core.test_codec import CODEC, Card, Colour
 from tests.toys import TOYS, AnyGame
@@ -180,6 +183,15 @@ def test_a_face_or_an_option_goes_by_several_names() -> None:
     assert find(" 3 ", [1, 2, 3]) == 3
     assert find("-1", [1, -1]) == -1
     assert find("green", list(Colour)) is None
+
+
+def test_what_is_listed_is_found_in_any_order_where_that_means_one_alone() -> None:
+    ways = [AimHits((1, 2)), AimHits((1, 1)), HoldDice((Face.COUNTER, Face.BLOCK)), HoldDice((Face.BLOCK,))]
+    assert find("AimHits([2, 1])", ways) == find("AimHits(targets=[2, 1])", ways) == ways[0]
+    assert find("HoldDice([Face.BLOCK, Face.COUNTER])", ways) == find("HoldDice([BLOCK, COUNTER])", ways) == ways[2]
+    assert find("AimHits([2, 2])", ways) is None
+    assert find("AimHits([2, 1])", [AimHits((1, 2)), AimHits((2, 1))]) == AimHits((2, 1))
+    assert find("[3, 1, 2]", [(1, 2, 3), (2, 1, 3)]) is None, "it may mean either"
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=[game.name for game in EVERY_GAME])

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lucha.core.notation import write
+from lucha.core.record import Differs, replay
+from lucha.core.values import Chose
 from lucha.core.verdict import Illegal
 from lucha.games import GAMES
+from lucha.games.luchador.free_for_all import AimHits
 from lucha.games.luchador.rerolls import SortPins
 from lucha.session.frames import Eyes, Telling
 from tests.session.playing import Sitting
@@ -53,6 +56,21 @@ def test_what_is_not_on_offer_and_who_is_not_asked_is_told_too() -> None:
             live.choose(0, "Pass", live.number(0))
         said = "You are not asked right now; the match waits for somebody else."
         assert Telling(live).why_not(Eyes(0), tried.value) == said
+
+
+def test_a_choice_in_another_order_is_taken_and_written_as_it_is_offered() -> None:
+    sitting = Sitting(LUCHADOR, LUCHADOR.setup("free-for-all", 3), 1)
+    live, both = sitting.live, AimHits((1, 2))
+    sitting.play_until(lambda: live.is_asked(0) and both in live.offers(0)[0])
+    live.choose(0, "AimHits([2, 1])", live.number(0))
+    sitting.keep()
+    assert Chose(0, both) in live.record
+    assert repr(sitting.restored().match) == repr(live.match)
+    entries = list(live.record)
+    place = entries.index(Chose(0, both))
+    with pytest.raises(Differs) as differs:
+        replay(LUCHADOR, sitting.setup, [*entries[:place], Chose(0, AimHits((2, 1)))])
+    assert differs.value.rule == "core/not-an-option"
 
 
 def test_programs_without_words_are_told_the_rule_alone() -> None:

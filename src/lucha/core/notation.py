@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -14,6 +15,8 @@ from lucha.core.facts import BadInput
 
 T = TypeVar("T")
 LONGEST: Final = 2000
+LIST: Final = re.compile(r"\[([^\[\]]*)\]")
+BARE: Final = re.compile(r"\b[A-Za-z]\w*\.(?=[A-Z])")  # the `Face.` of `Face.HIT`
 _FIELDS: Final[dict[type, tuple[str, ...] | None]] = {}  # of each class that was written; none of what has no fields
 
 
@@ -56,12 +59,24 @@ def names_of(value: object) -> set[str]:
 
 
 def find(text: str, among: Sequence[T]) -> T | None:
-    """The one of `among` that `text` names."""
+    """The one of `among` that `text` names; what it lists may stand in another order, if that can mean one alone."""
     wanted = plain(text)
     for value in among:
         if wanted in names_of(value):
             return value
-    return None
+    alike = [value for value in among if _is_meant(text, value)] if "[" in text else []
+    return alike[0] if len(alike) == 1 else None
+
+
+def _is_meant(text: str, value: object) -> bool:
+    return _in_any_order(text) in (_in_any_order(write(value)), _in_any_order(write(value, by_name=True)))
+
+
+def _in_any_order(text: str) -> str:
+    """A text with every list in one order, and faces by their bare names."""
+    return plain(
+        LIST.sub(lambda found: ",".join(sorted([plain(part) for part in found[1].split(",")])), BARE.sub("", text))
+    )
 
 
 def read(codec: Codec, text: str) -> object:

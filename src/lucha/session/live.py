@@ -345,15 +345,14 @@ class LiveMatch(MatchUnderWay):
         if number != self.number(seat):
             raise Refused("stale")
         options, refusals = self.offers(seat)
-        for refusal in refusals:
-            if key_of(refusal.option) == key:
-                case = self.game.case(self.view(seat), refusal.option, refusal.rule)
-                raise Illegal(Verdict(refusal.rule), case)
-        for option in options:
-            if key_of(option) == key:
-                self.answer(seat, option)
-                return
-        raise Illegal(NOT_AN_OPTION, Case(seat))
+        rules = {refusal.option: refusal.rule for refusal in refusals}
+        tried = [*options, *rules]
+        option = next((option for option in tried if key_of(option) == key), None) or find(key, tried)
+        if option is None:
+            raise Illegal(NOT_AN_OPTION, Case(seat))
+        if option in rules:
+            raise Illegal(Verdict(rules[option]), self.game.case(self.view(seat), option, rules[option]))
+        self.answer(seat, option)
 
     def answer(self, seat: int, option: Option) -> None:
         """The trusting twin of `choose`, for bots and clocks."""
