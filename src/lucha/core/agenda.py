@@ -8,7 +8,7 @@ from typing import Any, Self, TypeAlias
 
 from lucha.core.table import Table
 from lucha.core.values import Option, Pass
-from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
+from lucha.core.verdict import ALLOWED, Verdict
 
 AnyMatch: TypeAlias = Any  # each game's steps name their own match here,
 AnyOption: TypeAlias = Any  # each question its own options,
@@ -53,7 +53,8 @@ class Question(Step):
 
     def why_not(self, match: AnyMatch, seat: int, option: object) -> Verdict:
         """The rule against something that is not even a candidate."""
-        return NOT_AN_OPTION
+        verdict: Verdict = match.why_not(seat, option)
+        return verdict
 
     def answer(self, match: AnyMatch, seat: int, option: AnyOption) -> None:
         raise NotImplementedError

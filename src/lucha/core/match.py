@@ -7,6 +7,7 @@ from typing import Self
 
 from lucha.core.agenda import Question, Step
 from lucha.core.values import Option
+from lucha.core.verdict import NOT_AN_OPTION, Verdict
 
 
 @dataclass(slots=True)
@@ -36,6 +37,10 @@ class Match:
         """What the match waits for an answer to."""
         top = self.agenda[-1] if self.agenda else None
         return top if isinstance(top, Question) else None
+
+    def why_not(self, seat: int, option: object) -> Verdict:
+        """The rule against something that a question does not offer, where the question names none itself."""
+        return NOT_AN_OPTION
 
     def committed(self, seat: int | None) -> Option | None:
         """What `seat` itself has put face down."""

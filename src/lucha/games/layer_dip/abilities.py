@@ -277,7 +277,7 @@ class UseAbility(Decision):
         return ability.may_be_used(match, seat, option)
 
     def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
-        return OPPONENTS_ONLY if option == use_on(seat) else instants.why_no_instant(match, seat, option)
+        return OPPONENTS_ONLY if option == use_on(seat) else Decision.why_not(self, match, seat, option)
 
     def chosen(self, match: Dip, option: Option) -> None:
         if isinstance(option, (Use, UseOn, UseFor)):

@@ -201,7 +201,7 @@ class AnswerIt(ReactionWindow):
 
 
 def why_no_instant(match: Dip, seat: int, option: object) -> Verdict:
-    """The rule against what is no candidate of a question of the turn: an Instant has nothing to stop there."""
+    """The rule against what is no candidate of a question: an Instant has nothing to stop outside a window."""
     if isinstance(option, Play) and option.card in match.terms.instants and option.card in match.players[seat].hand:
         return NOTHING_TO_STOP
     return NOT_AN_OPTION

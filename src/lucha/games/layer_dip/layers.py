@@ -14,7 +14,6 @@ from lucha.core.values import PASS, Option
 from lucha.core.verdict import Verdict
 from lucha.games.layer_dip.cards import Card
 from lucha.games.layer_dip.events import DipFinished, FullHouseMade, LastOneLeft, LayerPlaced
-from lucha.games.layer_dip.instants import why_no_instant
 
 if TYPE_CHECKING:
     from lucha.games.layer_dip.match import Dip
@@ -64,9 +63,6 @@ class PlaceALayer(Decision):
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         layers = match.terms.layers
         return [PASS, *[place(card) for card in dict.fromkeys(match.players[seat].hand) if card in layers]]
-
-    def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
-        return why_no_instant(match, seat, option)
 
     def chosen(self, match: Dip, option: Option) -> None:
         if isinstance(option, Place):

@@ -12,6 +12,7 @@ from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.layer_dip.addons import ALL_PLAY, AddOn
 from lucha.games.layer_dip.cards import HAND_SIZE, NOBODY, Card
 from lucha.games.layer_dip.facts import Facts
+from lucha.games.layer_dip.instants import why_no_instant
 from lucha.games.layer_dip.luchadores import Luchador
 
 LAYERS_TO_WIN: Final = 7
@@ -148,6 +149,9 @@ class Dip(HandsAndPiles):
 
     def hand(self, seat: int) -> list[str]:
         return self.players[seat].hand
+
+    def why_not(self, seat: int, option: object) -> Verdict:
+        return why_no_instant(self, seat, option)
 
     def leaves_play(self, luchador: str) -> None:
         """A Luchador is discarded, and forgets whom he has made skip."""

@@ -16,7 +16,7 @@ from lucha.games.layer_dip.abilities import use_ability
 from lucha.games.layer_dip.addons import ArchRivalStrikes, end_all_play
 from lucha.games.layer_dip.cards import HAND_SIZE, AnyPlay, Play, PlayFor, PlayOn, PlayToMove
 from lucha.games.layer_dip.events import LuchadorDealt, PlayBegan, TimeRanOut, TurnBegan, TurnSkipped
-from lucha.games.layer_dip.instants import CardPlay, put_to_all, why_no_instant
+from lucha.games.layer_dip.instants import CardPlay, put_to_all
 from lucha.games.layer_dip.layers import Place, PlaceALayer, lay_down, place
 
 if TYPE_CHECKING:
@@ -237,9 +237,6 @@ class PlayWhatYouDrew(Decision):
         if card in terms.instants:
             return [PASS]
         return [PASS, *terms.cards[card].ways(match, seat)]
-
-    def why_not(self, match: Dip, seat: int, option: object) -> Verdict:
-        return why_no_instant(match, seat, option)
 
     def verdict(self, match: Dip, seat: int, option: Option) -> Verdict:
         if isinstance(option, Place):
