@@ -81,7 +81,7 @@ def _play_matches(plan: Plan, first: int, last: int) -> Tally:
             players.go_to(number * NUMBERS_A_MATCH)
             decisions = play_out(game, match, table, players)
         else:
-            decisions = _play(game, match, table, plan, number)
+            decisions = play_bots(game, match, table, plan, number)
         result = game.result(match)
         assert result is not None, "a match that is over has a result"
         tally.matches += 1
@@ -95,7 +95,8 @@ def _play_matches(plan: Plan, first: int, last: int) -> Tally:
     return tally
 
 
-def _play(game: Game[Any], match: Any, table: Sampled, plan: Plan, number: int) -> int:
+def play_bots(game: Game[Any], match: Any, table: Sampled, plan: Plan, number: int) -> int:
+    """Play a match to its end, each seat by its bot; how many choices there were with more than one option."""
     players = [make_bot(name, seed_of(plan.seed, number, seat)) for seat, name in enumerate(plan.bots)]
     decisions = 0
     while waiting := game.advance(match, table):

@@ -205,7 +205,7 @@ class Advisor:
                 kept_worth = attack.worth + cover(self.outlook, self.hand)
                 worth = FIRST - 1 if kept_worth < A_REFRESH else NEVER
             elif isinstance(option, UseSignature):
-                worth = 300.0 if attack.is_signature else 5.0
+                worth = 300.0 if attack.is_signature else NEVER
             elif isinstance(option, Combo):
                 worth = 300.0 if attack.combo == option.icon else NEVER
             elif isinstance(option, UseCrowd):

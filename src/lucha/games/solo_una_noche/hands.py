@@ -14,11 +14,12 @@ LANDS: Final = 0.75  # so much of an attack gets past Ducks and Responds
 FRESH: Final = 1.0  # a card that will be drawn
 CROWD_WON: Final = 4.5
 KNOCK_OUT: Final = 30.0
-DUCKS: Final = (1.8, 1.6, 1.2, 0.8, 0.4, 0.2)  # the first Duck that is held, the second…
-RESPOND: Final = 3.0  # the first Respond that is held
+DUCKS: Final = (1.2, 1.0, 0.7, 0.4, 0.2, 0.1)  # the first Duck that is held, the second…
+RESPOND: Final = 2.0  # the first Respond that is held
 PART: Final = 6.0
-FINISH: Final = 7.0
-FINISH_TOO_SOON: Final = 1.2
+TWO_ICONS: Final = 0.8  # two Moves of a Combo
+FINISHES: Final = (7.0, 3.0, 1.5)  # the first Pin or Submit that is held, the second…
+FINISHES_TOO_SOON: Final = (1.2, 0.3)
 TEXTS: Final = {
     "weaken": 0.6,
     "discard": 0.9,
@@ -165,13 +166,15 @@ def later(outlook: Outlook, hand: Sequence[str], limit: int) -> float:
     cards = outlook.aid.cards
     worth = best_attack(outlook, hand).worth + FRESH * max(0, limit - len(hand))
     pairs = dict.fromkeys(ICONS, 0)
+    finishes = 0
     for id in hand:
         card = cards[id]
         if card.kind == "signature":
             worth += PART
         elif card.kind in ("pin", "submit"):
-            worth += FINISH if outlook.can_finish else FINISH_TOO_SOON
+            finishes += 1
         elif card.kind == "move":
             for icon in card.icons:
                 pairs[icon] += 1
-    return worth + 0.8 * (2 in pairs.values())
+    worth += sum((FINISHES if outlook.can_finish else FINISHES_TOO_SOON)[:finishes])
+    return worth + TWO_ICONS * (2 in pairs.values())
