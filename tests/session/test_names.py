@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from importlib import resources
+from pathlib import Path
+
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lucha.bots import BOTS, LEVELS
 from lucha.core.names import folded
 from lucha.games import GAMES
 from lucha.session.live import Place
@@ -17,6 +22,7 @@ from lucha.session.names import (
     told_apart,
     with_ring_names,
 )
+from lucha.session.narrator import bot_told
 
 
 def test_the_second_of_a_name_is_the_second() -> None:
@@ -66,3 +72,12 @@ def test_a_record_says_who_played_and_the_bot_behind_a_ring_name() -> None:
     told = [("Ana", ""), ("", ""), ("El Ciclón", "greedy"), ("", "greedy")]
     assert [read_recorded(said) for said in ("Ana", "me", "greedy:El Ciclón", "greedy")] == told
     assert read_recorded("greedy:Ana") == ("greedy:Ana", "")
+
+
+def test_a_bot_is_called_by_its_level_and_the_same_everywhere() -> None:
+    pages = Path(str(resources.files("lucha.web"))) / "ui" / "src" / "words"
+    for language, levels in (("en", ("Easy bot", "Hard bot")), ("es", ("Bot fácil", "Bot difícil"))):
+        at_the_table = [bot_told(language, bot)["title"] for bot in BOTS]
+        lobby = json.loads((pages / f"{language}.json").read_text())["lobby"]
+        assert at_the_table == [lobby[f"bot_{bot}"] for bot in BOTS] == list(levels)
+    assert [bot for bot in BOTS if bot not in LEVELS] == []

@@ -269,7 +269,7 @@ def test_people_without_a_name_are_called_as_the_game_calls_them() -> None:
 
 
 @pytest.mark.parametrize(
-    "seat", ["you", "", "me:", "me:greedy", "me:GREEDY", "me:Greedy bot", "me:me", "me:" + "x" * 40, "me:a\x1b[31m"]
+    "seat", ["you", "", "me:", "me:greedy", "me:GREEDY", "me:Hard bot", "me:me", "me:" + "x" * 40, "me:a\x1b[31m"]
 )
 def test_who_cannot_sit_down_is_told(seat: str) -> None:
     with pytest.raises(BadInput):

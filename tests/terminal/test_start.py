@@ -260,7 +260,15 @@ def test_the_start_screen_fits_and_speaks_spanish() -> None:
             assert "luchador/resolving" not in screen_text(app)
             await press(pilot, *["right_square_bracket"] * 3)
             assert "luchador/resolving" in screen_text(app)
-            for wanted in ("Que suene la campana", "Juego", "Modo", "Jugador 1", "una persona", "Bot voraz", "Q salir"):
+            for wanted in (
+                "Que suene la campana",
+                "Juego",
+                "Modo",
+                "Jugador 1",
+                "una persona",
+                "Bot difícil",
+                "Q salir",
+            ):
                 assert wanted in "\n".join(read)
             await press(pilot, "s")
             await pilot.pause(0.02)

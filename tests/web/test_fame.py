@@ -66,7 +66,7 @@ def test_a_reign_that_goes_on_grows_with_the_time() -> None:
 
 def test_the_history_of_a_belt_calls_a_bot_as_people_do() -> None:
     matches = [won(day, "greedy", "Ana") for day in (0, 1, 2)]
-    for language, name in (("en", "Greedy bot"), ("es", "Bot voraz")):
+    for language, name in (("en", "Hard bot"), ("es", "Bot difícil")):
         (title,) = told_belts(BELTS(matches), matches, language)[0]["history"]
         assert name in title["text"]
         assert "greedy" not in title["text"]
@@ -116,7 +116,7 @@ def test_a_match_tells_what_it_has_changed_at_the_belts_and_no_other_does() -> N
     assert changed["2"][0].startswith("New champion: Ana")
     assert changed["5"] == ["May challenge: Rosa"]
     assert changed["7"][0].startswith("Defended: Ana")
-    assert changed["22"] == ["May challenge: Greedy bot"]
+    assert changed["22"] == ["May challenge: Hard bot"]
     assert told_titles(BELTS, matches, "none", "en") == []
 
 

@@ -84,8 +84,8 @@ def test_an_account_has_its_name_alone(arena: Arena) -> None:
         " ",
         "x" * 21,
         "greedy",
-        "Greedy bot",
-        "ＢＯＴ  voraz",
+        "Hard bot",
+        "ＢＯＴ  difícil",
         "el ciclón",
         "greedy:El Ciclón",
         "a\u0000b",
@@ -575,7 +575,7 @@ def test_whoever_gives_up_among_many_has_lost_whatever_the_bot_makes_of_it(arena
         rating = arena.store.ratings_in("luchador", [rosa.player])[rosa.player]
         assert (rating.matches, rating.wins) == (1, 0)
         assert rating.mu < MU
-        for language, name in (("en", f"Greedy bot for Rosa {number}"), ("es", f"Bot voraz por Rosa {number}")):
+        for language, name in (("en", f"Hard bot for Rosa {number}"), ("es", f"Bot difícil por Rosa {number}")):
             listed = rosa.get(f"/api/matches/{match}?language={language}")["match"]
             assert listed["seats"][0]["name"] == name
             assert listed["result"]["winners"] != [0] or name in listed["result"]["text"]

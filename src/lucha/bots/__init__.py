@@ -10,9 +10,10 @@ from lucha.bots.player import Chair, Player
 from lucha.bots.random import Random
 from lucha.core.facts import BadInput
 
-__all__ = ["BOTS", "Chair", "Greedy", "Player", "Random", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "Chair", "Greedy", "Player", "Random", "make_bot"]
 
 BOTS: Final[dict[str, Callable[[bytes], Player]]] = {"random": Random, "greedy": Greedy}
+LEVELS: Final = "random = easy, greedy = hard"  # as those who pick one by its id are told
 
 
 def make_bot(name: str, seed: bytes) -> Player:

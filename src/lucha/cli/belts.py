@@ -8,7 +8,7 @@ import sys
 from datetime import UTC, datetime
 from time import perf_counter
 
-from lucha.bots import BOTS
+from lucha.bots import BOTS, LEVELS
 from lucha.cli.answers import Bar, own_command, print_json, seed_said
 from lucha.cli.arguments import (
     Commands,
@@ -32,7 +32,7 @@ def add_season(commands: Commands) -> None:
     season.set_defaults(run=_season)
     who = "Superstars, all by default; a bot of its own behind a colon: el_perrito:random"
     season.add_argument("--contenders", metavar="WHO,WHO", default="", help=who)
-    season.add_argument("--bot", default="greedy", help=f"who plays them: {', '.join(BOTS)} (greedy)")
+    season.add_argument("--bot", default="greedy", help=f"who plays them: {LEVELS}; greedy")
     season.add_argument("--nights", type=count_up_to(MOST_NIGHTS), default=12, metavar="N", help="how many (12)")
     option_arguments(season)
     run_arguments(season, "the same seed gives the same season")

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from secrets import token_bytes
 
-from lucha.bots import BOTS
+from lucha.bots import LEVELS
 from lucha.cli.arguments import (
     Commands,
     agreed,
@@ -35,7 +35,7 @@ def add_play(commands: Commands) -> None:
     play.add_argument("--no-browser", action="store_true", help="start the arena without opening a page")
     play.add_argument("--terminal", action="store_true", help="in the terminal; any option below implies it")
     setup_arguments(play)
-    play.add_argument("--seats", metavar="WHO,WHO", help=f"me, me:NAME or a bot ({', '.join(BOTS)}); me,greedy")
+    play.add_argument("--seats", metavar="WHO,WHO", help=f"me, me:NAME or a bot ({LEVELS}); me,greedy")
     play.add_argument("--seed", help="repeatable dice: the same seed rolls the same")
     play.add_argument("--save", type=Path, metavar="FILE", help="save the match here, move by move")
     play.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved match")

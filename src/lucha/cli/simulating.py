@@ -6,7 +6,7 @@ import argparse
 import sys
 from time import perf_counter
 
-from lucha.bots import BOTS
+from lucha.bots import BOTS, LEVELS
 from lucha.cli.answers import Bar, note_games_left_out, print_json, seed_said
 from lucha.cli.arguments import (
     Commands,
@@ -29,7 +29,7 @@ def add_simulate(commands: Commands) -> None:
     simulate.set_defaults(run=_simulate)
     simulate.add_argument("game")
     setup_arguments(simulate)
-    simulate.add_argument("--seats", metavar="BOT,BOT", help=f"who plays: {', '.join(BOTS)}; random for all")
+    simulate.add_argument("--seats", metavar="BOT,BOT", help=f"who plays: {LEVELS}; random for all")
     simulate.add_argument("--games", type=count_up_to(MOST_GAMES), default=1000, metavar="N", help="how many (1000)")
     run_arguments(simulate, "the same seed plays the same matches")
     json_argument(simulate)

@@ -71,7 +71,7 @@ def test_the_records_of_ones_own_have_what_was_fought_out_of_sight_too(invite: I
         row = ana.visit(path).page.get_by_role("region", name="Matches", exact=True).get_by_role("listitem")
         expect(row).to_have_count(1)
         expect(row).to_contain_text("Ana la Oculta")
-        expect(row).to_contain_text(re.compile(r"random bot.*wins!.*Round 1"))
+        expect(row).to_contain_text(re.compile(r"easy bot.*wins!.*Round 1"))
     belts = ana.visit("/records").page.get_by_role("region", name="Championship belts")
     expect(belts).to_contain_text("A vacant belt goes to the first contender with five wins")
 

@@ -37,6 +37,13 @@ STANDS_BADLY: Final = """(isAboutSomething) => {
 }"""
 SAYS: Final = "(line) => document.querySelector('.bubble p')?.textContent === line"
 SAYS_NO_MORE: Final = "(line) => document.querySelector('.bubble p')?.textContent !== line"
+# A voice that keeps what it is given.
+HEARS: Final = """
+    localStorage['lucha.settings'] = JSON.stringify({ askedAboutSound: true, speech: true })
+    const heard = []
+    const voice = { pending: false, speak: (line) => heard.push(line.text), cancel: () => {} }
+    Object.defineProperty(window, 'speechSynthesis', { value: voice })
+"""
 
 
 def lesson_of(visitor: Visitor, game: str, language: str) -> list[dict[str, Any]]:
@@ -118,9 +125,11 @@ def test_another_choice_gets_a_friendly_word_and_the_lesson_can_be_skipped(invit
 
 
 @pytest.mark.game("luchador")
-def test_a_lesson_is_taken_by_keys_alone(invite: Invite) -> None:
-    """Enter nods, the space bar throws, a digit chooses."""
-    ana = invite().visit("/learn/luchador")
+def test_a_lesson_is_taken_by_keys_alone_and_read_out(invite: Invite) -> None:
+    """Enter nods, the space bar throws, a digit chooses; whoever has the story read aloud hears the coach too."""
+    ana = invite()
+    ana.context.add_init_script(HEARS)
+    ana.visit("/learn/luchador")
     beats = lesson_of(ana, "luchador", "en")
     asked = next(place for place, beat in enumerate(beats) if beat["waits"] == "choose")
     for beat in beats[:asked]:
@@ -133,6 +142,8 @@ def test_a_lesson_is_taken_by_keys_alone(invite: Invite) -> None:
     option = ana.page.locator(f"[data-option={json.dumps(beats[asked]['option'])}]")
     ana.page.keyboard.press(str(option.get_attribute("aria-keyshortcuts")))
     looks_on_until(ana, beats[asked + 1]["says"])
+    heard = ana.page.evaluate("() => heard")
+    assert [beat["says"] for beat in beats[: asked + 2] if beat["says"] not in heard] == []
 
 
 @pytest.mark.game("layer_dip")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from math import inf
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
@@ -20,8 +21,8 @@ OFF_THE_MIDDLE: Final = """() => [...document.querySelectorAll('.opts .opt.silen
 })"""
 
 
-def at_a_table(invite: Invite, arena: Arena, game: str, phone: bool = False) -> Visitor:
-    host, ana = arena.guest("Ana"), invite(phone=phone)
+def at_a_table(invite: Invite, arena: Arena, game: str, phone: bool = False, **more: Any) -> Visitor:
+    host, ana = arena.guest("Ana"), invite(phone=phone, **more)
     ana.becomes(host.player, host.name, host.token)
     ana.visit(f"/m/{host.open(ME, BOT, game=game)['match']['id']}")
     ana.hurries()
@@ -54,6 +55,17 @@ def test_on_a_phone_the_middle_of_layer_dip_takes_the_room_that_is_left(invite: 
     for top, bottom in edges[1:]:
         assert top - low < 40, f"bare room between {low} and {top}: {edges}"
         low = max(low, bottom)
+
+
+@pytest.mark.game("luchador")
+def test_on_a_phone_the_bar_has_the_whole_round_and_mode(invite: Invite, arena: Arena) -> None:
+    phone = at_a_table(invite, arena, "luchador", phone=True, language="es-MX")
+    headline = phone.page.locator("h1 small")
+    expect(headline).to_have_text(re.compile("Mano a mano"))
+    for said in ("Asalto 1 · Mano a mano", "Caída 2, asalto 14 · Todos contra todos"):
+        headline.evaluate("(one, said) => (one.textContent = said)", said)
+        assert headline.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight")
+        assert phone.page.locator("h1").evaluate("one => one.offsetHeight <= one.parentElement.clientHeight")
 
 
 @pytest.mark.game("luchador")
@@ -127,3 +139,28 @@ def test_small_letters_keep_their_dots_at_one_pixel_per_pixel(invite: Invite, ar
                 break
             page.wait_for_timeout(100)  # nothing is drawn yet
         assert gap > SEEN, f"{weight} at {size} px"
+
+
+# What lies under the question about sound.
+UNDER_THE_QUESTION: Final = """() => {
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const box = (one) => one.getBoundingClientRect()
+    const ask = document.querySelector('[role=group][aria-label="Sound on?"]')
+    const parts = '.bar, .ribbon, .stage, .side, .hand, .call'
+    return [...document.querySelectorAll(parts)].filter((one) => meet(box(ask), box(one))).map((one) => one.className)
+}"""
+
+
+@pytest.mark.game("layer_dip")
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_question_about_sound_covers_nothing_and_goes_with_the_first_choice(
+    invite: Invite, arena: Arena, phone: bool
+) -> None:
+    ana = at_a_table(invite, arena, "layer_dip", phone=phone, asked=False)
+    question = ana.page.get_by_role("group", name="Sound on?")
+    expect(question).to_be_visible()
+    assert ana.page.evaluate(UNDER_THE_QUESTION) == []
+    while ana.hurries() != "asked":
+        pass
+    ana.options().first.click()
+    expect(question).to_have_count(0)

@@ -70,7 +70,7 @@ def test_whoever_opens_their_own_invitation_is_told_so_and_burns_nothing(invite:
     expect(ana.button("Sit down and fight")).to_have_count(0)
     ana.page.get_by_role("link", name="Go to the table").click()
     ana.sees("Waiting for the bell")
-    expect(ana.page.get_by_text("Random bot")).to_be_visible()
+    expect(ana.page.get_by_text("Easy bot")).to_be_visible()
     expect(ana.page.get_by_text("open to anyone")).to_have_count(0)
     rosa.visit(link).button("Sit down and fight").click()
     assert rosa.match() == made["match"]["id"]

@@ -30,16 +30,25 @@ export function hush(): void {
   globalThis.speechSynthesis?.cancel()
 }
 
+/** Reads out what is no moment of the match, such as the coach's line. */
+export function readOut(text: string): void {
+  if (settings.speech) utter([said(text, 1.12, 1)])
+}
+
 const COUNT = /^[^ !]+!/
 
 /** The count is shouted slowly, as a referee does; the rest is read along. What is late is dropped. */
 function speak(moment: Moment): void {
+  const count = /Counted/.test(moment.kind) ? COUNT.exec(moment.text)?.[0] : undefined
+  const rest = said(count ? moment.text.slice(count.length).trim() : moment.text, 1.12, 1)
+  utter(count ? [said(count, 0.7, 0.7), rest] : [rest])
+}
+
+function utter(lines: SpeechSynthesisUtterance[]): void {
   const voice = globalThis.speechSynthesis
   if (!voice) return
   if (voice.pending) voice.cancel()
-  const count = /Counted/.test(moment.kind) ? COUNT.exec(moment.text)?.[0] : undefined
-  if (count) voice.speak(said(count, 0.7, 0.7))
-  voice.speak(said(count ? moment.text.slice(count.length).trim() : moment.text, 1.12, 1))
+  for (const line of lines) voice.speak(line)
 }
 
 function said(text: string, rate: number, pitch: number): SpeechSynthesisUtterance {

@@ -34,7 +34,7 @@ describe('a choice of several parts', () => {
   })
 
   it('does not cut names that begin alike', () => {
-    const bots = ['Ana', 'Greedy bot', 'Greedy bot 3']
+    const bots = ['Ana', 'Hard bot', 'Hard bot 3']
     const at = (target: number) => option('PlayOn', `Play Bones on ${bots[target]}`, [thing('card', 'Bones'), seat('target', target)])
     const all = [at(1), at(2)]
     expect(stepOf(all, all.map(({ key }) => key), bots).said).toBe('Play Bones on')

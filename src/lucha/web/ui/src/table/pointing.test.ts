@@ -27,6 +27,15 @@ test.each([
   expect(bubble.bottom).toBeLessThanOrEqual(screen.height)
 })
 
+test('on a phone a line above the options leaves the dice in sight', () => {
+  const options = { left: 0, top: 580, right: 390, bottom: 844 }
+  const [dice, strength] = [{ left: 60, top: 340, right: 330, bottom: 500 }, { left: 10, top: 185, right: 380, bottom: 262 }]
+  const small = { width: 370, height: 130 }
+  const bubble = boxAt(placeFor(options, small, PHONE, [dice, strength]), small)
+  expect([options, dice, strength].filter((box) => overlap(bubble, box))).toEqual([])
+  expect(placeFor(options, small, PHONE, []).top + small.height).toBe(options.top - 16)
+})
+
 test('where there is little room a long line has what there is', () => {
   const target = { left: 0, top: 150, right: 390, bottom: 800 }
   const stands = placeFor(target, BUBBLE, PHONE)

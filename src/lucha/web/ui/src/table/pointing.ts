@@ -4,6 +4,7 @@ export interface Size { width: number; height: number }
 
 const GAP = 16
 const EDGE = 10
+const STEP = 6
 
 const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
@@ -21,11 +22,14 @@ export function around(boxes: Box[]): Box | null {
 export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
+const covered = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+
 /**
  * The place of a bubble in a window: beside what it is about, where it has room; above or below it where the window is
- * narrow. Without anything to be about it stands below in the middle. `height` is all that it may have there.
+ * narrow, and there over as little as can be of what else is `read`. Without anything to be about it stands below in the middle. `height` is all that it may have there.
  */
-export function placeFor(target: Box | null, bubble: Size, screen: Size): { left: number; top: number; height: number } {
+export function placeFor(target: Box | null, bubble: Size, screen: Size, read: Box[] = []): { left: number; top: number; height: number } {
   const whole = screen.height - 2 * EDGE
   const least = { left: EDGE, top: EDGE }
   const most = { left: screen.width - bubble.width - EDGE, top: screen.height - bubble.height - EDGE }
@@ -46,5 +50,10 @@ export function placeFor(target: Box | null, bubble: Size, screen: Size): { left
   const goesBelow = room.below >= bubble.height || room.below > room.above
   const height = goesBelow ? room.below : room.above
   const taken = Math.min(bubble.height, height)
-  return { left: inside(middle.left, 0).left, top: goesBelow ? target.bottom + GAP : target.top - GAP - taken, height }
+  const left = inside(middle.left, 0).left
+  const nearest = goesBelow ? target.bottom + GAP : target.top - GAP - taken
+  const places = Array.from({ length: 1 + Math.floor((height - taken) / STEP) }, (_, i) => nearest + (goesBelow ? i : -i) * STEP)
+  const hides = (top: number): number => read.reduce((sum, box) => sum + covered({ left, top, right: left + bubble.width, bottom: top + taken }, box), 0)
+  const top = places.reduce((best, place) => (hides(place) < hides(best) ? place : best), nearest)
+  return { left, top, height }
 }

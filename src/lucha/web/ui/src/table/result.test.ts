@@ -1,10 +1,11 @@
 import { render } from 'svelte/server'
 import { describe, expect, it } from 'vitest'
 import type { Course, Summary } from '../lib/api'
-import type { Result } from '../lib/wire'
+import type { MatchInfo, Result } from '../lib/wire'
 import { BOOKS, say } from '../lib/words'
-import { castOf, curveOf, famousOf, kindWord, readerOf, rowsOf, shoutOf, standingOf } from './result'
+import { castOf, curveOf, famousOf, kindWord, leavesOpenWho, readerOf, rowsOf, shoutOf, standingOf } from './result'
 import ResultPanel from './ResultPanel.svelte'
+import ResultSheet from './ResultSheet.svelte'
 
 const won = (...winners: number[]): Result => ({ winners, draw: false, rule: null, text: 'Ana wins!' })
 const drawn: Result = { winners: [0, 1], draw: true, rule: null, text: 'A draw' }
@@ -39,11 +40,25 @@ describe('the end', () => {
     expect(readerOf([0, 1])).toBeNull()
   })
 
-  it('shouts who won', () => {
+  it('shouts it from the side of whoever reads it', () => {
     expect(shoutOf(won(0), [0])).toBe('result.shoutYou')
-    expect(shoutOf(won(0), [1])).toBe('result.shoutOne')
+    expect(shoutOf(won(0), [1])).toBe('result.shoutLost')
+    expect(shoutOf(won(0), [])).toBe('result.shoutOne')
     expect(shoutOf(won(0, 2), [])).toBe('result.shoutMany')
     expect(shoutOf(drawn, [0])).toBe('result.shoutDraw')
+  })
+
+  const sheet = (mine: number[], result = won(0)) =>
+    render(ResultSheet, {
+      props: { match: { id: 'a', game: 'luchador', sides: [[0], [1]], rematch: null } as unknown as MatchInfo, result, names: ['Ana', 'Beto'], masks: ['Ana', 'Beto'], mine, proof: null, close: () => {} },
+    }).body
+
+  it('says once who won', () => {
+    expect(sheet([1])).toContain(say('result.shoutLost'))
+    expect(sheet([1])).not.toContain(say('result.shoutOne'))
+    const said = (body: string) => body.match(/<h3[^>]*>/g)?.length ?? 0
+    expect([sheet([1]), sheet([0]), sheet([]), sheet([0], drawn)].map(said)).toEqual([1, 0, 0, 0])
+    expect(leavesOpenWho(drawn, [2], 3)).toBe(true)
   })
 
   it('has a kind word for whoever lost, the same each time', () => {

@@ -22,7 +22,14 @@ export function shoutOf(result: Result, mine: number[]): string {
   const standing = standingOf(result, mine)
   if (standing === 'drawn') return 'result.shoutDraw'
   if (standing === 'won') return 'result.shoutYou'
+  if (standing === 'lost') return 'result.shoutLost'
   return result.winners.length > 1 ? 'result.shoutMany' : 'result.shoutOne'
+}
+
+/** Does the shout with the masks below it leave open who won? Whoever lost reads it, and those among whom only some share a draw. */
+export function leavesOpenWho(result: Result, mine: number[], seats: number): boolean {
+  const standing = standingOf(result, mine)
+  return standing === 'lost' || (standing === 'drawn' && result.winners.length > 0 && result.winners.length < seats)
 }
 
 /** The key of a kind word for whoever lost. */

@@ -25,10 +25,12 @@ export function storyOf(told: Moment[]): Line[] {
   return lines.reverse()
 }
 
+/** Did one of us do it? */
+export const isOurs = ({ kind, event }: Moment, did: string, mine: number[]): boolean => kind === did && mine.includes(event.seat as number)
+
 /** What was chosen for one of us when the time was up, until the next choice of our own. */
 export function chosenLate(told: Moment[], mine: number[]): Moment | null {
-  const isOurs = (moment: Moment, kind: string) => moment.kind === kind && mine.includes(moment.event.seat as number)
-  const late = told.map((moment) => isOurs(moment, 'TimeIsUp') && moment.event.of_a_throw !== true).lastIndexOf(true)
-  const [chosen, ...since] = late < 0 ? [] : told.slice(late).filter((moment) => isOurs(moment, 'Chose'))
+  const late = told.map((moment) => isOurs(moment, 'TimeIsUp', mine) && moment.event.of_a_throw !== true).lastIndexOf(true)
+  const [chosen, ...since] = late < 0 ? [] : told.slice(late).filter((moment) => isOurs(moment, 'Chose', mine))
   return since.length === 0 ? (chosen ?? null) : null
 }

@@ -193,7 +193,7 @@ describe('small things', () => {
     expect(await promiseKept('616263', sum)).toBe('kept')
     expect(await promiseKept('616264', sum)).toBe('broken')
     expect(await promiseKept('no hex', sum)).toBe('unknown')
-    expect(addedTo({ seed: '', nonces: ['', '85db', ''] }, ['Bot voraz', 'Ana', 'Bot al azar'])).toEqual([{ name: 'Ana', nonce: '85db' }])
+    expect(addedTo({ seed: '', nonces: ['', '85db', ''] }, ['Bot difícil', 'Ana', 'Bot fácil'])).toEqual([{ name: 'Ana', nonce: '85db' }])
   })
 
   it('each game sounds like itself', () => {
