@@ -32,7 +32,7 @@ def main() -> None:
         visitor = Visitor.comes(context, f"http://127.0.0.1:{arena.port}").visit()
         visitor.button("Play bot").click()
         for choice in count():
-            if visitor.hurries() != "asked" or (choice >= CHOICES and "Block or counter?" in visitor.asks()):
+            if visitor.hurries() != "asked" or (choice >= CHOICES and visitor.asks().startswith("Block")):
                 break
             options = visitor.options()
             options.nth(choice % options.count()).click()

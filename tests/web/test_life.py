@@ -617,3 +617,15 @@ def test_bots_say_how_strong_they_are_in_both_languages(arena: Arena) -> None:
         for game in arena.stranger().get(f"/api/games?language={language}")["games"]:
             says = {bot["name"]: bot["says"] for bot in game["bots"]}
             assert [word in says[bot] for bot, word in zip(("random", "greedy"), words, strict=True)] == [True, True]
+
+
+def test_a_list_says_whether_older_matches_follow(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lucha.web.http.LISTED", 2)
+    eva = arena.guest("Eva")
+    opened = [eva.open(ME, OPEN)["match"]["id"] for _ in range(3)]
+    pages = [eva.get("/api/matches?state=mine")]
+    pages.append(eva.get(f"/api/matches?state=mine&before={pages[0]['matches'][-1]['id']}"))
+    ids = [[one["id"] for one in page["matches"]] for page in pages]
+    assert [len(page) for page in ids] == [2, 1]
+    assert sorted(ids[0] + ids[1]) == sorted(opened)
+    assert [page["more"] for page in pages] == [True, False]

@@ -433,6 +433,7 @@ class Opened(Told):
 
 class Matches(Told):
     matches: list[Listed]
+    more: bool
 
 
 class OneMatch(Told):

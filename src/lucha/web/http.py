@@ -425,7 +425,7 @@ def router_of(arena: Arena) -> APIRouter:
             rows = store.matches(state=wanted, public=True, limit=LISTED, before=before)
         me = "" if who is None else who.id
         known_rows = [row for row in rows if row.game in hall.games]
-        return {"matches": all_told(known_rows, me, language)}
+        return {"matches": all_told(known_rows, me, language), "more": len(rows) == LISTED}
 
     @api.get("/matches/{match_id}", response_model=bodies.OneMatch, dependencies=reads, openapi_extra=KNOWN_OR_NOT)
     async def one_match(match_id: MatchId, who: Who, language: Language = "en") -> Any:

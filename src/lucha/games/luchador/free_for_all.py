@@ -21,7 +21,7 @@ from lucha.games.luchador.match import MOST_SEATS, Bout, Corner
 from lucha.games.luchador.order import Order, after, before, each, instead, once, together
 from lucha.games.luchador.pins import NOT_PINNABLE, PIN_OPTIONS, ROLL_PIN_DIE, WhoPinsFirst
 from lucha.games.luchador.rerolls import ToPinOrNotToPin
-from lucha.games.luchador.resolving import LineUpTheDice, PlayBlocksAndCounters
+from lucha.games.luchador.resolving import LineUpTheDice, PlayBlocksAndCounters, dice_to_play
 from lucha.games.luchador.winning import DRAW, KnockOut
 
 
@@ -205,6 +205,9 @@ class UseDie(Decision):
     def arises(self, match: Bout) -> bool:
         corner = match.corners[self.seat]
         return (corner.counters > 0 or corner.blocks > 0) and len(self.victims(match)) > 0
+
+    def manner(self, match: Bout, seat: int) -> str:
+        return dice_to_play(match.corners[seat])
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         corner = match.corners[seat]

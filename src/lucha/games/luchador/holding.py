@@ -116,7 +116,13 @@ class PlayOrCancel(PlayBlocksAndCounters):
         return (*ways, CANCEL) if may_cancel(match.corners[seat]) else ways
 
     def manner(self, match: AdvancedBout, seat: int) -> str:
-        return "" if self.has_dice_to_play(match, seat) else "card"
+        corner = match.corners[seat]
+        if not self.has_dice_to_play(match, seat):
+            return "card"
+        dice = PlayBlocksAndCounters.manner(self, match, seat)
+        if not may_cancel(corner):
+            return dice or "both"
+        return f"card_{dice}" if dice else ""
 
     def revealed(self, match: Any, commitments: dict[int, Option], table: Table) -> None:
         cancelled = those_who_cancel(commitments)

@@ -12,7 +12,7 @@ from lucha.core.values import Option
 from lucha.core.verdict import NOT_AN_OPTION, Verdict
 from lucha.games.luchador.dice import BLOCK, COUNTER, HIT
 from lucha.games.luchador.events import DicePlayed, met_with
-from lucha.games.luchador.match import WRESTLING_DICE, Bout
+from lucha.games.luchador.match import WRESTLING_DICE, Bout, Corner
 
 NEEDS_A_HIT: Final = Verdict("luchador/resolving/needs-a-hit")
 
@@ -64,6 +64,11 @@ class LineUpTheDice(Step):
             corner.blocks = ring.count(BLOCK) + corner.held_block
 
 
+def dice_to_play(corner: Corner) -> str:
+    """What a corner can meet a Hit with, as its question says it: one kind of dice, or "" for both."""
+    return "" if corner.counters and corner.blocks else "counters" if corner.counters else "blocks"
+
+
 @dataclass(frozen=True, slots=True)
 class PlayBlocksAndCounters(SecretChoice):
     """BLOCK, COUNTER.  Each may meet one opposing Hit; a Block ends it, a Counter turns it into your own.
@@ -78,6 +83,9 @@ class PlayBlocksAndCounters(SecretChoice):
             and (corner.counters > 0 or corner.blocks > 0)
             and match.terms.dice_are_played_by_choice
         )
+
+    def manner(self, match: Bout, seat: int) -> str:
+        return dice_to_play(match.corners[seat])
 
     def candidates(self, match: Bout, seat: int) -> Sequence[Option]:
         return ways_of(match, seat)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, getFought, lineOf, refusal } from './api'
+import { ApiError, call, lineOf, refusal } from './api'
 import { wording } from './words'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -32,23 +32,6 @@ describe('what goes wrong', () => {
   it('never shows the insides of an accident', () => {
     expect(lineOf(new TypeError('x is undefined'))).toBe(wording('en', 'house.errorHere'))
   })
-})
-
-describe('what has been fought', () => {
-  const kept = { over: ['public'], mine: ['by invitation', 'still on'] }
-  beforeEach(() =>
-    vi.stubGlobal('fetch', (path: string) => {
-      const ids = kept[path.includes('state=mine') ? 'mine' : 'over']
-      return Promise.resolve(Response.json({ matches: ids.map((id) => ({ id, state: id === 'still on' ? 'playing' : 'over' })) }))
-    }),
-  )
-  const idsOf = async (mine: boolean): Promise<string[]> => (await getFought(mine, 'secret')).map((match) => match.id)
-
-  it('is what anybody may see, and all of mine', async () => {
-    expect(await idsOf(false)).toEqual(['public', 'by invitation'])
-    expect((await getFought(false)).map((match) => match.id)).toEqual(['public'])
-  })
-  it('is all of mine, among friends too, and nothing that still goes on', async () => expect(await idsOf(true)).toEqual(['by invitation']))
 })
 
 describe('a call', () => {

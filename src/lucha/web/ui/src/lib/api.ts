@@ -229,14 +229,11 @@ export const getFame = (game: string) => call<Fame>('GET', `/api/games/${to(game
 export const getBelts = async (game: string) =>
   (await call<{ belts: Belt[] }>('GET', `/api/games/${to(game)}/belts?${inLanguage()}`)).belts
 
-export const getMatches = async (state: 'open' | 'mine' | 'live' | 'over', token?: string) =>
-  (await call<{ matches: ListedMatch[] }>('GET', `/api/matches?state=${state}&${inLanguage()}`, undefined, token)).matches
-/** Matches that are over, the latest first: one's own, and those that anybody may see, unless only one's own are wanted. */
-export async function getFought(mineOnly: boolean, token?: string): Promise<ListedMatch[]> {
-  const [own, all] = await Promise.all([token ? getMatches('mine', token) : [], mineOnly ? [] : getMatches('over', token)])
-  const fought = new Map([...all, ...own].filter((match) => match.state === 'over').map((match) => [match.id, match]))
-  return [...fought.values()].sort((a, b) => (b.ended ?? b.created) - (a.ended ?? a.created))
-}
+type ListOf = 'open' | 'mine' | 'live' | 'over'
+/** The newest, or those that came before a match of this id; `more`: older ones may follow. */
+export const getPage = (state: ListOf, token?: string, before = '') =>
+  call<{ matches: ListedMatch[]; more: boolean }>('GET', `/api/matches?state=${state}&before=${to(before)}&${inLanguage()}`, undefined, token)
+export const getMatches = async (state: ListOf, token?: string) => (await getPage(state, token)).matches
 export const getMatch = async (match: string, token?: string) =>
   (await call<{ match: ListedMatch }>('GET', `/api/matches/${to(match)}?${inLanguage()}`, undefined, token)).match
 export const getInvite = (invite: string) =>
