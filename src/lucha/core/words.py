@@ -14,6 +14,7 @@ A text names the fields of its value in braces:
 `Pass.HoldABlock` is how the question `HoldABlock` tells a `Pass`, and so the step that carries an option out.  Events,
 options and questions may have a `manner`: `DicePlayed.blocks`, `Chose.Tag`.  A text may be a list of ways to say it
 (`core/telling.py` picks).  `ribbon.Event` is the short line for the ribbon, seven words at most.
+`about.Option` says what an option does, where no figures can; six words or so.
 `refused.<rule>` says why a rule refuses something: the case, then the rule; a `Case` fills its gaps.
 `need.DealLuchador` is what the step `DealLuchador` draws, for people who draw real cards.
 """
@@ -41,6 +42,7 @@ LANGUAGES: Final = ("en", "es")
 CORE: Final = "lucha.core"  # its words are in every phrasebook
 RIBBON: Final = "ribbon."
 REFUSED: Final = "refused."
+ABOUT: Final = "about."
 GAP: Final = re.compile(r"\{([a-z_.]+)(?:([:?])((?:[^{}]|\{\})*))?\}")
 NAME: Final = "{}"  # in a form: whatever the gap is filled with
 CONTRACTED: Final = re.compile(r"\b([Aa]|[Dd]e) El (?=\w)")  # the mask of El Perrito: la máscara del Perrito
@@ -165,6 +167,13 @@ class Phrasebook:
         hearing = Hearing(names, step, reader, way)
         short = self._ways(RIBBON, event, step)
         return self._tell(event, hearing), self._said(short, event, hearing) if short else ""
+
+    def about(
+        self, option: Option, names: Sequence[str] = (), question: object = None, reader: int | None = None
+    ) -> str:
+        """What an option does; nothing: nobody has put it into words."""
+        ways = self._ways(ABOUT, option, question)
+        return self._said(ways, option, Hearing(names, question, reader, 0)) if ways else ""
 
     def ask(self, question: object, manner: str, names: Sequence[str] = (), reader: int | None = None) -> str:
         """A question, in the words for its manner if there are any."""

@@ -80,6 +80,7 @@ def option_told(
     return {
         "key": write(option),
         "text": narrator.sentence(option, names, question, reader),
+        "about": narrator.about(option, names, question, reader),
         "kind": type(option).__name__,
         "value": plain_fields(option),
         "parts": [part_told(part) for part in narrator.parts(option, question)],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -18,11 +19,19 @@ from lucha.games import AnyGame
 
 ROOM: Final = "lucha.session"
 ON_A_CHIP: Final = 24  # letters
+A_WORD_OR_TWO: Final = 12  # letters
+SENTENCES: Final = re.compile(r"(?<=[.!?])\s")
 say: Final = partial(say_in, ROOM)  # a text of this room with its gaps filled
 
 
 def capital(said: str) -> str:
     return said[:1].upper() + said[1:]
+
+
+def beginning(said: str) -> str:
+    """The first sentence of a rule, and the next one where that is a word or two."""
+    first, *more = SENTENCES.split(said, maxsplit=2)
+    return f"{first} {more[0]}" if more and len(first) < A_WORD_OR_TWO else first
 
 
 def seat_name(language: str, seat: int, bot: str) -> str:
@@ -69,6 +78,12 @@ class Narrator:
     def parts(self, option: Option, question: Question) -> list[Named]:
         """What an option is put together from: the things and the seats that its text names."""
         return self.words.parts(option, question)
+
+    def about(self, option: Option, names: Sequence[str], question: Question, reader: int | None = None) -> str:
+        """What an option does, where figures do not tell: the game's words for it, or how its own rule begins."""
+        told = self.words.about(option, names, question, reader)
+        own = self.rule(self.game.rule_of_option(option)) if not told else None
+        return capital(told) or (beginning(own.says) if own is not None else "")
 
     def ask(self, question: Question, manner: str, names: Sequence[str] = (), reader: int | None = None) -> str:
         return capital(self.words.ask(question, manner, names, reader))

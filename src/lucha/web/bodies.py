@@ -530,6 +530,7 @@ class Part(Told):
 class Choice(Told):
     key: str
     text: str
+    about: str
     kind: str
     value: dict[str, Any]
     parts: list[Part]

@@ -40,8 +40,8 @@ SAYS_NO_MORE: Final = "(line) => document.querySelector('.bubble p')?.textConten
 # A voice that keeps what it is given.
 HEARS: Final = """
     localStorage['lucha.settings'] = JSON.stringify({ askedAboutSound: true, speech: true })
-    const heard = []
-    const voice = { pending: false, speak: (line) => heard.push(line.text), cancel: () => {} }
+    window.heard = []
+    const voice = { pending: false, speak: (line) => window.heard.push(line.text), cancel: () => {} }
     Object.defineProperty(window, 'speechSynthesis', { value: voice })
 """
 
@@ -142,7 +142,7 @@ def test_a_lesson_is_taken_by_keys_alone_and_read_out(invite: Invite) -> None:
     option = ana.page.locator(f"[data-option={json.dumps(beats[asked]['option'])}]")
     ana.page.keyboard.press(str(option.get_attribute("aria-keyshortcuts")))
     looks_on_until(ana, beats[asked + 1]["says"])
-    heard = ana.page.evaluate("() => heard")
+    heard = ana.page.evaluate("() => window.heard")
     assert [beat["says"] for beat in beats[: asked + 2] if beat["says"] not in heard] == []
 
 

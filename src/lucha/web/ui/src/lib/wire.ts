@@ -91,6 +91,7 @@ export interface Part { field: string; text?: string; seat?: number }
 export interface Choice {
   key: string
   text: string
+  about?: string // what it does, where figures do not tell
   kind: string
   value: Fields
   parts?: Part[] // in the order of its fields
