@@ -173,6 +173,33 @@ def test_the_chances_of_a_throw_are_told_face_by_face(asker: Talker) -> None:
         assert told[3] == pytest.approx(share**4)
 
 
+def test_chances_say_until_when_they_count(asker: Talker) -> None:
+    throw = next(one["key"] for one in ask(asker)["moments"] if one["throws"] and "ThreeCount" in one["key"])
+    told = ask(asker, moment=throw, names=["Ana", "Beto"], chances=True)
+    assert told["names"] == ["Ana", "Beto"]
+    until = told["chances"]["until"]
+    assert until, "the match may go on"
+    headings = {rule.heading for rule in GAMES["luchador"].catalogue.rules.values()}
+    assert {one["text"] for one in until} <= headings
+    assert {name for one in until for name in one["names"]} <= {"Ana", "Beto"}
+
+
+def test_a_position_that_no_match_comes_to_is_refused_in_both_languages(asker: Talker) -> None:
+    many = {"corners": [{"strength": 22}, {}]}
+    twice = {**LAYERS, "players": [{"luchador": "la_rosa"}, {"luchador": "la_rosa"}]}
+    said = {
+        ("luchador", "en"): (many, "a corner has 21 Strength at most, not 22"),
+        ("luchador", "es"): (many, "una esquina tiene 21 de Fuerza como máximo, no 22"),
+        ("layer_dip", "en"): (twice, "there are 1 of la_rosa in the whole deck, not more"),
+        ("layer_dip", "es"): (twice, "en todo el mazo hay 1 de la_rosa, no más"),
+    }
+    for (game, language), (position, why) in said.items():
+        body = {"game": game, "position": position}
+        answer = asker.call("POST", "/api/referee", body, headers={"accept-language": language})
+        assert answer.status == 400
+        assert why in answer.error
+
+
 def test_chances_of_a_choice_say_what_the_others_are_taken_to_do(asker: Talker, tmp_path: Path) -> None:
     both = {**LEVEL, "corners": [LEVEL["corners"][0], {**LEVEL["corners"][1], "ring": ["Pin", "Hit", "Hit", "Hit"]}]}
     told = ask(asker, position=both, ask={"seat": 0, "option": "SortPins(0, 1)"}, chances=True)

@@ -347,6 +347,11 @@ class Problem(BadInput):
         return book.fill(self.key, **{name: _choices(gap, book) for name, gap in self.gaps.items()})
 
 
+def wrong_position(package: str, key: str, **gaps: object) -> Problem:
+    """What no match of a game comes to, by the words `position.<key>` of its package."""
+    return Problem(package, f"position.{key}", **gaps)
+
+
 def _choices(gap: object, book: Phrasebook) -> object:
     """Several things to choose from stand one after the other."""
     return (", ".join(gap) or book.say("nothing")) if isinstance(gap, tuple) else gap

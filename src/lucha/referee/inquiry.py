@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from lucha.core.agenda import AnyMatch, ReactionWindow, Step
 from lucha.core.chance import TooManyWays, odds
 from lucha.core.facts import BadInput, shown
 from lucha.core.notation import read, write
+from lucha.core.rules import rule_of
 from lucha.core.setup import Setup
 from lucha.core.table import Given, Misfit, OutcomeNeeded, Sampled, seed_of
 from lucha.core.values import Event, Option, Result
@@ -21,7 +22,15 @@ FUTURES: Final = 2_000  # that stand for more than that
 MOST_ANSWERS: Final = 40  # of others, before anything is thrown
 
 Told: TypeAlias = "list[tuple[Step | None, Event]]"
-Standing: TypeAlias = "tuple[tuple[tuple[str, int, int], ...], Result | None]"  # the gauges, and who has won
+
+
+class Standing(NamedTuple):
+    """How a match stands: its gauges, who has won, and otherwise the rule of what is asked next, and of which seats."""
+
+    gauges: tuple[tuple[str, int, int], ...]
+    result: Result | None
+    asks: str
+    waiting: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +159,9 @@ class AtRest:
         return tally
 
     def _standing(self, match: AnyMatch) -> Standing:
-        return self.game.gauges(self.game.view(match, None)), self.game.result(match)
+        result, waiting = self.game.result(match), self.game.waits_for(match)
+        asks = rule_of(match.question) if waiting else ""
+        return Standing(self.game.gauges(self.game.view(match, None)), result, asks, waiting)
 
 
 # What the file expects.
@@ -179,8 +190,8 @@ def entries_of(at: AtRest, ruling: Ruling | None, chances: Chances | None) -> li
 def _ends(chances: Chances) -> list[tuple[object, float]]:
     """Every way to end, and to go on, with its chance; equal ends together."""
     shares: dict[Result | None, float] = {}
-    for (_, result), chance in chances.tally.items():
-        shares[result] = shares.get(result, 0.0) + chance
+    for standing, chance in chances.tally.items():
+        shares[standing.result] = shares.get(standing.result, 0.0) + chance
     return [(_ended(result), chance) for result, chance in shares.items()]
 
 

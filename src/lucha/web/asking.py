@@ -106,7 +106,8 @@ def question_about(
         raise BadCall("nothing-left-to-ask")
     inquiry = Inquiry(game=game.name, mode=setup.mode, seats=setup.seats, options=dict(setup.options))
     inquiry.language = "es" if language == "es" else "en"
-    inquiry.names = [name[:40] for name in names]
+    if not any(game.names(at.match, game.words(language))):  # else everybody goes by these, as at the table
+        inquiry.names = [name[:40] for name in names]
     inquiry.position = position_of(game, setup, at.match)
     told = answered(game, inquiry)
     told["dealt"] = game.keeps_secrets
@@ -125,7 +126,10 @@ class Desk:
         self.speech = Speech(game, setup)
 
     def names(self, match: AnyMatch) -> tuple[str, ...]:
-        return names_in(self.language, self.given, self.game.names(match, self.narrator.words))
+        """Those that were given; without one, a seat has the game's."""
+        by_game = self.game.names(match, self.narrator.words)
+        called = [place.name or (by_game[seat] if by_game else "") for seat, place in enumerate(self.given)]
+        return names_in(self.language, self.given, called)
 
     def told(self, at: AtRest, asked: Inquiry) -> dict[str, Any]:
         names = self.names(at.match)
@@ -190,7 +194,8 @@ class Desk:
         step, narrator = (at.match.agenda[-1] if at.match.agenda else None), self.narrator
         text = ""
         if isinstance(step, Question) and at.waiting:
-            text = narrator.ask(step, step.manner(at.match, at.waiting[0]), names)
+            manners = {step.manner(at.match, seat) for seat in at.waiting}
+            text = narrator.ask(step, manners.pop() if len(manners) == 1 else "", names)
         elif at.needs is not None:
             text = self._needed(at.needs, names)
         elif at.result is not None:
@@ -310,8 +315,8 @@ class Desk:
     ) -> dict[str, Any]:
         """`before` is the match right before the throw, when all that were `taken` have chosen."""
         ends: dict[Result | None, float] = {}
-        for (_, result), chance in chances.tally.items():
-            ends[result] = ends.get(result, 0.0) + chance
+        for standing, chance in chances.tally.items():
+            ends[standing.result] = ends.get(standing.result, 0.0) + chance
         question = at.match.question
         return {
             "exact": not chances.futures,
@@ -326,6 +331,7 @@ class Desk:
                 }
                 for result, chance in sorted(ends.items(), key=lambda one: -one[1])
             ],
+            "until": self._until(chances, names),
             "gauges": self._gauges(at, chances),
             "faces": [] if before.needs is None else self._faces(before.needs, names),
             "assumed": [
@@ -334,14 +340,27 @@ class Desk:
             ],
         }
 
+    def _until(self, chances: Chances, names: Sequence[str]) -> list[dict[str, Any]]:
+        """What is chosen next, and by which seats: so far the chances count.  The likeliest first."""
+        asked: dict[str, tuple[float, set[int]]] = {}
+        for standing, chance in chances.tally.items():
+            if standing.asks:
+                so_far, seats = asked.get(standing.asks, (0.0, set()))
+                asked[standing.asks] = (so_far + chance, seats | {*standing.waiting})
+        return [
+            {"text": self.narrator.heading(rule), "names": [names[seat] for seat in sorted(seats)]}
+            for rule, (_, seats) in sorted(asked.items(), key=lambda one: -one[1][0])
+        ]
+
     def _gauges(self, at: AtRest, chances: Chances) -> list[dict[str, Any]]:
         """Where each number may stand, those only that may change."""
         before = self.game.gauges(self.game.view(at.match, None))
         told = []
         for place, (name, seat, value) in enumerate(before):
             shares: dict[int, float] = {}
-            for (gauges, _), chance in chances.tally.items():
-                shares[gauges[place][2]] = shares.get(gauges[place][2], 0.0) + chance
+            for standing, chance in chances.tally.items():
+                number = standing.gauges[place][2]
+                shares[number] = shares.get(number, 0.0) + chance
             if set(shares) != {value}:
                 key = f"field.{name}"
                 label = self.narrator.words.say(key) if self.narrator.words.has(key) else capital(name)

@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse, PlainTextResponse
 
 from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
+from lucha.core.words import Problem
 from lucha.games import LEFT_OUT
 from lucha.lab.championship import told_belts, told_titles
 from lucha.lab.fame import entered_told
@@ -588,6 +589,8 @@ def add_calls(app: FastAPI, hall: Hall, doors: Doors, has_limits: bool = True) -
                 return refusal(400, problem.key, problem.told(language))
             case BadSetup():
                 return refusal(400, "bad-setup", say(language, "bad-setup", why=problem.told(language)), problem.rule)
+            case Problem():
+                return refused(400, language, "bad-input", why=problem.told(language))
             case BadInput():
                 return refused(400, language, "bad-input", why=problem)
             case Refused():

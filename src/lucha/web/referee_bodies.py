@@ -183,12 +183,20 @@ class Assumed(Told):
     text: str
 
 
+class Until(Told):
+    """What is chosen next, and by whom."""
+
+    text: str
+    names: list[str]
+
+
 class ChancesTold(Told):
-    """How it may stand at the next question: exactly, or from so many futures."""
+    """How it may stand at the next question, which `until` names: exactly, or from so many futures."""
 
     exact: bool
     futures: int
     left_out: float
+    until: list[Until]
     ends: list[End]
     gauges: list[GaugeChances]
     faces: list[FaceChances]

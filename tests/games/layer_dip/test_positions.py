@@ -74,7 +74,7 @@ def test_a_hand_may_be_written_in_any_order(tmp_path: Path) -> None:
         ),
         (
             'players = [{ is_out = true, hand = ["salsa"] }, {}]',
-            "players[0] is out: what was there lies on the discard pile",
+            "players[0] is out: what was there lies on the discards",
         ),
         ('all_play = "new_mask"', "all_play is an All-Play, not new_mask"),
         ('all_play = "ladder_match"', "all_play_of is the seat that has played the All-Play"),

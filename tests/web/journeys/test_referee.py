@@ -49,6 +49,11 @@ def test_a_pin_at_a_real_table_is_ruled_on_and_the_link_keeps_the_question(invit
         dice.locator(".piece").nth(die).click()
         page.get_by_role("dialog").get_by_role("button", name=face, exact=True).click()
         expect(dice.locator(".piece").nth(die)).to_have_text(face)
+    page.get_by_text("Names of the players").click()
+    for seat, name in enumerate(("Ana", "Beto")):
+        page.get_by_label(f"Seat {seat + 1}").fill(name)
+        page.get_by_label(f"Seat {seat + 1}").blur()
+    expect(page.get_by_role("heading", name="May Ana…?")).to_be_visible(timeout=PATIENCE)
     rosa.button("Set 1 aside").click()
     ruling = page.locator(".answer")
     expect(ruling.get_by_role("heading")).to_have_text("No!", timeout=PATIENCE)
@@ -67,6 +72,7 @@ def test_a_pin_at_a_real_table_is_ruled_on_and_the_link_keeps_the_question(invit
     expect(there.locator(".answer .why")).to_contain_text("still has 15 Strength", timeout=PATIENCE)
     there.get_by_role("button", name=re.compile("Strength: one less")).nth(1).click()
     expect(there.locator(".answer").get_by_role("heading")).to_have_text("Yes!", timeout=PATIENCE)
+    expect(there.locator(".answer .next")).to_have_text(re.compile("^Next, (Ana|Beto)"))
     assert violations(friend) == []
     assert there.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -76,7 +82,7 @@ def test_the_odds_of_a_count_are_exact_and_dice_that_fell_lead_on(invite: Invite
     page = rosa.visit("/referee/luchador").page
     page.get_by_label("What's going on").select_option("The three count")
     rosa.button("What are my chances?").click()
-    rosa.sees("Exact odds, up to the next choice.")
+    rosa.sees(re.compile("Exact odds. They count up to the next choice: "))
     expect(page.locator(".ends").first).to_contain_text("The match goes on")
     assert adjudicated(rosa, tmp_path)
     page.get_by_label("What's going on").select_option("Roll the Wrestling dice")

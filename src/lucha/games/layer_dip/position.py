@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
-from lucha.core.facts import BadInput, shown
+from lucha.core.facts import shown
 from lucha.core.kit.clues import places_of
+from lucha.core.words import wrong_position
 from lucha.games.layer_dip.abilities import UseAbility
 from lucha.games.layer_dip.actions import BecomeLayer
 from lucha.games.layer_dip.addons import ALL_PLAY, OPPOSITES
@@ -28,6 +30,7 @@ from lucha.games.layer_dip.turns import (
     WhoBegins,
 )
 
+wrong: Final = partial(wrong_position, "lucha.games.layer_dip")
 BEFORE_A_TURN: Final = (SetUp, DealLuchador, DrawANewHand, WhoBegins, Turn, PassTheTurn)
 OF_A_TURN: Final = (ChangeYourHand, DrawUp, DrawOneMore, PlayWhatYouDrew, PlaceALayer, PlayACard, UseAbility)
 
@@ -61,17 +64,17 @@ def check_position(match: Dip) -> None:
     if match.all_play:
         attached = terms.add_ons.get(match.all_play)
         if attached is None or attached.type != ALL_PLAY:
-            raise BadInput(f"all_play is an All-Play, not {match.all_play}")
+            raise wrong("all-play", card=match.all_play)
         if match.all_play_of not in seats:
-            raise BadInput("all_play_of is the seat that has played the All-Play")
+            raise wrong("all-play-of")
     elif match.all_play_of != NOBODY:
-        raise BadInput("all_play_of needs the All-Play that was played: name it in all_play")
+        raise wrong("all-play-missing")
     _check_seats(match)
     _check_turn(match)
     _check_clues(match)
     too_many = Counter([*_in_front(match), *match.deck, *match.discard]) - Counter(terms.deck)
     for card in too_many:
-        raise BadInput(f"there are {terms.deck.count(card)} of {card} in the whole deck, not more")
+        raise wrong("too-many", count=terms.deck.count(card), card=card)
 
 
 def _in_front(match: Dip) -> list[str]:
@@ -84,30 +87,30 @@ def _in_front(match: Dip) -> list[str]:
 
 def _known(card: str, known: Iterable[str], what: str) -> None:
     if card not in known:
-        raise BadInput(f"there is no {what} {shown(card)}; there are {', '.join(known)}")
+        raise wrong(f"no-{what}", card=shown(card), known=(*known,))
 
 
 def _check_player(match: Dip, seat: int, player: Player) -> None:
     terms = match.terms
     if player.is_out:
         if player.luchador or player.hand or player.dip or player.add_ons:
-            raise BadInput(f"players[{seat}] is out: what was there lies on the discard pile")
+            raise wrong("out", seat=seat)
         return
     if player.luchador:
-        _known(player.luchador, terms.luchadores, "Luchador")
+        _known(player.luchador, terms.luchadores, "luchador")
     elif not any(isinstance(step, SetUp) or step == DealLuchador(seat) for step in match.agenda):
-        raise BadInput(f"players[{seat}] needs a luchador")
+        raise wrong("luchador", seat=seat)
     for card in player.dip:
         if card not in terms.layers and not isinstance(terms.cards[card], BecomeLayer):
-            raise BadInput(f"players[{seat}].dip has Layers only, not {card}")
+            raise wrong("dip", seat=seat, card=card)
     effects = set()
     for card in player.add_ons:
         if card not in terms.add_ons or terms.add_ons[card].type == ALL_PLAY:
-            raise BadInput(f"players[{seat}].add_ons has Power-Ups and Power-Downs only, not {card}")
+            raise wrong("add-ons", seat=seat, card=card)
         effects.add(terms.add_ons[card].effect)
     for effect in sorted(effects):
         if OPPOSITES.get(effect) in effects:
-            raise BadInput(f"players[{seat}].add_ons has {effect} and {OPPOSITES[effect]}, which leave together")
+            raise wrong("opposites", seat=seat, one=effect, other=OPPOSITES[effect])
 
 
 def _check_seats(match: Dip) -> None:
@@ -119,37 +122,37 @@ def _check_seats(match: Dip) -> None:
     }
     for name, seat in places.items():
         if seat != NOBODY and seat not in range(len(match.players)):
-            raise BadInput(f"{name} is a seat from 0 to {len(match.players) - 1}, not {seat}")
+            raise wrong("seat", name=name, last=len(match.players) - 1, seat=seat)
     if match.active == NOBODY and match.agenda and not isinstance(match.agenda[-1], BEFORE_A_TURN):
-        raise BadInput("active is the seat whose turn it is: name it, or begin with Turn(seat)")
+        raise wrong("active")
     if match.agenda and len(match.clockwise(0)) < FEWEST_LEFT:
-        raise BadInput(f"a match goes on while {FEWEST_LEFT} players or more are in")
+        raise wrong("few", least=FEWEST_LEFT)
     if match.active != NOBODY and match.players[match.active].is_out and match.agenda:
-        raise BadInput(f"active is a seat that is still in, not {match.active}")
+        raise wrong("active-out", seat=match.active)
 
 
 def _check_turn(match: Dip) -> None:
     """The turn that is on is the active player's, and nobody has won before."""
     step = match.agenda[-1] if match.agenda else None
     if isinstance(step, OF_A_TURN) and step.seat != match.active:
-        raise BadInput(f"{type(step).__name__}({step.seat}) is of the turn of seat {step.seat}: set active to it")
+        raise wrong("turn", step=type(step).__name__, seat=step.seat)
     hand = match.players[match.active].hand if match.active != NOBODY else []
     if match.just_drawn and match.just_drawn not in hand:
-        raise BadInput(f"just_drawn is a card in the hand of the active player, not {shown(match.just_drawn)}")
+        raise wrong("just-drawn", card=shown(match.just_drawn))
     if isinstance(step, PlayWhatYouDrew) and not match.just_drawn:
-        raise BadInput("PlayWhatYouDrew needs the card that was just drawn: name it in just_drawn")
+        raise wrong("drawn-missing")
     for seat in match.clockwise(0) if match.agenda else []:
         if has_enough_layers(match, seat) or has_a_full_house(match, seat):
-            raise BadInput(f"players[{seat}].dip has won already")
+            raise wrong("won", seat=seat)
 
 
 def _check_clues(match: Dip) -> None:
     seats = len(match.players)
     if len(match.known) != seats + 1:
-        raise BadInput(f"known has {seats + 1} places: one for each seat, and one for people who look on")
+        raise wrong("known", places=seats + 1)
     for viewer, clues in enumerate(match.known):
         for card, holders in clues:
             if holders >> seats or holders >> viewer & 1:
-                raise BadInput(f"known[{viewer}]: {holders} is no sum of 1, 2, 4, … for other seats")
+                raise wrong("known-seats", viewer=viewer, holders=holders)
             if not any(card in match.players[seat].hand for seat in places_of(holders)):
-                raise BadInput(f"known[{viewer}]: {card} is in none of those hands")
+                raise wrong("known-card", viewer=viewer, card=card)

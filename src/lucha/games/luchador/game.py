@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 from lucha.core.agenda import Step
-from lucha.core.facts import BadInput
 from lucha.core.finished import Contender, Finished, Standing
 from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
@@ -16,7 +17,7 @@ from lucha.core.setup import AgainstTheRules, Setup
 from lucha.core.summary import Story, Summary
 from lucha.core.values import Event, Option, Result, Stake, Warning
 from lucha.core.verdict import Case, Verdict
-from lucha.core.words import Phrasebook
+from lucha.core.words import Phrasebook, wrong_position
 from lucha.games.luchador import (
     abilities,
     advanced,
@@ -55,6 +56,8 @@ from lucha.games.luchador.stakes import Chances, stake_of, warning_of
 from lucha.games.luchador.summary import summary_of
 from lucha.games.luchador.traits import traits_of
 from lucha.games.luchador.view import LAYOUT, BoutView, view_of
+
+wrong: Final = partial(wrong_position, "lucha.games.luchador")
 
 ROUNDS = 1000  # more than a bout has
 VOCABULARY = [
@@ -103,30 +106,29 @@ class Luchador(GameWithData[Bout, Terms]):
         superstars = [corner.superstar for corner in match.corners if corner.superstar]
         for superstar in superstars:
             if superstar not in self.facts.superstars:
-                raise BadInput(f"there is no Superstar {superstar}; there are {', '.join(self.facts.superstars)}")
+                raise wrong("no-superstar", superstar=superstar, superstars=(*self.facts.superstars,))
         if len(set(superstars)) < len(superstars):
-            raise BadInput("two corners cannot have the same Superstar")
+            raise wrong("twins")
         if len(match.in_ring) == 2 >= len(match.terms.first_in_ring):
             red, blue = match.in_ring
             if (match.corners[red].rival, match.corners[blue].rival) != (blue, red):
-                raise BadInput(f"in_ring has {red} and {blue}: give each the other as rival")
+                raise wrong("rivals", red=red, blue=blue)
         for step in match.agenda:
             if isinstance(step, RollNerveStrike) and step.seat == step.target:
-                rule = "luchador/abilities/try-a-nerve-strike"
-                raise BadInput(f"nobody strikes at their own nerve ({rule}): RollNerveStrike names another seat")
+                raise wrong("own-nerve", rule="luchador/abilities/try-a-nerve-strike")
         for corner in match.corners:
             if corner.strength > match.terms.strength:
-                raise BadInput(f"a corner has {match.terms.strength} Strength at most, not {corner.strength}")
+                raise wrong("strength", most=match.terms.strength, strength=corner.strength)
             if max(len(corner.ring) - WRESTLING_DICE, *corner.dice_counts()) > WRESTLING_DICE:
-                raise BadInput(f"a corner has {WRESTLING_DICE} dice at most")
+                raise wrong("dice", most=WRESTLING_DICE)
             if isinstance(corner, AdvancedCorner):
                 others = [seat for seat, other in enumerate(match.corners) if other is not corner]
                 if not set(corner.attempt) <= set(others):
-                    raise BadInput(f"attempt is [] or names another seat, not {list(corner.attempt)}")
+                    raise wrong("attempt", attempt=str(list(corner.attempt)))
                 trigger = self.facts.cards.get(corner.superstar, NO_CARD).trigger
                 if Counter(corner.card) - Counter(trigger):
-                    wanted = ", ".join([face.name.lower() for face in trigger]) or "no dice"
-                    raise BadInput(f"the card of {corner.superstar or 'nobody'} has places for {wanted} only")
+                    faces = tuple([face.name.lower() for face in trigger])
+                    raise wrong("card", superstar=corner.superstar or "—", faces=faces)
 
     def new(self, setup: Setup) -> Bout:
         return new_match(self.terms(setup), setup)

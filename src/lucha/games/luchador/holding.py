@@ -115,7 +115,7 @@ class PlayOrCancel(PlayBlocksAndCounters):
         ways = ways_of(match, seat)
         return (*ways, CANCEL) if may_cancel(match.corners[seat]) else ways
 
-    def manner(self, match: AdvancedBout, seat: int) -> str:
+    def manner(self, match: Any, seat: int) -> str:
         corner = match.corners[seat]
         if not self.has_dice_to_play(match, seat):
             return "card"

@@ -48,6 +48,8 @@ export interface Chances {
   exact: boolean
   futures: number
   left_out: number
+  /** What is chosen next, and by whom: so far they count. */
+  until: { text: string; names: string[] }[]
   ends: { text: string; winners: number[]; over: boolean; chance: number }[]
   gauges: { seat: number; label: string; before: number; after: [number, number][] }[]
   faces: { key: string; text: string; least: number[] }[]
