@@ -236,6 +236,10 @@ class Game(Generic[M]):
         """The rows of its Hall of Fame that the match of this record has entered, and for whom."""
         return ()
 
+    def tournament_options(self, mode: str) -> dict[str, str]:
+        """The match options that a tournament is fought with, unless its host says otherwise."""
+        return {}
+
     def with_pack(self, pack: Path) -> Self:
         """The same game with a pack of data laid over its own."""
         raise BadInput(f"{self.name} has no data files that a pack could replace")

@@ -21,7 +21,8 @@ LONGEST_CLOCK = 30 * 24 * 3600  # seconds
 class Opening:
     """A game, its setup, who sits or may sit where, and how time and dice are kept.
 
-    `after` is the match that this one goes on from ("what if"), with the place in its record.
+    `after` is the match that this one goes on from ("what if"), with the place in its record.  `tournament` is the id
+    of the one that it is fought in.
     """
 
     game: AnyGame
@@ -31,6 +32,7 @@ class Opening:
     clock: ClockTerms | None = None
     is_public: bool = True
     after: tuple[str, int] | None = None
+    tournament: str = ""
 
     @property
     def host(self) -> int | None:
@@ -61,6 +63,8 @@ class Opening:
             opened["clock"] = asdict(self.clock)
         if self.after is not None:
             opened["after"] = {"match": self.after[0], "entries": self.after[1]}
+        if self.tournament:
+            opened["tournament"] = self.tournament
         return opened
 
     def live(self, seed: bytes) -> LiveMatch:
@@ -89,7 +93,8 @@ def read_opening(line: str, find: Callable[[str], AnyGame]) -> Opening:
     setup = game.setup(top.text("mode"), len(places), {name: options.text(name) for name in options.names()}, picks)
     clock = _clock(top.table("clock")) if top.has("clock") else None
     after = _after(top.table("after")) if top.has("after") else None
-    return Opening(game, setup, places, top.text("dice") == "real", clock, top.flag("public"), after)
+    is_real, tournament = top.text("dice") == "real", top.text("tournament", "")
+    return Opening(game, setup, places, is_real, clock, top.flag("public"), after, tournament)
 
 
 def _place(entry: Entry) -> Place:

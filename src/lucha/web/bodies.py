@@ -162,6 +162,7 @@ class Mode(Told):
     """`sides` are seats that play together, by the number of seats; `usual` is how many most tables have.
 
     `without` is the mode that this one adds something to, which the game's `extra` tells; `cards`: picks have cards.
+    `tournament` are the options that tournaments usually have; null: it is not fought between two sides.
     """
 
     name: str
@@ -170,6 +171,7 @@ class Mode(Told):
     usual: int
     without: str | None
     cards: bool
+    tournament: dict[str, str] | None
     sides: dict[str, list[list[int]]]
 
 
@@ -475,6 +477,7 @@ class GaugeTold(Told):
 class WholeMatch(AnyMatch):
     """A match as a table shows it; `data` is what the board of the game wants to know once."""
 
+    tournament: str | None
     options: list[Reading]
     course: list[Named]
     gauges: dict[str, GaugeTold]

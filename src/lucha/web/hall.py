@@ -99,12 +99,15 @@ class Hall:
             raise BadCall("no-such-game-but", game=name[:60], games=", ".join(self.games))
         return self.games[name]
 
-    async def open(self, opening: Opening, played: list[str] | None = None) -> Table:
-        """A new table; it begins at once when every seat is taken.  `played` are lines of a match to go on from."""
+    async def open(self, opening: Opening, played: list[str] | None = None, match_id: str = "") -> Table:
+        """A new table; it begins at once when every seat is taken.  `played` are lines of a match to go on from.
+
+        A `match_id` that was promised is kept; `Conflict` when it is opened already.
+        """
         self._check_room()
         seed = token_bytes(32)
         live = opening.live(seed)
-        table = Table(token_urlsafe(9), opening, live, seed, times.now_ms(), 0)
+        table = Table(match_id or token_urlsafe(9), opening, live, seed, times.now_ms(), 0)
         if played is not None:
             live.restore(['{"began": true}', *played])
             live.unwritten[:0] = ['{"began": true}', *played]

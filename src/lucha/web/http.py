@@ -122,6 +122,15 @@ class Arena:
         self.reads = Buckets(*(READS if has_limits else NO_LIMIT))
         self.seldom = Buckets(*(NEW_PEOPLE if has_limits else NO_LIMIT))
         self.opened = Buckets(*(NEW_MATCHES if has_limits else NO_LIMIT))
+        self.changing = self._limited(self.often)  # what calls depend on that change something,
+        self.opening = self._limited(self.opened)  # open a table,
+        self.reading = self._limited(self.reads)  # or only look
+
+    def _limited(self, buckets: Buckets) -> list[Any]:
+        async def slow_down(request: Request) -> None:
+            self.slow_down(request, buckets)
+
+        return [Depends(slow_down)]
 
     def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
         address = request.client.host if request.client is not None else ""
@@ -188,20 +197,11 @@ def router_of(arena: Arena) -> APIRouter:
     api = APIRouter(prefix="/api", responses=REFUSALS)
     hall, store = arena.hall, arena.store
 
-    async def limited(request: Request) -> None:
-        arena.slow_down(request, arena.often)
-
     async def change_much(request: Request) -> None:
         arena.slow_down(request, arena.often, HEAVY)
 
-    async def open_one(request: Request) -> None:
-        arena.slow_down(request, arena.opened)
-
     async def rarely(request: Request) -> None:
         arena.slow_down(request, arena.seldom)
-
-    async def read(request: Request) -> None:
-        arena.slow_down(request, arena.reads)
 
     async def read_much(request: Request) -> None:
         arena.slow_down(request, arena.reads, HEAVY)
@@ -209,8 +209,10 @@ def router_of(arena: Arena) -> APIRouter:
     async def read_most(request: Request) -> None:
         arena.slow_down(request, arena.reads, HEAVIEST)
 
-    often, opens, changes_much = [[Depends(one)] for one in (limited, open_one, change_much)]
-    seldom, reads, reads_much, reads_most = [[Depends(one)] for one in (rarely, read, read_much, read_most)]
+    often, opens, reads = arena.changing, arena.opening, arena.reading
+    changes_much, seldom, reads_much, reads_most = [
+        [Depends(one)] for one in (change_much, rarely, read_much, read_most)
+    ]
     courses = Courses(hall.odds)
 
     async def listed(match_id: str, player: PlayerRow, language: str) -> dict[str, Any]:
@@ -568,7 +570,7 @@ class Described(FastAPI):
         return described
 
 
-def add_calls(app: FastAPI, hall: Hall, doors: Doors, has_limits: bool = True) -> None:
+def add_calls(app: FastAPI, hall: Hall, doors: Doors, has_limits: bool = True) -> Arena:
     arena = Arena(hall, doors, has_limits)
     app.router.routes.extend(router_of(arena).routes)  # one that is included is searched twice for every call
 
@@ -606,6 +608,7 @@ def add_calls(app: FastAPI, hall: Hall, doors: Doors, has_limits: bool = True) -
 
     for kind in (BadInput, Refused, RequestValidationError, HTTPException, *TROUBLE):
         app.add_exception_handler(kind, lambda request, problem: answer(problem, language_of(request.headers)))
+    return arena
 
 
 def _first_of(problem: RequestValidationError, language: str) -> str:

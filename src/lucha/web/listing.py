@@ -9,6 +9,7 @@ from typing import Any
 
 from lucha.bots import BOTS
 from lucha.core.rules import Catalogue
+from lucha.core.setup import Mode
 from lucha.core.values import Result
 from lucha.games import AnyGame
 from lucha.referee import has_lesson
@@ -52,6 +53,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
                 "usual": mode.usual or mode.seats[0],
                 "without": mode.without or None,
                 "cards": any(game.pick_rule(mode.name, pick) for pick in game.picks()),
+                "tournament": game.tournament_options(mode.name) if _is_a_duel(game, mode) else None,
                 "sides": {str(count): plain(game.sides(game.setup(mode.name, count))) for count in mode.seats},
             }
             for mode in game.modes
@@ -61,6 +63,11 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         "picks": [_pick_told(narrator, name, title) for name, title in game.picks().items()],
         "bots": [bot_told(language, bot) for bot in BOTS],
     }
+
+
+def _is_a_duel(game: AnyGame, mode: Mode) -> bool:
+    """Can it be fought between two sides?"""
+    return any(len(game.sides(game.setup(mode.name, count))) == 2 for count in mode.seats)
 
 
 def _extra_told(narrator: Narrator) -> dict[str, str] | None:
@@ -116,7 +123,7 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening
         "mode_title": narrator.mode(mode),
         "state": row.state,
         "public": row.public,
-        **_agreed(opening, narrator.catalogue),
+        **agreed_told(opening, narrator.catalogue),
         "practice": row.practice,
         "created": row.created,
         "ended": row.updated if row.state == "over" else None,
@@ -144,7 +151,7 @@ def _called(place: Place, language: str) -> Place:
     return replace(place, name=say(language, "bot-for", bot=bot, name=place.name) if place.name else bot)
 
 
-def _agreed(opening: Mapping[str, Any], rules: Catalogue) -> dict[str, Any]:
+def agreed_told(opening: Mapping[str, Any], rules: Catalogue) -> dict[str, Any]:
     """Time, dice, and those readings of the rules that are not the usual ones."""
     changed = []
     for name, value in opening["options"].items():

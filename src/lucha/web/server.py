@@ -40,6 +40,8 @@ from lucha.web.refusals import language_of, refused, say
 from lucha.web.security import LOOPBACK, Doors, Guard
 from lucha.web.socket import FRAMES, Line
 from lucha.web.table import FUSE, Table
+from lucha.web.tournament_calls import tournament_routes
+from lucha.web.tournaments import Tournaments
 from lucha.web.webhooks import Webhooks
 from lucha.web.websocket import SOCKETS, Sockets, WebSocketConnection
 
@@ -83,14 +85,16 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
 
     def changed(table: Table) -> None:
         webhooks.look(table, hall.tables.get)
+        tournaments.look(table)
 
     hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed, serving.reaction)
+    tournaments = Tournaments(hall)
     doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
     speed = FRAMES if serving.has_limits else NO_LIMIT
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Sockets]]:
-        works: list[Callable[[], Awaitable[None]]] = [hall.sweep, hall.resume]
+        works: list[Callable[[], Awaitable[None]]] = [hall.sweep, hall.resume, tournaments.sweep]
         if serving.has_process:
             works.append(lambda: keep_it_quick(lambda: METRICS.sockets.value > 0))
         if leases is not None and fanout is not None:
@@ -119,8 +123,8 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     app.add_middleware(Guard, doors=doors)
     if serving.logs_json:
         app.add_middleware(RequestLog)
-    add_calls(app, hall, doors, serving.has_limits)
-
+    arena = add_calls(app, hall, doors, serving.has_limits)
+    app.router.routes.extend(tournament_routes(arena, tournaments).routes)
     _add_pages(app)
     return app
 

@@ -122,6 +122,7 @@ class Table:
             "clock": None if clock is None else {"kind": clock.kind, "seconds": clock.seconds, "more": clock.more},
             "public": self.opening.is_public,
             "practice": self.opening.after is not None,
+            "tournament": self.opening.tournament or None,
             "host": self.opening.host,
             "commitment": commitment_of(self.seed),
             "state": self.state,

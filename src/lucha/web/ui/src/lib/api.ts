@@ -19,6 +19,7 @@ export interface Mode {
   without?: string | null
   cards?: boolean
   sides?: Record<string, number[][]>
+  tournament?: Record<string, string> | null // the options that tournaments usually have; null: not between two sides
 }
 export interface MatchOption {
   name: string

@@ -11,6 +11,8 @@ describe('the pages of the house', () => {
     ['/i/xyz', { page: 'invite', invite: 'xyz' }],
     ['/records', { page: 'records' }],
     ['/fame/luchador', { page: 'fame', game: 'luchador' }],
+    ['/tournaments', { page: 'tournaments' }],
+    ['/t/abc', { page: 'tournament', id: 'abc' }],
     ['/players/7', { page: 'player', player: '7' }],
     ['/rules/luchador', { page: 'rules', game: 'luchador' }],
     ['/rules', { page: 'rules', game: '' }],

@@ -9,6 +9,8 @@ export type Route =
   | { page: 'invite'; invite: string }
   | { page: 'records' }
   | { page: 'fame'; game: string }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string }
   | { page: 'player'; player: string }
   | { page: 'rules'; game: string } // '': of the first game
   | { page: 'how'; game: string }
@@ -33,6 +35,7 @@ export function routeOf(path: string): Route {
   const [head = '', name = '', more = ''] = parts
   if (parts.length === 0) return { page: 'lobby' }
   if (parts.length === 1 && head === 'records') return { page: 'records' }
+  if (parts.length === 1 && head === 'tournaments') return { page: 'tournaments' }
   if (parts.length === 1 && head === 'about') return { page: 'about' }
   if (parts.length === 1 && head === 'kit') return { page: 'kit' }
   if (parts.length === 1 && head === 'referee') return { page: 'referee', game: '' }
@@ -42,6 +45,7 @@ export function routeOf(path: string): Route {
     if (head === 'm') return { page: 'table', match: name }
     if (head === 'i') return { page: 'invite', invite: name }
     if (head === 'players') return { page: 'player', player: name }
+    if (head === 't') return { page: 'tournament', id: name }
     if (head === 'fame') return { page: 'fame', game: name }
     if (head === 'rules') return { page: 'rules', game: name }
     if (head === 'how') return { page: 'how', game: name }
@@ -59,6 +63,8 @@ export const paths = {
   lobby: '/',
   records: '/records',
   fame: (game: string) => `/fame/${to(game)}`,
+  tournaments: '/tournaments',
+  tournament: (id: string) => `/t/${to(id)}`,
   about: '/about',
   new: (game: string) => `/new/${to(game)}`,
   table: (match: string) => `/m/${to(match)}`,

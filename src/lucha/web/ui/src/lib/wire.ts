@@ -28,6 +28,7 @@ export interface MatchInfo {
   clock: Clock | null
   public: boolean
   practice: boolean
+  tournament?: string | null // the one it is fought in
   options: { name: string; value: string; heading: string; says: string; rule: string }[]
   course: { id: string; heading: string; chip: string }[]
   gauges: Record<string, { unit: string; means: string }> // `{count:layer|layers}`
