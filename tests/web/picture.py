@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,6 +9,7 @@ from unittest.mock import patch
 
 from playwright.sync_api import sync_playwright
 
+from tests import luck
 from tests.programs import BROWSER
 from tests.web.arena import open_arena
 from tests.web.journeys.conftest import DESK, FLAGS
@@ -20,10 +20,9 @@ CHOICES = 4  # made before the picture is taken, at the next clash
 
 
 def main() -> None:
-    numbers = count(3)
     with (
         TemporaryDirectory() as folder,
-        patch("lucha.web.hall.token_bytes", lambda size: sha256(b"%d" % next(numbers)).digest()[:size]),
+        patch("lucha.web.hall.token_bytes", luck.seed),
         open_arena(Path(folder)) as arena,
         sync_playwright() as player,
     ):

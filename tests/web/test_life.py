@@ -18,6 +18,7 @@ from lucha.web import openings, record
 from lucha.web.ending import MU
 from lucha.web.people import hashed
 from lucha.web.table import Table
+from tests import luck
 from tests.web.arena import BOT, INVITED, ME, OPEN, Arena, Talker, open_arena
 
 
@@ -40,7 +41,8 @@ def names_at(table: dict[str, Any]) -> list[str]:
 def over(arena: Arena) -> tuple[Talker, str]:
     """Somebody, and a match of theirs that is over."""
     ana = arena.guest("Ana")
-    match = ana.open(ME, BOT, nonce="abc")["match"]["id"]
+    with luck.fixed("a match that is over"):
+        match = ana.open(ME, BOT, nonce="abc")["match"]["id"]
     play_to_the_end(ana, match)
     return ana, match
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from hashlib import sha256
-from itertools import count
 from pathlib import Path
 from typing import Final, Literal
 
@@ -68,12 +66,8 @@ def _whole_browser() -> Path:
 
 @pytest.fixture(scope="module")
 def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
-    """An arena whose matches go the same way every time."""
-    numbers = count()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("lucha.web.hall.token_bytes", lambda size: sha256(b"%d" % next(numbers)).digest()[:size])
-        with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES | {"small_dip": TOYS["small_dip"]}) as arena:
-            yield arena
+    with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES | {"small_dip": TOYS["small_dip"]}) as arena:
+        yield arena
 
 
 FUSE: Final = 3.0

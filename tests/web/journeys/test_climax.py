@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from hashlib import sha256
 from itertools import count
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests import luck
 from tests.web.arena import BOT, ME, Arena, Line
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_replay import a_match_that_is_over
@@ -168,18 +168,16 @@ TO_THE_COUNT: Final = """(shown) => new Promise((done) => {
 })"""
 
 
-def before_a_count(
-    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch, seat: int = 0, phone: bool = False
-) -> Visitor:
+def before_a_count(invite: Invite, arena: Arena, seat: int = 0, phone: bool = False) -> Visitor:
     """Ana before the first roll for her own life, or for that of the bot: the same match twice."""
     choices: list[str] = []
     for number in count():
-        seed = sha256(b"my count %d" % number).digest()
-        monkeypatch.setattr("lucha.web.hall.token_bytes", lambda size, seed=seed: seed[:size])
-        if choices := choices_up_to_a_count(arena, seat):
-            break
+        with luck.fixed(f"count {number}"):
+            if choices := choices_up_to_a_count(arena, seat):
+                break
     guest = arena.guest("Ana")
-    match = guest.open(ME, BOT)["match"]["id"]
+    with luck.fixed(f"count {number}"):
+        match = guest.open(ME, BOT)["match"]["id"]
     with guest.join(match, 0, views="last") as line:
         made = plays(line, choices)
         for _ in choices:
@@ -191,10 +189,8 @@ def before_a_count(
     return ana
 
 
-def test_one_rolls_for_ones_life_with_the_space_bar(
-    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ana = before_a_count(invite, arena, monkeypatch)
+def test_one_rolls_for_ones_life_with_the_space_bar(invite: Invite, arena: Arena) -> None:
+    ana = before_a_count(invite, arena)
     page = ana.page
     roll = page.locator(".count:popover-open .roll")
     expect(roll).to_contain_text(re.compile(r"Roll for your life! \d dice, \d+ % to kick out"))
@@ -207,10 +203,8 @@ def test_one_rolls_for_ones_life_with_the_space_bar(
     assert page.evaluate(STICKS_OUT) == []
 
 
-def test_on_a_phone_the_roll_is_a_button_under_the_thumb(
-    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ana = before_a_count(invite, arena, monkeypatch, phone=True)
+def test_on_a_phone_the_roll_is_a_button_under_the_thumb(invite: Invite, arena: Arena) -> None:
+    ana = before_a_count(invite, arena, phone=True)
     page = ana.page
     assert page.evaluate(STICKS_OUT) == []
     told = page.locator(".ribbon").inner_text()

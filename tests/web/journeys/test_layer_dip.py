@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
-from hashlib import sha256
-from itertools import count
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
 from lucha.games import GAMES
+from tests import luck
 from tests.web.arena import BOT, ME, Arena, open_arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_reach import UI, english_left, fits, violations
@@ -28,15 +27,9 @@ SECRET: Final = ("CardDrawn", "PileSearched", "CardTaken", "HandSeen")
 
 @pytest.fixture(scope="module")
 def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
-    """An arena with a fuse that three browsers can be looked at in, whose matches go the same way every time.
-
-    In the first of them two Instants soon meet in different hands.
-    """
-    numbers = count()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("lucha.web.hall.token_bytes", lambda size: sha256(b"dip3 %d" % next(numbers)).digest()[:size])
-        with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES) as arena:
-            yield arena
+    """An arena with a fuse that three browsers can be looked at in."""
+    with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES) as arena:
+        yield arena
 
 
 def sit_down(arena: Arena, *visitors: Visitor, seats: int = 3) -> None:
@@ -209,7 +202,8 @@ def test_three_people_stop_an_instant_with_an_instant_and_nobody_is_told_what_an
     invite: Invite, arena: Arena
 ) -> None:
     visitors = [invite(), invite(), invite()]
-    sit_down(arena, *visitors)
+    with luck.fixed("two Instants meet"):
+        sit_down(arena, *visitors)
     play_until(visitors, lambda: all(chain(visitor)[:2] == ["InstantPlay"] * 2 for visitor in visitors))
     for visitor in visitors:
         visitor.hurries()

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import lucha
+from tests import luck
 from tests.web.arena import BOT, ME, OPEN, Arena, Talker
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_matches import choose_by_key
@@ -365,11 +366,12 @@ def test_a_phone_in_spanish_has_no_english_left_and_never_scrolls_sideways(invit
 @pytest.fixture(scope="module")
 def places(arena: Arena) -> dict[str, str]:
     """An address of every page, with something on it."""
-    over = a_match_that_is_over(arena)
     host = arena.guest("Lupe")
-    invites = host.open(ME, {"who": "invited"})["invites"]
-    waiting = host.open(ME, OPEN)["match"]["id"]
-    playing = host.open(ME, BOT, mode="advanced")["match"]["id"]
+    with luck.fixed("every page"):
+        over = a_match_that_is_over(arena)
+        invites = host.open(ME, {"who": "invited"})["invites"]
+        waiting = host.open(ME, OPEN)["match"]["id"]
+        playing = host.open(ME, BOT, mode="advanced")["match"]["id"]
     return {
         "lobby": "/",
         "new": "/new/luchador",

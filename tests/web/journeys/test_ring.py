@@ -27,10 +27,8 @@ BROKEN_WORDS: Final = """(element) => {
 }"""
 
 
-def test_a_press_anywhere_goes_on_while_the_count_is_shown(
-    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ana = before_a_count(invite, arena, monkeypatch, seat=1)
+def test_a_press_anywhere_goes_on_while_the_count_is_shown(invite: Invite, arena: Arena) -> None:
+    ana = before_a_count(invite, arena, seat=1)
     over = ana.page.locator(".count:popover-open")
     shouted = over.locator(".shout").inner_text()
     over.click(position={"x": 20, "y": 20})
