@@ -15,9 +15,10 @@ from tests import luck
 from tests.web.arena import BOT, ME, Arena, open_arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_reach import UI, english_left, fits, violations
-from tests.web.journeys.visitor import PATIENCE, SETTLED, Visitor
+from tests.web.journeys.visitor import PATIENCE, Visitor
 
 FUSE: Final = 4.0
+MATCHES: Final = 20  # at most, until something is asked
 PEOPLE: Final = ("Ana", "Rosa", "Chema")
 CARDS: Final = GAMES["layer_dip"].facts.cards
 INSTANTS: Final = [id for id, card in CARDS.items() if card.is_instant()]
@@ -291,21 +292,6 @@ def test_what_lies_before_others_and_before_oneself_can_be_read(invite: Invite, 
     expect(visitor.page.get_by_role("dialog", name="Ana (you)")).to_be_visible()
 
 
-def play_to(visitor: Visitor, is_there: Callable[[], bool], again: Callable[[], None] | None = None) -> None:
-    """Play on, whatever comes, until it is asked; where it may never come in a match, `again` begins another one."""
-    while visitor.hurries() != "asked" or not is_there():
-        stands = visitor.stands(*SETTLED)
-        if stands == "over" and again is not None:
-            again()
-        elif stands == "asked":
-            visitor.options().last.click()
-            visitor.page.wait_for_timeout(50)
-
-
-def play_to_a_window(visitor: Visitor, again: Callable[[], None] | None = None) -> None:
-    play_to(visitor, lambda: bool(now(visitor)["ask"]["window"]), again)
-
-
 def next_choice(visitor: Visitor, after: int | None = None) -> str:
     """What the browser chooses next, or has chosen after so many choices."""
     before = len(visitor.said("choose")) if after is None else after
@@ -325,11 +311,10 @@ def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_p
     visitor.button("Menu").click()
     visitor.page.get_by_label("Reactions").select_option(label="Pass after 2 s")
     assert violations(visitor) == []
-    visitor.visit(f"/m/{visitor.match()}")  # it is kept
-    play_to_a_window(visitor, lambda: sit_down(arena, visitor))
+    sit_down_to(arena, visitor, lambda ask: is_a_window(ask, 2))  # at another table: it is kept
     visitor.sees(re.compile("Passes in [12] s"))
-    assert next_choice(visitor) == "Pass"
-    play_to_a_window(visitor, lambda: sit_down(arena, visitor))
+    assert next_choice(visitor, 0) == "Pass"
+    sit_down_to(arena, visitor, lambda ask: is_a_window(ask, 2))
     visitor.page.keyboard.press("ArrowDown")
     before = len(visitor.said("choose"))
     visitor.page.wait_for_timeout(3000)
@@ -341,9 +326,8 @@ def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_p
 
 def test_on_a_phone_a_card_is_read_without_playing_it_and_the_hand_covers_nothing(invite: Invite, arena: Arena) -> None:
     phone = invite(phone=True)
-    sit_down(arena, phone)
+    sit_down_to(arena, phone, lambda ask: ask["kind"] == "PlaceALayer" and len(ask["options"]) > 1)
     grey, raised = phone.page.locator(".held .cannot").first, phone.page.locator(".held .can").first
-    play_to(phone, lambda: now(phone)["ask"]["kind"] == "PlaceALayer" and grey.count() == raised.count() == 1)
     dip, hand = phone.page.locator(".mine").bounding_box(), phone.page.locator(".held").bounding_box()
     assert dip is not None
     assert hand is not None
@@ -364,17 +348,22 @@ def test_on_a_phone_a_card_is_read_without_playing_it_and_the_hand_covers_nothin
     assert phone.asks() == "Place a Layer?"
 
 
-def sit_down_to(arena: Arena, visitor: Visitor, wanted: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+def sit_down_to(
+    arena: Arena, visitor: Visitor, wanted: Callable[[dict[str, Any]], object], stands: str = "asked"
+) -> dict[str, Any]:
     """At a table where something like this is asked: until then it was played without a page.  What is asked."""
-    guest, is_there = arena.guest("Ana"), False
-    while not is_there:
+    guest = arena.guest("Ana")
+    for _ in range(MATCHES):
         match = guest.open({**ME, "name": "Ana"}, *[BOT] * 3, game="layer_dip", mode="party")["match"]["id"]
         with guest.join(match, 0, views="last") as line:
             line.table()
-            is_there = line.plays(lambda now: bool(now["ask"] and wanted(now["ask"])), lambda ask: str(ask["default"]))
+            if line.plays(lambda now: bool(now["ask"] and wanted(now["ask"]))):
+                break
+    else:
+        raise AssertionError(f"nothing like this was asked in {MATCHES} matches")
     visitor.becomes(guest.player, guest.name, guest.token)
     visitor.visit(f"/m/{match}")
-    assert visitor.hurries() == "asked"
+    assert visitor.hurries() == stands
     ask: dict[str, Any] = now(visitor)["ask"]
     assert wanted(ask)
     return ask
@@ -432,15 +421,7 @@ def test_a_single_option_is_no_larger_than_it_needs_to_be(invite: Invite, arena:
 
 def test_who_has_no_answer_to_a_play_sees_the_window_and_is_asked_nothing(invite: Invite, arena: Arena) -> None:
     visitor = invite(asked=False)
-    sit_down(arena, visitor)
-
-    def idle() -> bool:
-        return is_a_window(now(visitor)["ask"], 1)
-
-    while visitor.hurries() != "waits" or not idle():
-        if visitor.stands(*SETTLED) == "asked":
-            visitor.options().last.click()
-            visitor.stands("shows", "waits", "asked", "over")
+    sit_down_to(arena, visitor, lambda ask: is_a_window(ask, 1), stands="waits")
     before = len(visitor.said("choose"))
     visitor.sees("You can't answer this one.")
     expect(visitor.page.get_by_role("region", name="Reaction window")).to_be_visible()
