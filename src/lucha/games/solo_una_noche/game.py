@@ -136,7 +136,7 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         return hidden
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
-        return {"wrestlers": {one.id: printed_of(one, words) for one in self.terms(setup).wrestlers}}
+        return {"wrestlers": {one.id: printed_of(one, words) for one in self.facts.wrestlers.values()}}
 
     def layout(self) -> Layout:
         return LAYOUT

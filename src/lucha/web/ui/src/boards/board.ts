@@ -89,6 +89,8 @@ export interface Board {
   hand?: Component<{ scene: Scene }>
   /** The table shows reaction windows itself; without this they stand above it. */
   showsWindows?: boolean
+  /** The table wants all of the width: beside a hand the story has no column, and a button opens it. */
+  broad?: boolean
   /** What stands on an option's button. */
   picture?: (scene: Scene, option: Choice) => Item[]
   /** What stands on a button where real dice and cards are entered: what `seat` has thrown or drawn, by its key. */

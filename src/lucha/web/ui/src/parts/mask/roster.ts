@@ -59,9 +59,12 @@ export const RUMBLE: Record<string, Partial<Spec>> = {
   'Ogre': { base: C.purple, two: C.orange, trim: C.yellow, eye: 'sleepy', brow: 'star', mouth: 'teeth', motif: 'sun', pattern: 'crownfire', shape: 'wide', iris: C.red },
 }
 
-/** The king on the poster of Solo Una Noche. */
+/** The four wrestlers of Solo Una Noche. */
 export const SOLO: Record<string, Partial<Spec>> = {
-  'Rey Relámpago': { base: C.silver, two: C.blue, trim: C.blue, eye: 'diamond', brow: 'wing', mouth: 'moustache', motif: 'none', pattern: 'bolts', top: 'crown', iris: C.blue, seam: false },
+  'El Gran Tamal': { base: C.bone, two: C.lime, trim: C.red, eye: 'round', brow: 'drop', mouth: 'grin', motif: 'pepper', motifCol: C.red, pattern: 'rays', top: 'leaves', shape: 'wide', iris: C.brown, seam: false },
+  'La Golondrina': { base: C.navy, two: C.white, trim: C.orange, eye: 'almond', brow: 'wing', mouth: 'beak', beak: C.orange, motif: 'none', pattern: 'wings', top: 'fins', iris: C.sky, shape: 'std', seam: false },
+  'Doctor Nudo': { base: C.white, two: C.teal, trim: C.teal, eye: 'diamond', brow: 'ring', mouth: 'stitch', motif: 'cross', motifCol: C.red, pattern: 'spiral', top: 'none', iris: C.green, seam: false },
+  'El Cobrador': { base: C.black, two: C.forest, trim: C.gold, eye: 'angry', brow: 'flame', mouth: 'moustache', hair: C.black, motif: 'gem', motifCol: C.lime, pattern: 'panel', top: 'bullhorns', shape: 'jaw', iris: C.red, seam: false },
 }
 
 export const ROSTER: Record<string, Partial<Spec>> = { ...SUPERSTARS, ...LAYER_DIP, ...RUMBLE, ...SOLO }
