@@ -58,6 +58,16 @@ def test_on_a_phone_the_middle_of_layer_dip_takes_the_room_that_is_left(invite: 
         low = max(low, bottom)
 
 
+@pytest.mark.game("layer_dip")
+@pytest.mark.parametrize(("phone", "air"), [(False, 20), (True, 12)])
+def test_the_tails_of_the_ribbon_lie_on_nothing(invite: Invite, arena: Arena, phone: bool, air: int) -> None:
+    page = at_a_table(invite, arena, "layer_dip", phone=phone).page
+    tails = "one => one.getBoundingClientRect().bottom + parseFloat(getComputedStyle(one, '::before').top)"
+    seat = page.locator(".seats").first.bounding_box()
+    assert seat is not None
+    assert seat["y"] - page.locator(".ribbon").evaluate(tails) >= air
+
+
 @pytest.mark.game("luchador")
 def test_on_a_phone_the_bar_has_the_whole_round_and_mode(invite: Invite, arena: Arena) -> None:
     phone = at_a_table(invite, arena, "luchador", phone=True, language="es-MX")

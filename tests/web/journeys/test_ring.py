@@ -45,6 +45,8 @@ def test_on_a_phone_the_options_leave_the_whole_ring_in_sight(invite: Invite, ar
         assert ring is not None
         assert sheet is not None
         assert ring["y"] + ring["height"] <= sheet["y"] + 1
+        lowest = phone.quiet().last.bounding_box() if phone.quiet().count() else None
+        assert lowest is None or lowest["y"] + lowest["height"] <= 844 - 16, "thumbs need room at the edge"
         cut = "(list) => list.scrollHeight > list.clientHeight + 1 && list.querySelector('.refused') !== null"
         assert not phone.page.locator(".opts").evaluate(cut)
         options = phone.options()

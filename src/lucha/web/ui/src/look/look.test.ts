@@ -44,6 +44,12 @@ describe('the look', () => {
     expect((pages + ui).match(/font(?:-size)?: ?(?:[67]00 )?(?:[0-9]|1[0-2])px/g)).toBeNull()
   })
 
+  it('cuts no text off while it moves', () => {
+    const motions = [...(pages + ui).matchAll(/@keyframes [\w-]+ ?\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g)].map(([whole]) => whole)
+    expect(motions.length).toBeGreaterThan(5)
+    expect(motions.filter((motion) => motion.includes('clip-path'))).toEqual([])
+  })
+
   it('has no motion that nothing makes', () => {
     const motions = namesIn(ui, /@keyframes ([\w-]+)/g)
     expect(motions.filter((name) => !new RegExp(`animation: ?${name}\\b`).test(pages + ui))).toEqual([])
