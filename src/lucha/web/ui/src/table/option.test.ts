@@ -1,0 +1,29 @@
+import { render } from 'svelte/server'
+import { describe, expect, it } from 'vitest'
+import { stillScene, type Board } from '../boards/board'
+import type { Choice, Gauge, MatchInfo } from '../lib/wire'
+import { say } from '../lib/words'
+import Option from './Option.svelte'
+
+const hold: Choice = { key: 'HoldBlock', text: 'Hold a Block', about: 'It waits for next round.', kind: 'HoldBlock', value: {}, rule: null }
+const strength: Gauge = { seat: 0, gauge: 'strength', before: 9, after: [[7, 1]] }
+const wins: Gauge = { seat: 0, gauge: 'wins', before: 0, after: [[0, 0.95], [1, 0.05]] }
+
+function body(gauges: Gauge[]): string {
+  const match = { game: 'luchador', gauges: {}, seats: [] } as unknown as MatchInfo
+  const scene = { ...stillScene({ match, eyes: 0, names: ['Ana', 'Beto'], view: {}, say }), odds: { [hold.key]: gauges } }
+  const props = { scene, board: {} as Board, masks: ['Ana', 'Beto'], option: hold, digit: 1, sending: null, spread: null, pictured: false, told: [{ seat: 0, gauge: 'strength' }] }
+  return render(Option, { props }).body
+}
+
+describe('an option', () => {
+  it('says what it does where no figures tell', () => {
+    expect(body([])).toContain(hold.about)
+    expect(body([strength])).not.toContain(hold.about)
+  })
+
+  it('has its figures beside the chance to win', () => {
+    expect(body([wins, strength])).toContain('5 %')
+    expect(body([wins, strength]).match(/class="lead(?! wins)/g)).toHaveLength(1)
+  })
+})
