@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lucha.core.setup import BadSetup
 from lucha.games import GAMES
 from tests.cli.conftest import Command
 
@@ -21,7 +22,11 @@ def test_the_listing_has_every_game_with_its_modes_and_options(lucha: Command) -
         for option in told["options"]:
             assert option["default"] in option["values"]
             assert option["rule"] in game.catalogue
-            assert game.setup(options={option["name"]: option["values"][-1]})
+            for mode in option["modes"]:
+                assert game.setup(mode, options={option["name"]: option["values"][-1]})
+            for mode in {mode["name"] for mode in told["modes"]} - set(option["modes"]):
+                with pytest.raises(BadSetup):
+                    game.setup(mode, options={option["name"]: option["values"][-1]})
 
 
 def test_the_listing_can_be_read(lucha: Command) -> None:

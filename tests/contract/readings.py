@@ -48,10 +48,11 @@ def dealt(game: AnyGame, number: int) -> list[Setup]:
     chosen = []
     for mode in game.modes:
         chance = Sampled(seed_of("readings", game.name, mode.name, number))
+        in_effect = game.options_in(mode)
         columns = [
-            shuffled([option.values[row % len(option.values)] for row in range(size)], chance) for option in options
+            shuffled([option.values[row % len(option.values)] for row in range(size)], chance) for option in in_effect
         ]
-        chosen += [(mode.name, dict(zip(game.catalogue.options, row))) for row in zip(*columns)]
+        chosen += [(mode.name, dict(zip([option.name for option in in_effect], row))) for row in zip(*columns)]
     return allowed(game, chosen)
 
 

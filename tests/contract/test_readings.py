@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from lucha.core.setup import Setup
+from lucha.core.table import Sampled, seed_of
 from lucha.games import GAMES
 from tests.contract.play import ONE_BY_ONE, READINGS, SETUPS, each_game
 from tests.contract.readings import one_by_one, readings, setups, unmet
@@ -12,6 +16,31 @@ from tests.toys import AnyGame
 def test_every_value_is_played_in_every_mode_and_every_two_values_together(game: AnyGame) -> None:
     assert unmet(game, setups(game) + readings(game)) == []
     assert len(set(setups(game) + readings(game))) == len(setups(game) + readings(game)), "none is played twice"
+
+
+@each_game
+def test_an_option_changes_nothing_in_a_mode_that_it_names_no_effect_in(game: AnyGame) -> None:
+    for option in game.catalogue.options.values():
+        known = {mode.name for mode in game.modes}
+        assert set(option.modes) <= known, f"{game.name}: {option.rule}: has an effect in {option.modes}"
+        for mode in game.modes:
+            if option.has_effect_in(mode.name, mode.without):
+                continue
+            usual = game.setup(mode.name)
+            for value in option.values:
+                other = replace(usual, options=tuple(sorted((dict(usual.options) | {option.name: value}).items())))
+                assert random_match(game, other) == random_match(game, usual), f"{option.name}={value} in {mode.name}"
+
+
+def random_match(game: AnyGame, setup: Setup) -> str:
+    """The state that a match ends in, or comes to."""
+    match, table = game.new(setup), Sampled(seed_of("no effect"))
+    players = Sampled(seed_of("players"))
+    for _ in range(60):
+        for seat in game.advance(match, table):
+            offered = game.options(match, seat)
+            game.choose(match, seat, offered[players.below(len(offered))], table)
+    return repr(match)
 
 
 def test_a_value_that_is_not_played_and_values_that_do_not_meet_are_found() -> None:

@@ -11,10 +11,15 @@ from lucha.core.rules import MatchOption
 from lucha.core.setup import BadSetup, Mode, Setup, agree
 from tests.toys import TOYS
 
-MODES = [Mode("single", "One against one", (2,)), Mode("melee", "All against all", (3, 4, 6))]
+MODES = [
+    Mode("single", "One against one", (2,)),
+    Mode("melee", "All against all", (3, 4, 6)),
+    Mode("cards", "All against all with cards", (3,), without="melee"),
+]
 KNOWN = {
     "draw": MatchOption("draw", "game/draw", "rematch", ("rematch", "draw"), ("", "")),
     "bounce": MatchOption("bounce", "game/bounce", "yes", ("yes", "no"), ("", "")),
+    "teams": MatchOption("teams", "game/teams", "no", ("no", "yes"), ("", ""), modes=("melee",)),
 }
 
 
@@ -28,7 +33,7 @@ def agreed(
 
 
 def test_every_gap_is_filled_by_its_default() -> None:
-    assert agreed() == Setup("single", 2, (("bounce", "yes"), ("draw", "rematch")), ("", ""))
+    assert agreed() == Setup("single", 2, (("bounce", "yes"), ("draw", "rematch"), ("teams", "no")), ("", ""))
 
 
 def test_a_mode_has_its_own_number_of_seats() -> None:
@@ -42,6 +47,16 @@ def test_options_are_kept_in_order_and_asked_by_name() -> None:
     assert one == other
     assert hash(one) == hash(other)
     assert (one.option("draw"), one.option("bounce")) == ("draw", "no")
+
+
+def test_an_option_is_refused_where_it_has_no_effect_unless_it_is_as_usual() -> None:
+    for mode in ("melee", "cards"):
+        assert agreed(mode, options={"teams": "yes"}).option("teams") == "yes"
+    assert agreed(options={"teams": "no"}).option("teams") == "no"
+    with pytest.raises(BadSetup) as refused:
+        agreed(options={"teams": "yes"})
+    assert str(refused.value) == "option teams has an effect in melee, cards only; in single leave it at no"
+    assert refused.value.rule == "core/not-allowed-together"
 
 
 def test_picks_that_are_missing_are_left_to_chance() -> None:

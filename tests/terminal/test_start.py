@@ -76,7 +76,7 @@ def test_what_was_picked_is_picked_again_the_next_time(saves: Path) -> None:
     async def first() -> None:
         async with playing(PlayRequest()) as (app, pilot):
             draft = start(app).draft
-            for row in ("mode", "mode", "mode", "who.2", "pick.2", "pick.2", "option.trades"):
+            for row in ("mode", "mode", "mode", "who.2", "pick.2", "pick.2", "option.roll_on_three"):
                 draft.change(row, 1)
             draft.change("seats", -1)
             draft.names[0] = "Ana"
@@ -89,11 +89,11 @@ def test_what_was_picked_is_picked_again_the_next_time(saves: Path) -> None:
             assert (draft.mode.name, draft.seats) == ("free-for-all", 3)
             assert (draft.who, draft.names) == (["me", "greedy", "me"], ["Ana", "", ""])
             assert draft.picks == ["", "", "la_cobra_vuelo"]
-            assert draft.options["trades"] == "pairs"
+            assert draft.options["roll_on_three"] == "yes"
             await press(pilot, "b")
             await until(pilot, lambda: app.sitting is not None)
             assert app.sitting is not None
-            assert app.sitting.setup.option("trades") == "pairs"
+            assert app.sitting.setup.option("roll_on_three") == "yes"
 
     run(first)
     assert stat.S_IMODE((saves.parent / "start.json").stat().st_mode) == 0o600
@@ -207,8 +207,18 @@ def test_nothing_is_cut_and_the_cursor_is_marked(size: tuple[int, int], language
 def test_every_match_option_explains_its_rule_and_its_readings() -> None:
     async def test() -> None:
         async with playing(PlayRequest(), LARGE) as (app, pilot):
-            catalogue = start(app).draft.game.catalogue
-            for option in catalogue.options.values():
+            draft = start(app).draft
+            catalogue = draft.game.catalogue
+            seen = set()
+            while draft.mode.name != "brawl":
+                in_effect = draft.game.options_in(draft.mode)
+                assert [row.id for row in start(app).rows() if row.id.startswith("option.")] == [
+                    f"option.{option.name}" for option in in_effect
+                ]
+                seen |= {option.name for option in in_effect}
+                draft.change("mode", 1)
+            assert seen == set(catalogue.options)
+            for option in draft.game.options_in(draft.mode):
                 row = next(row for row in start(app).rows() if row.id == f"option.{option.name}")
                 assert row.heading == catalogue[option.rule].heading
                 assert catalogue[option.rule].says in row.about

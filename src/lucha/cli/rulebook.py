@@ -58,7 +58,8 @@ def _games(parsed: argparse.Namespace) -> int:
         told = [_values(option) for option in options]
         wide = max([len(values) for values in told], default=0)
         for option, values in zip(options, told, strict=True):
-            print(f"    {option.name:<20} {values:<{wide}} {option.rule}")
+            only = f" ({', '.join(option.modes)})" if option.modes else ""
+            print(f"    {option.name:<20} {values:<{wide}} {option.rule}{only}")
     return 0
 
 
@@ -69,7 +70,13 @@ def _game_entry(game: Game[Any], language: str) -> dict[str, object]:
         for mode in game.modes
     ]
     options = [
-        {"name": option.name, "default": option.default, "values": list(option.values), "rule": option.rule}
+        {
+            "name": option.name,
+            "default": option.default,
+            "values": list(option.values),
+            "rule": option.rule,
+            "modes": [mode.name for mode in game.modes if option.has_effect_in(mode.name, mode.without)],
+        }
         for option in game.catalogue.options.values()
     ]
     return {"name": game.name, "title": words.get("title", game.title), "modes": modes, "options": options}

@@ -15,7 +15,7 @@ from lucha.core.facts import BadInput, shown
 from lucha.core.finished import Achievement, Contender, Finished, Standing
 from lucha.core.layout import Layout
 from lucha.core.match import Match
-from lucha.core.rules import Catalogue, load_catalogue, rule_of_kind
+from lucha.core.rules import Catalogue, MatchOption, load_catalogue, rule_of_kind
 from lucha.core.setup import BadSetup, Mode, Setup, agree
 from lucha.core.summary import Story, Summary, plain_summary
 from lucha.core.table import Misfit, OutcomeNeeded, Record, Sampled, Table
@@ -271,6 +271,21 @@ class Game(Generic[M]):
         setup = agree(self.name, self.modes, self.catalogue.options, mode, seats, options or {}, picks)
         self.check(setup)
         return setup
+
+    def options_in(self, mode: Mode, language: str = LANGUAGES[0]) -> list[MatchOption]:
+        """The match options that have an effect in a mode."""
+        return [one for one in self.rules(language).options.values() if one.has_effect_in(mode.name, mode.without)]
+
+    def setup_again(self, mode: str, seats: int, options: Mapping[str, str], picks: Sequence[str]) -> Setup:
+        """The setup of a match that was kept: an option without effect may have been set when nobody refused that."""
+        idle = {
+            option.name
+            for one in self.modes
+            if one.name == mode
+            for option in self.catalogue.options.values()
+            if not option.has_effect_in(one.name, one.without)
+        }
+        return self.setup(mode, seats, {name: value for name, value in options.items() if name not in idle}, picks)
 
     @property
     def catalogue(self) -> Catalogue:

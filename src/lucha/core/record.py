@@ -244,7 +244,7 @@ def _heading(game: Game[M], heading: Entry) -> Saved:
     chosen = {name: options.text(name) for name in options.names()}
     picks, data, players = heading.texts("picks"), heading.text("data", ""), heading.texts("players")
     heading.done()
-    setup = game.setup(mode, seats, chosen, picks)
+    setup = game.setup_again(mode, seats, chosen, picks)
     if len(players) not in (0, seats):
         raise BadInput(f"{heading.where}: has {len(players)} players for {seats} seats")
     if data != game.data_id():

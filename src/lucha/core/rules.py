@@ -43,7 +43,8 @@ def rule_of(step: Step | None) -> str:
 class MatchOption:
     """A reading or a choice that is agreed before the match, and the rule that it belongs to.
 
-    `called` is how the values are read by people; empty: as they are typed.
+    `called` is how the values are read by people; empty: as they are typed.  `modes` are those in which it has an
+    effect, and those that add something to one of them; empty: all.
     """
 
     name: str
@@ -52,6 +53,11 @@ class MatchOption:
     values: tuple[str, ...]
     says: tuple[str, ...]
     called: tuple[str, ...] = ()
+    modes: tuple[str, ...] = ()
+
+    def has_effect_in(self, mode: str, without: str) -> bool:
+        """Does it change anything in a mode that adds something to the mode `without`, or to none?"""
+        return not self.modes or mode in self.modes or without in self.modes
 
     def word(self, value: str) -> str:
         """What a value is called."""
@@ -196,7 +202,8 @@ def _option(rule: str, entry: Entry) -> MatchOption:
     meanings = entry.table("values")
     values = meanings.names()
     says = [meanings.text(value) for value in values]
+    modes = entry.texts("modes", ())
     entry.done()
     if default not in values:
         raise BadInput(f"{entry.where}: the default {default} is none of the values {', '.join(values)}")
-    return MatchOption(name, rule, default, tuple(values), tuple(says))
+    return MatchOption(name, rule, default, tuple(values), tuple(says), modes=modes)

@@ -80,6 +80,9 @@ def agree(
             raise BadSetup("no-such-option", game=game, name=shown(name), names=(*known,))
         if value not in option.values:
             raise BadSetup("no-such-value", name=name, values=option.values, value=shown(value))
+        if value != option.default and not option.has_effect_in(chosen.name, chosen.without):
+            has_effect = [one.name for one in modes if option.has_effect_in(one.name, one.without)]
+            raise BadSetup("no-effect", name=name, mode=chosen.name, modes=(*has_effect,), default=option.default)
         values[name] = value
     if len(picks) > count:
         raise BadSetup("so-many-picks", picks=len(picks), seats=count)

@@ -90,7 +90,8 @@ def read_opening(line: str, find: Callable[[str], AnyGame]) -> Opening:
     options = top.table("options")
     places = tuple([_place(place) for place in top.tables("places")])
     picks = top.texts("picks")
-    setup = game.setup(top.text("mode"), len(places), {name: options.text(name) for name in options.names()}, picks)
+    agreed = {name: options.text(name) for name in options.names()}
+    setup = game.setup_again(top.text("mode"), len(places), agreed, picks)
     clock = _clock(top.table("clock")) if top.has("clock") else None
     after = _after(top.table("after")) if top.has("after") else None
     is_real, tournament = top.text("dice") == "real", top.text("tournament", "")

@@ -32,6 +32,11 @@ class DraftRow:
     about: str
 
 
+def usual_options(game: AnyGame) -> dict[str, str]:
+    """Every option as it usually is."""
+    return {name: option.default for name, option in game.catalogue.options.items()}
+
+
 @dataclass(slots=True)
 class Draft:
     """All that is picked so far.  Every value is one that the game knows."""
@@ -60,10 +65,11 @@ class Draft:
         mode = next(mode for mode in game.modes if mode.name == request.mode)
         who = [player.bot or ME for player in players]
         names = [player.name for player in players]
-        return cls(games, game, mode, len(players), who, names, list(request.picks), dict(request.options))
+        options = usual_options(game) | dict(request.options)
+        return cls(games, game, mode, len(players), who, names, list(request.picks), options)
 
     def _start_over(self) -> None:
-        self.options = {name: option.default for name, option in self.game.catalogue.options.items()}
+        self.options = usual_options(self.game)
         self.who, self.names, self.picks = [], [], []
         self._fill_seats()
 
@@ -95,7 +101,8 @@ class Draft:
                 rule = wording.rule(self.game.pick_rule(self.mode.name, pick))
                 about = say("draft.pick.about") if rule is None else f"{rule.says}\n\n{say('draft.pick.about')}"
                 rows.append(DraftRow(f"pick.{seat}", label, value, value, about))
-        rows += [self._option_row(wording, option) for option in wording.catalogue.options.values()]
+        in_effect = self.game.options_in(self.mode, wording.language)
+        rows += [self._option_row(wording, option) for option in in_effect]
         return rows
 
     def _option_row(self, wording: Wording, option: MatchOption) -> DraftRow:
@@ -143,4 +150,5 @@ class Draft:
 
     def request(self) -> PlayRequest:
         seats = [f"{ME}:{name}" if who == ME and name else who for who, name in zip(self.who, self.names, strict=True)]
-        return PlayRequest(self.game.name, self.mode.name, tuple(seats), self.options, tuple(self.picks))
+        agreed = {option.name: self.options[option.name] for option in self.game.options_in(self.mode)}
+        return PlayRequest(self.game.name, self.mode.name, tuple(seats), agreed, tuple(self.picks))

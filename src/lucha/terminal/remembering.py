@@ -71,5 +71,5 @@ def _checked(entry: Entry, games: Mapping[str, AnyGame]) -> PlayRequest:
     options = {name: agreed.text(name) for name in agreed.names()}
     entry.done()
     players_of(seats)
-    setup = game.setup(mode, len(seats), options, picks)
+    setup = game.setup_again(mode, len(seats), options, picks)
     return PlayRequest(game.name, setup.mode, seats, dict(setup.options), setup.picks)

@@ -189,6 +189,7 @@ class GameOption(Told):
     rule: str
     default: str
     values: list[Value]
+    modes: list[str]
 
 
 class Extra(Told):

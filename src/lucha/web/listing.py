@@ -35,6 +35,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
                 "rule": rule.id,
                 "default": option.default,
                 "values": values,
+                "modes": [mode.name for mode in game.modes if option.has_effect_in(mode.name, mode.without)],
             }
         )
     return {

@@ -28,6 +28,8 @@ export interface MatchOption {
   rule: string
   default: string
   values: { value: string; says: string }[]
+  /** Those in which it has an effect. */
+  modes: string[]
 }
 /** `says`: what it brings along in every mode; `card`: what its card says in the modes that have `cards`. */
 export interface Pickable { name: string; title: string; says: string; card: string }

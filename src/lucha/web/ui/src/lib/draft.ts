@@ -58,6 +58,9 @@ export function sideOf(mode: Mode, count: number, seat: number): number | null {
 }
 
 /** Only what differs from the usual reading of the rules. */
+/** The options that have an effect in a mode. */
+export const optionsIn = (options: readonly MatchOption[], mode: string): MatchOption[] => options.filter((option) => option.modes.includes(mode))
+
 export function changedOptions(options: readonly MatchOption[], chosen: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     options

@@ -1,5 +1,6 @@
 // Tournaments: what the server says of them, and what it takes to open one.
 import { call, type Game, type Mode } from './api'
+import { optionsIn } from './draft'
 import { settings } from './settings.svelte'
 import type { Clock } from './wire'
 import { say } from './words'
@@ -61,8 +62,9 @@ export const duelsOf = (game: Pick<Game, 'modes'>): Mode[] => game.modes.filter(
 
 /** A value for every option that is not the usual one: as chosen, else as tournaments are played. */
 export function agreedIn(game: Pick<Game, 'options'>, mode: Mode, chosen: Record<string, string>): Record<string, string> {
-  const values = game.options.map(({ name, default: usual }) => [name, chosen[name] ?? mode.tournament?.[name] ?? usual] as const)
-  const usual = Object.fromEntries(game.options.map(({ name, default: value }) => [name, value]))
+  const known = optionsIn(game.options, mode.name)
+  const values = known.map(({ name, default: usual }) => [name, chosen[name] ?? mode.tournament?.[name] ?? usual] as const)
+  const usual = Object.fromEntries(known.map(({ name, default: value }) => [name, value]))
   return Object.fromEntries(values.filter(([name, value]) => value !== usual[name] || mode.tournament?.[name] !== undefined))
 }
 
