@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
+from operator import attrgetter
 from pathlib import Path
 from typing import TypeVar
 
@@ -290,7 +291,32 @@ def names_of_fields(kind: type) -> tuple[str, ...]:
 
 def mutables(value: object) -> set[int]:
     """The identities of everything in a match that could be changed."""
-    return {id(part) for part in parts(value) if can_change(type(part))}
+    found = set()
+    left = [value]
+    while left:
+        part = left.pop()
+        kind = type(part)
+        if can_change(kind):
+            found.add(id(part))
+        if issubclass(kind, dict):
+            left += [one for pair in part.items() for one in pair if type(one) not in PLAIN]  # type: ignore[attr-defined]
+        elif issubclass(kind, (list, tuple, set, frozenset)):
+            left += [one for one in part if type(one) not in PLAIN]  # type: ignore[attr-defined]
+        elif getter := getter_of(kind):
+            left += [one for one in getter(part) if type(one) not in PLAIN]
+    return found
+
+
+@cache
+def getter_of(kind: type) -> Callable[[object], tuple[object, ...]] | None:
+    """Gives all that lies in the fields of a dataclass."""
+    match names_of_fields(kind):
+        case ():
+            return None
+        case (name,):
+            return lambda value: (getattr(value, name),)
+        case names:
+            return attrgetter(*names)
 
 
 @cache

@@ -18,6 +18,7 @@ from tests.contract.play import (
     each_language,
     each_setup,
     file_of,
+    names_of_fields,
     parts,
     positions,
     seats_and_spectator,
@@ -64,9 +65,15 @@ def test_what_is_laid_out_by_seat_has_an_entry_for_each_seat(game: AnyGame, setu
                 entries = getattr(view, name)
                 assert len(entries) in (0, setup.seats), f"{game.name}: {name} has no entry for each seat"
             for part in parts(view):
-                for name in [name for name in layout.seats if is_dataclass(part) and hasattr(part, name)]:
+                for name in seats_in(type(part), layout.seats):
                     seats = [seat for seat in parts(getattr(part, name)) if isinstance(seat, int)]
                     assert all(-1 <= seat < setup.seats for seat in seats), f"{game.name}: {name} holds no seat"
+
+
+@cache
+def seats_in(kind: type, names: Iterable[str]) -> list[str]:
+    """Those of the names that fields of this kind have."""
+    return [name for name in names_of_fields(kind) if name in names]
 
 
 @each_game

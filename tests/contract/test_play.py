@@ -32,10 +32,19 @@ MATCHES = 20
 
 
 @each_setup
-def test_random_play_ends_with_a_result(game: AnyGame, setup: Setup) -> None:
+def test_random_play_ends_with_a_result_for_whole_sides(game: AnyGame, setup: Setup) -> None:
+    """The winners are one side, and a draw is shared by sides."""
+    sides = game.sides(setup)
+    assert sorted(seat for side in sides for seat in side) == list(range(setup.seats))
     for number in range(MATCHES):
         for match, waiting in positions(game, setup, number):
-            assert (game.result(match) is None) == bool(waiting), "there is a result when it is over, not before"
+            result = game.result(match)
+            assert (result is None) == bool(waiting), "there is a result when it is over, not before"
+        assert result is not None
+        winners = [side for side in sides if set(side) <= set(result.winners)]
+        assert sorted(seat for side in winners for seat in side) == sorted(result.winners), "sides win together"
+        assert len(set(result.winners)) == len(result.winners)
+        assert (len(winners) > 1) == result.is_draw
 
 
 @each_reading
@@ -43,20 +52,6 @@ def test_random_play_ends_under_every_reading_of_the_rules(game: AnyGame, setup:
     for number in range(5):
         *_, (match, _) = positions(game, setup, number)
         assert game.result(match) is not None
-
-
-@each_setup
-def test_the_winners_are_one_side_and_a_draw_is_shared_by_sides(game: AnyGame, setup: Setup) -> None:
-    sides = game.sides(setup)
-    assert sorted(seat for side in sides for seat in side) == list(range(setup.seats))
-    for number in range(MATCHES):
-        *_, (match, _) = positions(game, setup, number)
-        result = game.result(match)
-        assert result is not None
-        winners = [side for side in sides if set(side) <= set(result.winners)]
-        assert sorted(seat for side in winners for seat in side) == sorted(result.winners), "sides win together"
-        assert len(set(result.winners)) == len(result.winners)
-        assert (len(winners) > 1) == result.is_draw
 
 
 @each_setup

@@ -35,8 +35,10 @@ class Counted:
 
         Those that cannot have been drawn must be among the cards counted.
         """
-        everywhere = [*there, *[at for other, at in self.gone if other == card and at != NOWHERE], place]
         in_pile = self.pile.count(card)
+        if in_pile and not there and not self.gone and self.drawn[place]:
+            return True  # it may have been drawn
+        everywhere = [*there, *[at for other, at in self.gone if other == card and at != NOWHERE], place]
         counted: list[int] = []
         for at in dict.fromkeys(everywhere):
             counted += [at] * (everywhere.count(at) - min(self.drawn[at], in_pile))
