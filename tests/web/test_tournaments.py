@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from time import monotonic, sleep
 from typing import Any
 
@@ -14,13 +16,19 @@ import pytest
 from lucha.core.setup import Setup
 from lucha.games import GAMES
 from lucha.session.knockout import MOST_DRAWS, Entrant, Knockout, Pairing, read_knockout
-from lucha.shelf.store import MatchRow, TournamentRow
+from lucha.shelf.store import MatchRow, TournamentRow, open_store
+from lucha.web.claims import Leases
 from lucha.web.hall import Hall
 from lucha.web.tournaments import MOST_HOSTED, Tournaments, duel_of, places_of, setup_of, sides_of
 from tests.web.arena import SOON, Arena, Talker, open_arena
 
 LUCHADOR = GAMES["luchador"]
 PATH = "/api/tournaments"
+
+
+@pytest.fixture(autouse=True)
+def same_lots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lucha.web.tournaments.chance", Random(7))
 
 
 def opened(host: Talker, **more: object) -> Any:
@@ -123,11 +131,7 @@ def test_a_match_that_was_promised_before_a_crash_is_opened_under_its_id(tmp_pat
         arena.store.put_tournament(replace(row, state="playing", version=2, bracket=promised.as_text()))
     with open_arena(tmp_path) as arena:
         ana = again(arena, ana)
-        ends = monotonic() + SOON
-        while arena.store.match("promised") is None:
-            assert monotonic() < ends
-            sleep(0.02)
-        assert my_match(looks(ana, id)) == "promised"
+        until(ana, id, lambda one: my_match(one) == "promised")
         with ana.join("promised", 0, views="last") as line:
             assert line.table()["match"]["tournament"] == id
             line.command("concede")
@@ -239,3 +243,30 @@ def test_after_a_draw_they_fight_again_the_other_way_round(draws: int, seats: tu
     assert winner(pairing, draw=False) == seats[0]
     assert winner(pairing, draw=True) is None
     assert winner(replace(pairing, draws=MOST_DRAWS), draw=True) in (0, 1)
+
+
+def test_two_processes_open_one_match_for_a_pairing(tmp_path: Path) -> None:
+    """Both look at the same tournament at once; what one has promised, the other keeps to."""
+    store = open_store(tmp_path / "store.sqlite3")
+    setup = duel_of(LUCHADOR, "basic", {}, [])
+    entrants = tuple([Entrant(name, player=name.lower()) for name in ("Ana", "Eva", "Lupe", "Rosa")])
+    row = row_of(setup, Knockout("ana", 4, entrants).started(range(4)))
+    store.put_tournament(row)
+
+    async def both() -> None:
+        halls = [Hall(store, GAMES, claims=Leases(store, owner)) for owner in ("one", "two")]
+        await asyncio.gather(*[Tournaments(hall).go_on(row.id) for hall in halls])
+        assert sum([len(hall.tables) for hall in halls]) == 2
+        await Tournaments(halls[0]).go_on(row.id)
+        for hall in halls:
+            await hall.close()
+
+    asyncio.run(both())
+    kept = store.tournament(row.id)
+    assert kept is not None
+    bracket = read_knockout(kept.bracket)
+    assert [pairing.is_open for pairing in bracket.rounds[0]] == [True, True]
+    promised = {pairing.match for pairing in bracket.rounds[0]}
+    assert promised == {match.id for match in store.matches()}
+    assert len(promised) == 2
+    store.close()

@@ -32,7 +32,8 @@ class Entrant:
 class Pairing:
     """A place in the bracket: two entrants by number, None while nobody is known.
 
-    A bye has one, for good.  `match` is the id of the match that they fight, and stays when it is over.
+    A bye has one, for good.  `match` is the id of the match that they fight, and stays when it is over; nobody is told
+    of it before it `is_open`.
     """
 
     entrants: tuple[int | None, int | None] = (None, None)
@@ -40,6 +41,7 @@ class Pairing:
     winner: int | None = None
     draws: int = 0  # matches that decided nothing
     is_bye: bool = False
+    is_open: bool = False
 
     @property
     def is_on(self) -> bool:
@@ -76,7 +78,9 @@ class Knockout:
         """A match is over: its winner goes through; None: a draw, and they fight again."""
         pairing = self.pairing(spot)
         if winner is None:
-            return self.with_pairing(spot, replace(pairing, match="", draws=pairing.draws + 1))._go_through()
+            return self.with_pairing(
+                spot, replace(pairing, match="", draws=pairing.draws + 1, is_open=False)
+            )._go_through()
         return self.with_pairing(spot, replace(pairing, winner=winner))._go_through()
 
     def without(self, number: int) -> Knockout:

@@ -202,23 +202,25 @@ class Tournaments:
         """
         row = await self.row(tournament_id)
         knockout = read_knockout(row.bracket)
-        ended: dict[Spot, MatchRow] = {}
-        has_opened = False
+        matches: dict[Spot, MatchRow] = {}
         for spot in knockout.spots(lambda one: one.is_on):
-            match = await self.hall.ask(self.store.match, knockout.pairing(spot).match)
+            promised = knockout.pairing(spot).match
+            match = await self.hall.ask(self.store.match, promised)
             if match is None:
                 await self._open_match(row, knockout, spot)
-                has_opened = True
-            elif match.state == "over":
-                ended[spot] = match
-            else:
+                match = await self.hall.ask(self.store.match, promised)
+            elif match.state != "over":
                 await self._give_up_for_those_who_left(row, knockout, spot)
+            if match is not None:
+                matches[spot] = match
 
         def do(now: Knockout) -> Knockout:
-            for spot, match in ended.items():
+            for spot, match in matches.items():
                 pairing = now.pairing(spot)
                 if pairing.is_on and pairing.match == match.id:
-                    now = now.settled(spot, self._winner(row, pairing, match))
+                    now = now.with_pairing(spot, replace(pairing, is_open=True))
+                    if match.state == "over":
+                        now = now.settled(spot, self._winner(row, pairing, match))
             for spot in now.to_open():
                 now = now.with_pairing(spot, replace(now.pairing(spot), match=token_urlsafe(9)))
             return now
@@ -226,7 +228,7 @@ class Tournaments:
         if knockout.state != "playing":
             return False
         changed = await self._change(tournament_id, do)
-        return has_opened or changed.version != row.version
+        return changed.version != row.version
 
     def _winner(self, row: TournamentRow, pairing: Pairing, match: MatchRow) -> int | None:
         """Of the two; None: a draw, unless there were enough of them."""
@@ -361,10 +363,11 @@ def tournament_told(row: TournamentRow, game: AnyGame, language: str, me: str) -
 
 def _pairing_told(pairing: Pairing) -> dict[str, Any]:
     is_known = pairing.winner is not None
-    state = "bye" if pairing.is_bye else "over" if is_known else "playing" if pairing.is_on else "waiting"
+    is_on = pairing.is_on and pairing.is_open
+    state = "bye" if pairing.is_bye else "over" if is_known else "playing" if is_on else "waiting"
     return {
         "entrants": list(pairing.entrants),
-        "match": pairing.match or None,
+        "match": pairing.match if pairing.is_open else None,
         "winner": pairing.winner,
         "draws": pairing.draws,
         "state": state,

@@ -347,7 +347,7 @@ def test_a_phone_in_spanish_has_no_english_left_and_never_scrolls_sideways(invit
     ana.visit().sees("Tus luchas")
     assert english_left(ana) == []
     assert fits(ana)
-    for path in ("/new/luchador", "/how/luchador", "/rules/luchador", "/records", "/about", "/nowhere"):
+    for path in ("/new/luchador", "/how/luchador", "/rules/luchador", "/records", "/tournaments", "/about", "/nowhere"):
         ana.visit(path)
         expect(ana.page.locator("main")).not_to_contain_text("Un momento")
         assert (path, english_left(ana), fits(ana), ana.page.evaluate(CLIPPED)) == (path, [], True, [])
@@ -372,6 +372,9 @@ def places(arena: Arena) -> dict[str, str]:
         invites = host.open(ME, {"who": "invited"})["invites"]
         waiting = host.open(ME, OPEN)["match"]["id"]
         playing = host.open(ME, BOT, mode="advanced")["match"]["id"]
+        wanted = {"game": "luchador", "size": 3, "bots": ["random", "random"]}
+        knockout = host.post("/api/tournaments", wanted)["tournament"]["id"]
+        host.post(f"/api/tournaments/{knockout}/start")
     return {
         "lobby": "/",
         "new": "/new/luchador",
@@ -383,6 +386,8 @@ def places(arena: Arena) -> dict[str, str]:
         "how, with cards": "/how/layer_dip",
         "how, from the rules": "/how/small_dip",
         "records": "/records",
+        "tournaments": "/tournaments",
+        "tournament": f"/t/{knockout}",
         "player": f"/players/{host.player}",
         "about": "/about",
         "kit": "/kit",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
 
@@ -40,7 +42,10 @@ def test_the_end_of_a_match_leads_into_the_hall_of_fame(
 
 
 @pytest.mark.house
-def test_a_tournament_from_its_poster_to_its_champion(invite: Invite, arena: Arena) -> None:
+def test_a_tournament_from_its_poster_to_its_champion(
+    invite: Invite, arena: Arena, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lucha.web.tournaments.chance", Random(7))
     ana = invite().visit("/tournaments")
     page = ana.page
     page.get_by_label("How many can enter").select_option("3")

@@ -37,6 +37,7 @@ export interface NewTournament {
   options: Record<string, string>
   size: number
   bots: string[]
+  pick: string
   clock: Clock | null
   public: boolean
 }
@@ -52,7 +53,7 @@ export const getTournament = async (id: string, token?: string) =>
   (await call<One>('GET', path(id, `?${inLanguage()}`), undefined, token)).tournament
 export const getTournaments = async (state: Tournament['state'], token?: string) =>
   (await call<{ tournaments: Tournament[] }>('GET', path('', `?state=${state}&${inLanguage()}`), undefined, token)).tournaments
-export const enter = (id: string, token: string) => call<One>('POST', path(id, '/entrants'), {}, token)
+export const enter = (id: string, pick: string, token: string) => call<One>('POST', path(id, '/entrants'), { pick }, token)
 export const leave = (id: string, token: string) => call<One>('DELETE', path(id, '/entrants'), undefined, token)
 export const startTournament = (id: string, token: string) => call<One>('POST', path(id, '/start'), {}, token)
 export const callOffTournament = (id: string, token: string) => call<void>('DELETE', path(id), undefined, token)
