@@ -20,6 +20,7 @@ OFF_THE_MIDDLE: Final = """() => [...document.querySelectorAll('.opts .opt:is(.s
     const [top, bottom] = [Math.min(...words.map((one) => one.top)), Math.max(...words.map((one) => one.bottom))]
     return Math.abs((top + bottom) / 2 - (whole.top + whole.bottom) / 2)
 })"""
+TRACKS: Final = "() => [...document.querySelectorAll('.corner .track')].map((one) => one.getBoundingClientRect().top)"
 
 
 def at_a_table(invite: Invite, arena: Arena, game: str, phone: bool = False, **more: Any) -> Visitor:
@@ -89,6 +90,8 @@ def test_words_without_odds_stand_in_the_middle_and_the_bar_wears_no_ring(invite
         off = ana.page.evaluate(OFF_THE_MIDDLE)
         seen += len(off)
         assert all(distance < 4 for distance in off), off
+        first, second = ana.page.evaluate(TRACKS)
+        assert abs(first - second) < 1, "the tracks of both corners begin at one height"
         ana.options().last.focus()
         ana.page.keyboard.press("Enter")
         ana.stands("shows", "waits", "asked", "over")
