@@ -20,7 +20,7 @@ OFF_THE_MIDDLE: Final = """() => [...document.querySelectorAll('.opts .opt:is(.s
     const [top, bottom] = [Math.min(...words.map((one) => one.top)), Math.max(...words.map((one) => one.bottom))]
     return Math.abs((top + bottom) / 2 - (whole.top + whole.bottom) / 2)
 })"""
-TRACKS: Final = "() => [...document.querySelectorAll('.corner .track')].map((one) => one.getBoundingClientRect().top)"
+TRACKS: Final = "() => [...document.querySelectorAll('.corner > .track')].map((one) => one.getBoundingClientRect().top)"
 
 
 def at_a_table(invite: Invite, arena: Arena, game: str, phone: bool = False, **more: Any) -> Visitor:
