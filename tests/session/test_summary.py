@@ -7,10 +7,12 @@ import pytest
 from lucha.core.turning import finished
 from lucha.core.words import LANGUAGES
 from lucha.games import GAMES
+from lucha.games.luchador.events import KnockedOut, RoundBegan
 from lucha.session.frames import Eyes, Telling, narrator_of
 from lucha.session.live import LiveMatch
 from lucha.session.narrator import Narrator
 from lucha.session.summary import Ending, Summing
+from lucha.session.under_way import Heard
 from tests.session.playing import SEED, Sitting, people
 from tests.toys import TOYS, AnyGame
 
@@ -47,6 +49,20 @@ def test_every_game_says_how_it_was_won_with_figures_of_every_side(game: AnyGame
         for figure in ending.figures:
             assert len(figure.by_side) == len(summing.sides)
             assert figure.label not in (figure.name, f"field.{figure.name}", f"figure.{figure.name}")
+
+
+def test_a_turning_point_is_told_by_itself_or_by_what_was_done_last_before_it() -> None:
+    summing, names = Summing(played(GAMES["luchador"])), {"en": ()}
+    step = summing.public[0].step
+    story = [(0, RoundBegan(1)), (1, KnockedOut(0)), (1, KnockedOut(1)), (4, RoundBegan(2)), (6, KnockedOut(1))]
+    opened, first, second, _, last = summing.public = [Heard(step, event, names, None, beat) for beat, event in story]
+    assert summing._told_at(0) is opened, "there is nothing but a heading"
+    assert summing._told_at(1) is first, "the first of a beat"
+    assert summing._told_at(3) is second, "a beat that tells nothing"
+    assert summing._told_at(4) is second, "a beat that tells a heading alone"
+    assert summing._told_at(6) is last
+    summing.public = []
+    assert summing._told_at(6) is None
 
 
 def test_a_concession_is_told_as_one() -> None:

@@ -11,7 +11,7 @@ from lucha.core.agenda import Step
 from lucha.core.chance import TooManyWays, odds
 from lucha.core.facts import BadInput, Entry, read_toml
 from lucha.core.game import Game
-from lucha.core.notation import names_of, plain, read, write
+from lucha.core.notation import names_of, plain, write
 from lucha.core.rules import rule_of
 from lucha.core.setup import BadSetup, Setup
 from lucha.core.table import Given, Misfit, OutcomeNeeded, Record, Sampled, seed_of
@@ -21,7 +21,7 @@ from lucha.core.verdict import Illegal
 from lucha.core.words import LANGUAGES, load_phrasebook
 from lucha.games import GAMES, AnyGame, find_game
 from lucha.referee.lesson import Coaching, Lesson, Script, Waits, lesson_file, read_cue
-from lucha.referee.position import Difference, differences, set_up
+from lucha.referee.position import Difference, check, differences, set_up
 from lucha.referee.report import ROOM, Line, Report
 from lucha.referee.speech import Speech, agreed_values, picked, seat_names, times
 
@@ -102,7 +102,7 @@ def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> tu
     run = _Run(game, setup, report, seed, language, coaching)
     try:
         set_up(run.match, position, run.speech, setup.seats)
-        game.check_match(run.match)
+        check(game, setup, run.match)
         run.start = run.match.clone()
         run.all(entries)
     except Stuck as stuck:
@@ -259,7 +259,7 @@ class _Run:
         seat = self.seat_in(entry)
         text = entry.text(action)
         rule = _known(self.game, entry.text("rule")) if action == "refused" else ""
-        while self.needs is not None:
+        while self.needs is not None and (action == "choose" or self.chance is not None):
             self.sample(self.situation())
         try:
             option = self.option(seat, text)
@@ -292,7 +292,7 @@ class _Run:
         if option is not None:
             return option
         try:
-            made = read(self.codec, text)
+            made = self.speech.read(text)
         except BadInput as problem:
             if not might:
                 raise
@@ -307,7 +307,9 @@ class _Run:
 
     def situation(self) -> str:
         if self.needs is not None:
-            return self.say("waits-for", what=self.words.need(self.needs))
+            return self.say(
+                "waits-for", what=self.speech.waits_for(self.needs, _top(self.match), self.words, self.names())
+            )
         waiting = self.game.waits_for(self.match)
         return self.say("seats-asked", seats=list(waiting)) if waiting else self.say("match-over")
 
@@ -324,7 +326,8 @@ class _Run:
             self.check(ok, self.say("seats-asked", seats=wanted), self.situation())
         if entry.has("needs"):
             text = entry.text("needs")
-            ok = self.needs is not None and times(text) in self.speech.needs(self.needs)
+            drawn = self.words.drawn(_top(self.match), self.names())
+            ok = self.needs is not None and times(text) in self.speech.needs(self.needs) | {times(drawn)}
             self.check(ok, self.situation() if ok else self.say("waits-for", what=text), self.situation())
         if entry.has("offers"):
             self.offers(entry)

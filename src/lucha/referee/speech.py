@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final, TypeVar
@@ -10,7 +11,7 @@ from lucha.core.agenda import Step
 from lucha.core.codec import Codec
 from lucha.core.facts import BadInput, shown
 from lucha.core.game import Game
-from lucha.core.notation import find, names_of, plain, write
+from lucha.core.notation import find, names_of, plain, read, write
 from lucha.core.setup import Setup
 from lucha.core.table import OutcomeNeeded
 from lucha.core.values import Event, Option, Result
@@ -19,6 +20,7 @@ from lucha.referee.report import ROOM
 
 T = TypeVar("T")
 MOST_SHOWN: Final = 12
+EXAMPLES: Final = 3  # of what may be drawn
 
 
 class Speech:
@@ -33,6 +35,8 @@ class Speech:
         cards = [card for card in self._cards if isinstance(card, str)]
         self.cards_are_ids = bool(cards)
         self._ids = tuple(dict.fromkeys([*cards, *game.picks()]))
+        ids = "|".join(sorted(map(re.escape, self._ids), key=len, reverse=True))
+        self._bare = re.compile(rf"(?<![\w\"'.])({ids})(?![\w\"'.(=])")
         self._known: dict[Enum | str, set[str]] = {}
 
     def calls(self, value: object) -> set[str]:
@@ -52,6 +56,10 @@ class Speech:
     def id(self, text: str) -> str:
         """The id of the card or the pick that `text` names; what names none stays as it is."""
         return text if text in self._ids else self.find(text, self._ids) or text
+
+    def read(self, text: str) -> object:
+        """The value that `text` stands for; ids of cards and picks need no quotes."""
+        return read(self.codec, self._bare.sub(r'"\1"', text) if self._ids else text)
 
     def card(self, text: str) -> object | None:
         """The card of the game that `text` names."""
@@ -80,6 +88,15 @@ class Speech:
     def needs(self, needed: OutcomeNeeded) -> set[str]:
         """What the throw or the draw that a match waits for may be called."""
         return {times(str(needed)), *[times(book.need(needed)) for book in self.books]}
+
+    def waits_for(self, needed: OutcomeNeeded, step: Step | None, book: Phrasebook, names: Sequence[str]) -> str:
+        """The same in one language, for people: what is drawn, and some of what may come."""
+        what = book.drawn(step, names) if needed.dice is None else ""
+        if not what:
+            return book.need(needed)
+        some = [book.tell(card) for card in list(dict.fromkeys(needed.pool))[:EXAMPLES]]
+        say = load_phrasebook(ROOM, book.language).fill
+        return say("such-as", what=what, some=", ".join(some))
 
     def die(self, needed: OutcomeNeeded) -> set[str]:
         """What the dice, or the cards, that a match waits for may be called."""

@@ -14,7 +14,7 @@ from lucha.core.notation import write
 from lucha.core.setup import Setup
 from lucha.core.values import Fixture
 from lucha.games import AnyGame
-from lucha.referee.position import set_up
+from lucha.referee.position import check, set_up
 from lucha.referee.speech import Speech
 
 Position: TypeAlias = "dict[str, Any]"
@@ -27,7 +27,7 @@ def match_at(game: AnyGame, setup: Setup, position: Mapping[str, object], speech
     """The match that a position stands for, checked by its game."""
     match = game.new(setup)
     set_up(match, position, speech or Speech(game, setup), setup.seats)
-    game.check_match(match)
+    check(game, setup, match)
     return match
 
 

@@ -19,7 +19,7 @@ from lucha.games import AnyGame
 from lucha.referee.inquiry import AtRest, Chances, Ruling, entries_of
 from lucha.referee.moments import Moments, key_of, moments_of, whose
 from lucha.referee.onlooking import match_seen
-from lucha.referee.position import set_up
+from lucha.referee.position import check, set_up
 from lucha.referee.scenario import NONSENSE
 from lucha.referee.speech import Speech, agreed_values
 from lucha.referee.writing import file_of, position_of
@@ -62,7 +62,7 @@ def _standing(game: AnyGame, setup: Setup, asked: Inquiry) -> AtRest:
     else:
         match = game.new(setup)
     set_up(match, asked.position, speech, setup.seats)
-    game.check_match(match)
+    check(game, setup, match)
     at = AtRest(game, setup, match)
     if asked.throw:
         at = at.landed(at.faces(asked.throw, speech))

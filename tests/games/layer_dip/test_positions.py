@@ -145,3 +145,21 @@ def test_it_is_nobodys_turn_who_is_out() -> None:
     match.players[0] = Player([], [], [], is_out=True)
     with pytest.raises(BadInput, match="active is a seat that is still in, not 0"):
         GAME.check_match(match)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "the match waits for a card from the draw pile, such as Adoring Fans, "),
+        ("es", "la lucha espera una carta del mazo, por ejemplo Afición entregada, "),
+    ],
+)
+def test_what_is_to_be_drawn_is_told_in_words_with_examples(tmp_path: Path, language: str, said: str) -> None:
+    path = tmp_path / "draw.toml"
+    head = 'game = "layer_dip"\ntitle = "Draw"\nrules = ["layer_dip/turns/draw-up"]\nseats = 2\n'
+    players = '[position]\nagenda = ["Turn(0)"]\nplayers = [{ luchador = "el_flaco" }, { luchador = "la_rosa" }]\n'
+    path.write_text(f'{head}{players}[[then]]\nseat = 0\nchoose = "Pass"\n')
+    (failure,) = run_scenario(path, language).failures
+    assert failure.text.startswith(said)
+    path.write_text(f'{head}{players}[[then]]\nneeds = "a card from the draw pile"\n')
+    assert run_scenario(path).failures == []

@@ -7,16 +7,25 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from lucha.core.facts import shown
 from lucha.core.kit.clues import AnyCard, Clue, any_of, blur, certain, learn, lose, rule_out, see, settle, swap
 from lucha.core.kit.counting import Counted, first_count
 from lucha.core.kit.dealing import deal, deal_as_counted
 from lucha.core.match import Match
 from lucha.core.table import Sampled
+from lucha.core.words import CORE, Problem
 
 
 def nothing_known(seats: int) -> list[list[Clue]]:
     """Before the first card is dealt: nothing for each seat, and nothing for those who look on."""
     return [[] for _ in range(seats + 1)]
+
+
+def check_cards(lying: Sequence[AnyCard], deck: Sequence[AnyCard]) -> None:
+    """`BadInput` for a position, set by hand, that has more of a card than there are."""
+    there_are = Counter(deck)
+    for card in Counter(lying) - there_are:
+        raise Problem(CORE, "too-many-cards", card=shown(card), count=there_are[card])
 
 
 @dataclass(slots=True)

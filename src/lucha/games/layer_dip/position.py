@@ -9,6 +9,7 @@ from typing import Final
 
 from lucha.core.facts import shown
 from lucha.core.kit.clues import places_of
+from lucha.core.kit.hands import check_cards
 from lucha.core.words import wrong_position
 from lucha.games.layer_dip.abilities import UseAbility
 from lucha.games.layer_dip.actions import BecomeLayer
@@ -72,9 +73,7 @@ def check_position(match: Dip) -> None:
     _check_seats(match)
     _check_turn(match)
     _check_clues(match)
-    too_many = Counter([*_in_front(match), *match.deck, *match.discard]) - Counter(terms.deck)
-    for card in too_many:
-        raise wrong("too-many", count=terms.deck.count(card), card=card)
+    check_cards([*_in_front(match), *match.deck, *match.discard], terms.deck)
 
 
 def _in_front(match: Dip) -> list[str]:
