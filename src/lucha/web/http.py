@@ -8,9 +8,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, Response, Security
+from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.security import HTTPBearer
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse
 
@@ -25,13 +24,34 @@ from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
 from lucha.session.narrator import say as session_say
 from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow
-from lucha.web import bodies, people, referee_bodies
+from lucha.web import bodies, people, referee_bodies, story_bodies
 from lucha.web.asking import answered, question_about
+from lucha.web.callers import (
+    A_RECORD,
+    HEAVIEST,
+    HEAVY,
+    KNOWN_OR_NOT,
+    LISTED,
+    MOST_COUNTED,
+    PATIENCE,
+    REFUSALS,
+    Arena,
+    GameName,
+    Language,
+    MatchId,
+    MeFirst,
+    SeatOfEyes,
+    Spoken,
+    Who,
+    seats_of,
+    seats_once_of,
+    token_of,
+    told,
+)
 from lucha.web.claims import Elsewhere
 from lucha.web.fame import fame_of, rung_told
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
 from lucha.web.lessons import lesson_sent
-from lucha.web.limits import NO_LIMIT, Buckets, client_of
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.metrics import METRICS
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
@@ -41,41 +61,6 @@ from lucha.web.security import LARGEST_BODY, Doors
 from lucha.web.summary import Courses, ending_told, turn_told
 from lucha.web.table import Table
 from lucha.web.times import now_ms
-
-Language = Annotated[Literal["en", "es"], Query()]
-SeatOfEyes = Annotated[int | None, Query(ge=0, le=99)]
-MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
-GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
-LISTED: Final = 50
-CHANGES: Final = (60.0, 10.0)  # at once, and a second
-READS: Final = (240.0, 40.0)  # whatever changes nothing
-NEW_PEOPLE: Final = (20.0, 0.2)  # guests, accounts and passwords
-NEW_MATCHES: Final = (60.0, 0.5)  # one client needs eleven hours to fill a hall
-HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
-HEAVIEST: Final = 40.0  # and one for which thousands of matches are played
-PATIENCE: Final = 15.0  # seconds that somebody waits for the referee
-MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
-
-REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": bodies.Refusal, "description": said}
-    for status, said in {
-        400: "Not as it should be",
-        401: "Nobody has this token",
-        403: "Not yours",
-        404: "There is no such thing",
-        409: "Somebody was faster",
-        413: "Too much",
-        429: "Too often",
-        503: "Try again later",
-    }.items()
-}
-
-BEARER: Final = HTTPBearer(scheme_name="token", description="The token of a player.", auto_error=False)
-KNOWN_OR_NOT: Final[dict[str, Any]] = {
-    "security": [{}, {"token": []}]
-}  # whoever has a token is told of themselves besides
-A_RECORD: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
-
 
 TROUBLE: Final[dict[type[Exception], tuple[int, str]]] = {
     NameTaken: (409, "name-taken"),
@@ -109,83 +94,6 @@ FIELDS: Final = {  # what is wrong with a field, as pydantic calls it
     "dict_type": "field.object",
     "json_invalid": "field.json",
 }
-
-
-class Arena:
-    """The calls, over one hall."""
-
-    def __init__(self, hall: Hall, doors: Doors, has_limits: bool = True) -> None:
-        self.hall = hall
-        self.doors = doors
-        self.store = hall.store
-        self.often = Buckets(*(CHANGES if has_limits else NO_LIMIT))  # by address
-        self.reads = Buckets(*(READS if has_limits else NO_LIMIT))
-        self.seldom = Buckets(*(NEW_PEOPLE if has_limits else NO_LIMIT))
-        self.opened = Buckets(*(NEW_MATCHES if has_limits else NO_LIMIT))
-        self.changing = self._limited(self.often)  # what calls depend on that change something,
-        self.opening = self._limited(self.opened)  # open a table,
-        self.reading = self._limited(self.reads)  # or only look
-
-    def _limited(self, buckets: Buckets) -> list[Any]:
-        async def slow_down(request: Request) -> None:
-            self.slow_down(request, buckets)
-
-        return [Depends(slow_down)]
-
-    def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
-        address = request.client.host if request.client is not None else ""
-        if not buckets.take(client_of(address), cost):
-            raise Denied(429, "too-many-requests")
-
-
-async def spoken(request: Request) -> str:  # or it would be asked in a thread
-    return language_of(request.headers)
-
-
-async def who_asks(request: Request) -> PlayerRow | None:
-    if "authorization" not in request.headers:
-        return None
-    token = token_of(request)
-    player = None
-    if token:
-        hall: Hall = request.app.state.hall
-        player = await hall.ask(hall.store.player_by_token, people.hashed(token))
-    if player is None:
-        raise Denied(401, "no-such-token")
-    return player
-
-
-def token_of(request: Request) -> str:
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    return token if kind.casefold() == "bearer" else ""
-
-
-async def who_must_be_known(
-    player: Annotated[PlayerRow | None, Depends(who_asks)], _: Annotated[object, Security(BEARER)]
-) -> PlayerRow:
-    if player is None:
-        raise Denied(401, "who-are-you")
-    return player
-
-
-Who = Annotated[PlayerRow | None, Depends(who_asks)]
-Spoken = Annotated[str, Depends(spoken)]
-MeFirst = Annotated[PlayerRow, Depends(who_must_be_known)]
-
-
-def seats_of(table: Table, player: PlayerRow | None) -> list[int]:
-    if player is None:
-        return []
-    return [seat for seat, place in enumerate(table.live.places) if place.player == player.id]
-
-
-def seats_once_of(table: Table, player: PlayerRow) -> list[int]:
-    """Those that were given up too."""
-    return [seat for seat, place in enumerate(table.live.places) if player.id in (place.player, place.left)]
-
-
-def told(player: PlayerRow) -> dict[str, Any]:
-    return {"id": player.id, "name": player.name, "account": bool(player.password)}
 
 
 def _fought(match: dict[str, Any], player: PlayerRow, who: PlayerRow | None) -> bool:
@@ -332,7 +240,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get(
         "/games/{game}/lesson",
-        response_model=bodies.Lesson,
+        response_model=story_bodies.Lesson,
         dependencies=reads_much,
     )
     def lesson(game: GameName, language: Language = "en", sheets: bool = False) -> Any:
@@ -497,7 +405,10 @@ def router_of(arena: Arena) -> APIRouter:
         return {"match": await listed(after.id, me, language)}
 
     @api.get(
-        "/matches/{match_id}/replay", response_model=bodies.Replay, dependencies=reads_much, openapi_extra=KNOWN_OR_NOT
+        "/matches/{match_id}/replay",
+        response_model=story_bodies.Replay,
+        dependencies=reads_much,
+        openapi_extra=KNOWN_OR_NOT,
     )
     async def replay(
         match_id: MatchId,
@@ -513,7 +424,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get(
         "/matches/{match_id}/summary",
-        response_model=bodies.Summary,
+        response_model=story_bodies.Summary,
         dependencies=reads_much,
         openapi_extra=KNOWN_OR_NOT,
     )
@@ -524,7 +435,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get(
         "/matches/{match_id}/turning-point",
-        response_model=bodies.TurningPoint,
+        response_model=story_bodies.TurningPoint,
         dependencies=reads_most,
         openapi_extra=KNOWN_OR_NOT,
     )

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from lucha.web.bodies import Body, Chip, Choice, Named, Seat, Told
+from lucha.web.bodies import Body, Chip, Named, Seat, Told
+from lucha.web.story_bodies import Choice
 
 
 class AskedOption(Body):

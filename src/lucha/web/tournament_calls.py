@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Response
 
 from lucha.shelf.store import PlayerRow, TournamentRow
 from lucha.web import tournament_bodies as bodies
-from lucha.web.http import KNOWN_OR_NOT, LISTED, REFUSALS, Arena, Language, MatchId, MeFirst, Spoken, Who
+from lucha.web.callers import KNOWN_OR_NOT, LISTED, REFUSALS, Arena, Language, MatchId, MeFirst, Spoken, Who
 from lucha.web.tournaments import Tournaments, tournament_told
 
 
