@@ -42,5 +42,6 @@ def _game_of(name: str | None) -> AnyGame:
     with_one = [one.name for one in GAMES.values() if one.hall_of_fame()]
     game = find_game(name or (with_one or list(GAMES))[0])
     if not game.hall_of_fame():
-        raise BadInput(f"{game.name} has no Hall of Fame; {', '.join(with_one) or 'no game'} has one")
+        others = " or ".join(with_one)
+        raise BadInput(f"{game.name} has no Hall of Fame; {f'ask for {others}' if others else 'no game has one'}")
     return game
