@@ -104,6 +104,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
         try:
             yield {SOCKETS: Sockets(doors, lambda socket: Line(socket, hall, Bucket(*speed), carry).serve())}
         finally:
+            tournaments.close()
             await hall.close()
             if fanout is not None:
                 await fanout.close()

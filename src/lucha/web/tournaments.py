@@ -171,6 +171,11 @@ class Tournaments:
             self._works.add(work)
             work.add_done_callback(self._works.discard)
 
+    def close(self) -> None:
+        """What is left undone goes on after the next start."""
+        for work in self._works:
+            work.cancel()
+
     async def sweep(self) -> None:
         """After a start, and now and then: whatever was left undone goes on."""
         while True:
