@@ -32,8 +32,9 @@ async def stands_at(app: LuchaApp, pilot: Pilot[int], beat: Beat) -> None:
 
 
 async def do_as_told(app: LuchaApp, pilot: Pilot[int], beat: Beat) -> None:
-    rows = screen_of(app).rows
-    await press(pilot, next(row.key for row in rows if row.option == beat.option))
+    while way := next((row for row in screen_of(app).rows if beat.option in row.ways), None):
+        await press(pilot, way.key)  # its card first
+    await press(pilot, next(row.key for row in screen_of(app).rows if row.option == beat.option))
 
 
 # The longest texts where they have the least room, and the other way round; both of each are in every run.

@@ -11,10 +11,12 @@ from rich.text import Text
 from lucha.core.agenda import Question, ReactionWindow
 from lucha.core.values import PASS, Option
 from lucha.terminal import ink
+from lucha.terminal.choosing import Told, ways_of
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.wording import Wording
 
 KEYS: Final = "123456789abcdefgijkmnoprtuvwxyz"  # without those that always mean something else
+BACK: Final = "0"  # to what was there before something was picked
 KEY: Final = 3  # cells
 REFUSED: Final = "✗"
 AFTERWARDS: Final = (("r", "rematch"), ("n", "new"), ("q", "leave"))
@@ -24,7 +26,8 @@ AFTERWARDS: Final = (("r", "rematch"), ("n", "new"), ("q", "leave"))
 class Row:
     """One line to choose from and the key that chooses it; if it is refused, the rule against it and why.
 
-    `warning` is what one had better know before choosing it.
+    `warning` is what one had better know before choosing it.  `ways` are the options of a row that only picks
+    their next part, such as a card; a row that leads back has neither.
     """
 
     key: str
@@ -33,6 +36,7 @@ class Row:
     refused_by: str = ""
     why: str = ""
     warning: str = ""
+    ways: tuple[Option, ...] = ()
 
     @property
     def refusal(self) -> str:
@@ -58,9 +62,10 @@ def _beside(said: str, width: int) -> str:
     return f"\n{' ' * KEY}".join([f" {line}" for line in ink.wrap(said, max(1, width - KEY - 1))])
 
 
-def rows_of(sitting: Sitting, wording: Wording, seat: int) -> list[Row]:
-    """What `seat` may choose, then what it might try in vain."""
+def rows_of(sitting: Sitting, wording: Wording, seat: int, picked: Sequence[Option] = ()) -> list[Row]:
+    """What `seat` may choose, or what is left of it once something was `picked`; then what it might try in vain."""
     names, question, reader = sitting.names(wording.language), sitting.question, sitting.reader(seat)
+    assert question is not None
 
     def said(option: Option) -> str:
         return wording.sentence(option, names, question, reader)
@@ -71,10 +76,17 @@ def rows_of(sitting: Sitting, wording: Wording, seat: int) -> list[Row]:
         found = game.warning(view, option)
         return "" if found is None else wording.sentence(found)
 
-    rows = [
-        Row(KEYS[place] if place < len(KEYS) else " ", said(option), option, warning=warning(option))
-        for place, option in enumerate(sitting.options(seat))
-    ]
+    offered = [one for one in sitting.options(seat) if not picked or one in picked or one == PASS]
+    told = [Told(one, said(one), tuple(wording.parts(one, question))) for one in offered]
+    rows = []
+    for place, way in enumerate(ways_of(told, bool(picked), names.__getitem__)):
+        key = KEYS[place] if place < len(KEYS) else " "
+        if len(way.options) > 1:
+            rows.append(Row(key, way.said, ways=way.options))
+        else:
+            rows.append(Row(key, way.said, way.options[0], warning=warning(way.options[0])))
+    if picked:
+        return [*rows, Row(BACK, wording.say("ask.back"))]
     for one in sitting.refused(seat):
         why = wording.why_not(game.case(view, one.option, one.rule), one.rule, names, reader)
         rows.append(Row(REFUSED, said(one.option), one.option, one.rule, why))
@@ -96,13 +108,15 @@ def rows_afterwards(wording: Wording) -> list[Row]:
     return [Row(key.upper(), wording.say(f"over.{what}")) for key, what in AFTERWARDS]
 
 
-def question_text(sitting: Sitting, wording: Wording, seat: int, seconds: int | None) -> Text:
-    """The question in the game's words, and how long the fuse still burns."""
+def question_text(sitting: Sitting, wording: Wording, seat: int, seconds: int | None, picked: str = "") -> Text:
+    """The question in the game's words, what is picked of an answer, and how long the fuse still burns."""
     question = sitting.question
     assert question is not None
     manner = question.manner(sitting.match, seat)
     said = wording.ask(question, manner, sitting.names(wording.language), sitting.reader(seat))
     text = Text().append(said, f"bold {ink.TEXT}")
+    if picked:
+        text.append(f"\n{picked}", ink.TEXT)
     if seconds is not None:
         text.append(f"\n{wording.say('ask.fuse', seconds=seconds)}", f"bold {ink.YELLOW}")
     return text

@@ -68,6 +68,8 @@ class TableScreen(Screen[None]):
         self.summing: Summing | None = None  # of a match that is over,
         self.chances: Course | None = None  # and how its chances went, once that is found
         self.fuse: float | None = None  # when the reaction window that is open passes by itself
+        self.picked: tuple[Option, ...] = ()  # the options that agree with what is picked so far,
+        self.picked_said = ""  # and how that is said
         self._answer: asyncio.Future[Option] | None = None
         self._skip = asyncio.Event()
         self._was_warned = False
@@ -166,6 +168,7 @@ class TableScreen(Screen[None]):
             return PASS
         loop = asyncio.get_running_loop()
         self._answer = loop.create_future()
+        self.picked, self.picked_said = (), ""
         self.fuse = None if delay is None else loop.time() + delay
         self.offer(self.rows_now())
         option = await self._answered(seat)
@@ -327,7 +330,7 @@ class TableScreen(Screen[None]):
             left = None if self.fuse is None else ceil(self.fuse - asyncio.get_running_loop().time())
             name = self.sitting.person(self.eyes.seat, self.language)
             question = self.sitting.question
-            text = question_text(self.sitting, self.wording, self.eyes.seat, left)
+            text = question_text(self.sitting, self.wording, self.eyes.seat, left, self.picked_said)
             sealed = self.app.say("ask.sealed") if question is not None and question.is_secret() else ""
             pane.show(self.app.say("your-call", name=name), text, sealed)
         else:
@@ -357,8 +360,14 @@ class TableScreen(Screen[None]):
             self.app.push_screen(RulePage(self.wording, self.sitting.setup, row.refused_by, row.refusal))
         elif self.is_over:
             self._afterwards(AFTERWARDS[place][1])
-        elif self._answer is not None and not self._answer.done() and row.option is not None:
-            self._answer.set_result(row.option)
+        elif self._answer is not None and not self._answer.done():
+            if row.option is not None:
+                self.picked, self.picked_said = (), ""
+                self._answer.set_result(row.option)
+            else:
+                self.picked_said = f"{self.picked_said.removesuffix('…')}{row.said}" if row.ways else ""
+                self.picked = row.ways
+                self.offer(self.rows_now())
 
     def _afterwards(self, what: str) -> None:
         if what == "rematch":
@@ -417,7 +426,7 @@ class TableScreen(Screen[None]):
             return rows_afterwards(self.wording)
         if self._answer is None or self.eyes.seat is None:
             return []
-        return rows_of(self.sitting, self.wording, self.eyes.seat)
+        return rows_of(self.sitting, self.wording, self.eyes.seat, self.picked)
 
     def action_leave(self) -> None:
         """All is saved already; if it could not be, ask once more."""
