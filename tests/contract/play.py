@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from operator import attrgetter
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -295,28 +295,25 @@ def mutables(value: object) -> set[int]:
     left = [value]
     while left:
         part = left.pop()
-        kind = type(part)
-        if can_change(kind):
+        changes, inside = anatomy(type(part))
+        if changes:
             found.add(id(part))
-        if issubclass(kind, dict):
-            left += [one for pair in part.items() for one in pair if type(one) not in PLAIN]  # type: ignore[attr-defined]
-        elif issubclass(kind, (list, tuple, set, frozenset)):
-            left += [one for one in part if type(one) not in PLAIN]  # type: ignore[attr-defined]
-        elif getter := getter_of(kind):
-            left += [one for one in getter(part) if type(one) not in PLAIN]
+        if inside is not None:
+            left += [one for one in inside(part) if type(one) not in PLAIN]
     return found
 
 
 @cache
-def getter_of(kind: type) -> Callable[[object], tuple[object, ...]] | None:
-    """Gives all that lies in the fields of a dataclass."""
-    match names_of_fields(kind):
-        case ():
-            return None
-        case (name,):
-            return lambda value: (getattr(value, name),)
-        case names:
-            return attrgetter(*names)
+def anatomy(kind: type) -> tuple[bool, Callable[[Any], Iterable[object]] | None]:
+    """Whether something of this kind can be changed, and what gives its parts, if it has any."""
+    if issubclass(kind, dict):
+        return True, lambda value: [part for pair in value.items() for part in pair]
+    if issubclass(kind, (list, tuple, set, frozenset)):
+        return can_change(kind), iter
+    names = names_of_fields(kind)
+    if len(names) == 1:
+        return can_change(kind), lambda value: [getattr(value, names[0])]
+    return can_change(kind), attrgetter(*names) if names else None
 
 
 @cache

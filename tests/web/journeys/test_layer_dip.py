@@ -19,6 +19,7 @@ from tests.web.journeys.visitor import PATIENCE, Visitor
 
 FUSE: Final = 4.0
 MATCHES: Final = 20  # at most, until something is asked
+ASKED_SOON: Final = 11  # the number of a match in which all that these journeys wait for is asked early
 PEOPLE: Final = ("Ana", "Rosa", "Chema")
 CARDS: Final = GAMES["layer_dip"].facts.cards
 INSTANTS: Final = [id for id, card in CARDS.items() if card.is_instant()]
@@ -278,7 +279,8 @@ def test_six_sit_at_a_phone_and_each_can_be_read(invite: Invite, arena: Arena) -
 def test_what_lies_before_others_and_before_oneself_can_be_read(invite: Invite, arena: Arena) -> None:
     visitor = invite()
     sit_down(arena, visitor)
-    visitor.stands("asked")
+    while visitor.hurries() != "asked":
+        pass
     luchadores = [one.split(" · ")[0] for one in visitor.page.locator(".seat .luchador").all_inner_texts()]
     looks = visitor.page.get_by_role("button", name=re.compile("^See .*Luchador, dip and Add-Ons"))
     for look, luchador in zip(looks.all(), luchadores, strict=True):
@@ -307,7 +309,8 @@ def test_a_chance_to_react_passes_by_itself_if_one_likes_and_waits_for_whoever_p
 ) -> None:
     visitor = invite()
     sit_down(arena, visitor)
-    visitor.stands("asked")
+    while visitor.hurries() != "asked":
+        pass
     visitor.button("Menu").click()
     visitor.page.get_by_label("Reactions").select_option(label="Pass after 2 s")
     assert violations(visitor) == []
@@ -353,8 +356,9 @@ def sit_down_to(
 ) -> dict[str, Any]:
     """At a table where something like this is asked: until then it was played without a page.  What is asked."""
     guest = arena.guest("Ana")
-    for _ in range(MATCHES):
-        match = guest.open({**ME, "name": "Ana"}, *[BOT] * 3, game="layer_dip", mode="party")["match"]["id"]
+    for number in range(ASKED_SOON, ASKED_SOON + MATCHES):
+        with luck.fixed(f"asked soon {number}"):
+            match = guest.open({**ME, "name": "Ana"}, *[BOT] * 3, game="layer_dip", mode="party")["match"]["id"]
         with guest.join(match, 0, views="last") as line:
             line.table()
             if line.plays(lambda now: bool(now["ask"] and wanted(now["ask"]))):
