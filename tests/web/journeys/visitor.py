@@ -55,7 +55,7 @@ PRESSES_ON: Final = """(first) => new Promise((over, failed) => {
         const options = document.querySelectorAll('.opts .opt:not(:disabled):not(.refused)')
         if (options.length) options[pressed++ % options.length].click()
         else document.querySelector('[aria-keyshortcuts=Escape]')?.click()
-    }, 5)
+    }, 10)
 })"""
 
 
