@@ -270,3 +270,15 @@ def test_two_processes_open_one_match_for_a_pairing(tmp_path: Path) -> None:
     assert promised == {match.id for match in store.matches()}
     assert len(promised) == 2
     store.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_tournaments_usually_have_can_be_agreed_on(game: str) -> None:
+    """In every mode of every game that is fought between two sides."""
+    asked = GAMES[game]
+    for mode in asked.modes:
+        counts = [count for count in mode.seats if len(asked.sides(asked.setup(mode.name, count))) == 2]
+        if counts:
+            setup = duel_of(asked, mode.name, asked.tournament_options(mode.name), [])
+            assert (setup.mode, setup.seats) == (mode.name, counts[0])
+            assert dict(setup.options).items() >= asked.tournament_options(mode.name).items()
