@@ -192,7 +192,10 @@ class Line:
 
 
 def fought(player: Talker, game: str = "luchador", **agreed: object) -> str:
-    """A match against a bot that is over, played with the first of all that was offered."""
+    """A match against a bot that is over, played with the quiet choice.
+
+    Layer Dip is played with the last of all that was offered: one who places nothing may have to wait for 300 turns.
+    """
     match = str(player.open(ME, BOT, game=game, **agreed)["match"]["id"])
     with player.join(match, 0, views="last") as line:
         line.table()
@@ -203,7 +206,7 @@ def fought(player: Talker, game: str = "luchador", **agreed: object) -> str:
                 line.receive()
             else:
                 answered = ask["number"]
-                line.choose()
+                line.choose(ask["options"][-1]["key"] if game == "layer_dip" else "")
     return match
 
 
