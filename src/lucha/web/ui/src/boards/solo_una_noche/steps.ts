@@ -6,7 +6,7 @@ export const STEPS = ['draw', 'attack', 'respond', 'damage', 'finish', 'back'] a
 export type Step = (typeof STEPS)[number]
 
 export const OF_QUESTION: Record<string, Step> = {
-  ChooseABonusCard: 'draw', WhoStarts: 'draw', TagIn: 'draw', NameATarget: 'attack', LayCards: 'attack', PickForACombo: 'attack',
+  ChooseABonusCard: 'draw', EarnABonusCard: 'draw', WhoStarts: 'draw', TagIn: 'draw', NameATarget: 'attack', LayCards: 'attack', PickForACombo: 'attack',
   WhatThePartnerDoes: 'attack', HealOn: 'attack', AnswerTheAttack: 'respond', AnswerAsATeam: 'respond', AnswerInSecret: 'respond',
   DuckTheAttack: 'respond', AnswerOneMore: 'respond', ReverseTheAnswer: 'respond', JoinTheRespond: 'respond', AnswerAside: 'respond',
   DiscardACard: 'damage', TakeOneAway: 'damage', ThrowHands: 'finish', PutCardsBack: 'back', TagOut: 'back', NameTheNext: 'back', Rest: 'back',

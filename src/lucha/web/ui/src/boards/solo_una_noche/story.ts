@@ -41,10 +41,10 @@ export interface Turn {
 type Facts = Record<string, unknown> & { seat: number; card: string }
 const factsOf = ({ event }: Moment) => event as unknown as Facts
 
-/** What was told since the last turn began. */
+/** What was told since the last turn, or the last bout of a series, began. */
 export function thisTurn(told: Moment[]): Moment[] {
-  const began = told.map(({ kind }) => kind).lastIndexOf('TurnBegan')
-  return told.slice(began + 1)
+  const kinds = told.map(({ kind }) => kind)
+  return told.slice(Math.max(kinds.lastIndexOf('TurnBegan'), kinds.lastIndexOf('BoutBegan')) + 1)
 }
 
 const PLAYS = ['MoveLaid', 'ComboLaid', 'SignatureUsed', 'CrowdMoveUsed', 'FinishLaid']

@@ -66,6 +66,11 @@ export interface NocheView {
   turned_back: number
   throws_won: number
   throws_lost: number
+  pin_chance: number | null // in a thousand, as the seat knows; null: no Pin may be tried
+  submit_chance: number | null
+  bout: number
+  bouts: number // the series is the best of so many
+  won: number[]
 }
 
 export const viewOf = (fields: Fields) => fields as unknown as NocheView
