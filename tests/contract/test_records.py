@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import msgspec
 
 from lucha.core.agenda import Step
 from lucha.core.codec import Codec
@@ -43,7 +43,7 @@ def test_a_match_survives_json_at_every_moment(game: AnyGame, setup: Setup) -> N
     codec = game.codec(setup)
     for moment in moments(game, setup, 1):
         stored = text(codec, moment.match)
-        again = codec.decode(json.loads(stored))
+        again = codec.decode(msgspec.json.decode(stored))
         assert again == moment.match
         assert text(codec, again) == stored
     assert codec.fingerprint(again) == codec.fingerprint(moment.match), "it is made of the same bytes"
@@ -56,7 +56,7 @@ def test_a_match_read_back_says_the_same_to_everyone_and_goes_on_the_same(game: 
         player, table = Player(number), Sampled(seed_of(number))
         match = game.new(setup)
         while waiting := game.advance(match, table):
-            again = codec.decode(json.loads(text(codec, match)))
+            again = codec.decode(msgspec.json.decode(text(codec, match)))
             for viewer in seats_and_spectator(setup):
                 assert text(codec, game.view(again, viewer)) == text(codec, game.view(match, viewer))
             for seat in waiting:
@@ -74,7 +74,7 @@ def test_every_event_and_every_choice_survives_json(game: AnyGame, setup: Setup)
         for event in moment.events:
             for viewer in seats_and_spectator(setup):
                 seen = event.seen_by(viewer)
-                assert codec.decode(json.loads(text(codec, seen))) == seen
+                assert codec.decode(msgspec.json.decode(text(codec, seen))) == seen
 
 
 @each_setup_and_reading
