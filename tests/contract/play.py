@@ -68,6 +68,7 @@ each_setup_with_cards = each_of(with_cards(SETUPS))
 each_setup_and_reading_with_cards = each_of(with_cards(SETUPS + READINGS), with_cards(ONE_BY_ONE))
 
 FAR = 50  # choices into a match, at most, where a law is tried on what comes after
+LONG = 1000  # positions of a match, at most, if a law is tried on all of them
 ENOUGH = 150  # positions that a law is tried on in a mode, when more than one match is played for it
 
 
@@ -155,6 +156,21 @@ def some(things: Iterable[T], one_in: int) -> Iterator[tuple[int, T]]:
     for place, thing in enumerate(things):
         if chance.below(one_in) == 0 or place == 0:
             yield place, thing
+
+
+def looked_at(game: AnyGame, setup: Setup, number: int) -> Iterator[tuple[AnyMatch, tuple[int, ...]]]:
+    """The positions of a random match that a law is tried on: all of them, and of a very long match some."""
+    return (one for _, one in some(positions(game, setup, number), one_in(game, setup, number)))
+
+
+def moments_looked_at(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
+    """Likewise."""
+    return (one for _, one in some(moments(game, setup, number), one_in(game, setup, number)))
+
+
+def one_in(game: AnyGame, setup: Setup, number: int) -> int:
+    found = length(game, setup, number)
+    return found // ENOUGH if found > LONG else 1
 
 
 def position(game: AnyGame, setup: Setup, number: int, choices: int) -> AnyMatch:

@@ -16,7 +16,7 @@ from tests.contract.play import (
     each_setup,
     each_setup_and_reading,
     each_setup_and_reading_with_cards,
-    moments,
+    moments_looked_at,
     name_of,
 )
 from tests.toys import AnyGame
@@ -25,7 +25,7 @@ from tests.toys import AnyGame
 @each_setup_and_reading
 def test_a_step_throws_before_it_touches_or_tells_anything(game: AnyGame, setup: Setup) -> None:
     heard: list[Event] = []
-    for moment in chain.from_iterable(moments(game, setup, number) for number in range(5)):
+    for moment in chain.from_iterable(moments_looked_at(game, setup, number) for number in range(5)):
         if not moment.is_answer:
             twin = moment.before.clone()
             step = twin.agenda.pop()
@@ -44,7 +44,7 @@ def test_a_step_throws_before_it_touches_or_tells_anything(game: AnyGame, setup:
 
 @each_setup
 def test_a_match_that_waits_for_an_outcome_waits_again_until_it_is_given(game: AnyGame, setup: Setup) -> None:
-    for moment in moments(game, setup, 4):
+    for moment in moments_looked_at(game, setup, 4):
         if moment.outcomes:
             twin = moment.before.clone()
             for _ in range(2):
@@ -57,7 +57,7 @@ def test_a_match_that_waits_for_an_outcome_waits_again_until_it_is_given(game: A
 @each_setup_and_reading
 def test_no_step_throws_twice_and_chance_is_forked_in_full_into_different_outcomes(game: AnyGame, setup: Setup) -> None:
     seen: Counter[type] = Counter()
-    for moment in chain.from_iterable(moments(game, setup, number) for number in range(5, 10)):
+    for moment in chain.from_iterable(moments_looked_at(game, setup, number) for number in range(5, 10)):
         assert moment.outcomes <= 1, f"{moment.step} has thrown {moment.outcomes} times"
         if moment.outcomes and seen[type(moment.step)] < 3:
             seen[type(moment.step)] += 1
@@ -74,7 +74,7 @@ def test_no_step_throws_twice_and_chance_is_forked_in_full_into_different_outcom
 
 @each_setup
 def test_without_chance_a_fork_has_one_branch(game: AnyGame, setup: Setup) -> None:
-    for moment in moments(game, setup, 6):
+    for moment in moments_looked_at(game, setup, 6):
         if moment.is_answer:
             ((branch, chance),) = fork(game, moment.before)
             assert (branch, chance) == (moment.before, 1.0)
@@ -83,7 +83,7 @@ def test_without_chance_a_fork_has_one_branch(game: AnyGame, setup: Setup) -> No
 @each_setup
 def test_the_odds_of_a_step_sum_to_one(game: AnyGame, setup: Setup) -> None:
     seen: Counter[type] = Counter()
-    for moment in moments(game, setup, 7):
+    for moment in moments_looked_at(game, setup, 7):
         if moment.outcomes and seen[type(moment.step)] < 2:
             seen[type(moment.step)] += 1
             try:
@@ -95,7 +95,7 @@ def test_the_odds_of_a_step_sum_to_one(game: AnyGame, setup: Setup) -> None:
 
 @each_setup
 def test_what_was_thrown_is_one_of_the_outcomes_that_were_possible(game: AnyGame, setup: Setup) -> None:
-    for moment in moments(game, setup, 8):
+    for moment in moments_looked_at(game, setup, 8):
         if moment.outcomes:
             needed = settle(game, moment.before.clone())
             assert needed is not None
@@ -115,13 +115,13 @@ def any_up_to_alike_dice(match: AnyMatch, branches: list[AnyMatch]) -> bool:
 def test_no_card_is_lost_or_made_at_any_moment(game: AnyGame, setup: Setup) -> None:
     for number in range(9, 19):
         every_card = Counter(map(repr, game.cards(game.new(setup))))
-        for moment in moments(game, setup, number):
+        for moment in moments_looked_at(game, setup, number):
             assert Counter(map(repr, game.cards(moment.match))) == every_card, f"{moment.step}: {name_of(game, setup)}"
 
 
 @each_setup
 def test_who_is_asked_for_an_outcome_has_a_seat(game: AnyGame, setup: Setup) -> None:
-    for moment in moments(game, setup, 12):
+    for moment in moments_looked_at(game, setup, 12):
         if moment.outcomes:
             needed = settle(game, moment.before.clone())
             assert needed is not None

@@ -18,7 +18,8 @@ from tests.contract.play import (
     each_reading,
     each_setup,
     each_setup_and_reading,
-    moments,
+    looked_at,
+    moments_looked_at,
     mutables,
     parts,
     play_to_the_end,
@@ -66,7 +67,7 @@ def test_everyone_is_seated_but_nothing_is_thrown_before_the_match_begins(game: 
 
 @each_setup
 def test_a_clone_is_equal_and_shares_nothing_mutable(game: AnyGame, setup: Setup) -> None:
-    for moment in moments(game, setup, 1):
+    for moment in moments_looked_at(game, setup, 1):
         twin = moment.match.clone()
         assert type(twin) is type(moment.match)
         assert twin == moment.match
@@ -75,7 +76,7 @@ def test_a_clone_is_equal_and_shares_nothing_mutable(game: AnyGame, setup: Setup
 
 @each_setup
 def test_what_happens_to_a_clone_does_not_happen_to_the_match(game: AnyGame, setup: Setup) -> None:
-    for place, (match, _) in some(positions(game, setup, 2), 5):
+    for place, (match, _) in some(looked_at(game, setup, 2), 5):
         before, twin = match.clone(), match.clone()
         play_to_the_end(game, twin, place)
         assert match == before
@@ -83,7 +84,7 @@ def test_what_happens_to_a_clone_does_not_happen_to_the_match(game: AnyGame, set
 
 @each_setup
 def test_steps_options_and_questions_are_frozen_and_can_be_keys(game: AnyGame, setup: Setup) -> None:
-    for moment in moments(game, setup, 3):
+    for moment in moments_looked_at(game, setup, 3):
         for step in moment.match.agenda:
             assert isinstance(step, Step)
             assert hash(step) == hash(replace(step))
@@ -95,7 +96,7 @@ def test_steps_options_and_questions_are_frozen_and_can_be_keys(game: AnyGame, s
 
 @each_setup_and_reading
 def test_a_seat_that_is_asked_has_options_and_the_default_is_the_first(game: AnyGame, setup: Setup) -> None:
-    for match, waiting in positions(game, setup, 4):
+    for match, waiting in looked_at(game, setup, 4):
         assert game.waits_for(match) == waiting
         for seat in waiting:
             options = game.options(match, seat)
@@ -110,7 +111,7 @@ def test_a_seat_that_is_asked_has_options_and_the_default_is_the_first(game: Any
 
 @each_setup_and_reading
 def test_an_option_is_offered_or_refused_but_never_both(game: AnyGame, setup: Setup) -> None:
-    for match, waiting in positions(game, setup, 5):
+    for match, waiting in looked_at(game, setup, 5):
         for seat in waiting:
             refused = {refusal.option for refusal in game.refused(match, seat)}
             assert refused.isdisjoint(game.options(match, seat))
@@ -123,7 +124,7 @@ def test_a_refused_choice_names_its_rule_and_changes_nothing(game: AnyGame, setu
     foreign = [option for name, options in OPTIONS.items() if name != game.name for option in options]
     heard: list[Event] = []
     chance = Sampled(seed_of("tries"))
-    for match, waiting in positions(game, setup, 6):
+    for match, waiting in looked_at(game, setup, 6):
         tries_much = chance.below(4) == 0
         before = match.clone()
         table = Given(record=[], audience=lambda step, event: heard.append(event))
@@ -179,7 +180,7 @@ def lookalikes(option: Option) -> list[Option]:
 def test_what_only_looks_like_an_option_is_refused_or_taken_as_the_option(game: AnyGame, setup: Setup) -> None:
     """`Trade(True)` is equal to `Trade(1)`, and it may come in from outside: the match must not hold it."""
     codec = game.codec(setup)
-    for match, waiting in positions(game, setup, 8):
+    for match, waiting in looked_at(game, setup, 8):
         for seat in waiting[:1]:
             for option in game.options(match, seat):
                 proper, noted = match.clone(), Given(record=[])
@@ -197,7 +198,7 @@ def test_what_only_looks_like_an_option_is_refused_or_taken_as_the_option(game: 
 
 @each_setup
 def test_a_rule_of_thumb_lies_between_lost_and_won(game: AnyGame, setup: Setup) -> None:
-    for match, _ in positions(game, setup, 9):
+    for match, _ in looked_at(game, setup, 9):
         for seat in range(setup.seats):
             assert -1 <= game.hint(game.view(match, seat)) <= 1
 
@@ -217,7 +218,7 @@ def test_nothing_in_a_match_depends_on_who_is_listening(game: AnyGame, setup: Se
 
 @each_setup
 def test_apply_does_what_choose_does(game: AnyGame, setup: Setup) -> None:
-    for match, waiting in positions(game, setup, 12):
+    for match, waiting in looked_at(game, setup, 12):
         for seat in waiting:
             option = game.default(match, seat)
             chosen, applied = match.clone(), match.clone()
@@ -230,7 +231,7 @@ def test_apply_does_what_choose_does(game: AnyGame, setup: Setup) -> None:
 def test_a_match_is_made_of_plain_data(game: AnyGame, setup: Setup) -> None:
     """Dataclasses, lists, dicts, tuples, enums, numbers and texts: nothing that a clone or a codec cannot follow."""
     fixtures = game.fixtures(setup)
-    for match, _ in positions(game, setup, 13):
+    for match, _ in looked_at(game, setup, 13):
         for part in parts(match):
             assert not callable(part)
             is_plain = part is None or isinstance(part, (bool, int, str, list, dict, tuple))

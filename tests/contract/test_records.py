@@ -17,7 +17,8 @@ from tests.contract.play import (
     each_setup,
     each_setup_and_reading,
     enough,
-    moments,
+    looked_at,
+    moments_looked_at,
     positions,
     seats_and_spectator,
     text,
@@ -41,7 +42,7 @@ class Minutes:
 @each_setup_and_reading
 def test_a_match_survives_json_at_every_moment(game: AnyGame, setup: Setup) -> None:
     codec = game.codec(setup)
-    for moment in moments(game, setup, 1):
+    for moment in moments_looked_at(game, setup, 1):
         stored = text(codec, moment.match)
         again = codec.decode(msgspec.json.decode(stored))
         assert again == moment.match
@@ -70,7 +71,7 @@ def test_a_match_read_back_says_the_same_to_everyone_and_goes_on_the_same(game: 
 @each_setup
 def test_every_event_and_every_choice_survives_json(game: AnyGame, setup: Setup) -> None:
     codec = game.codec(setup)
-    for moment in moments(game, setup, 3):
+    for moment in moments_looked_at(game, setup, 3):
         for event in moment.events:
             for viewer in seats_and_spectator(setup):
                 seen = event.seen_by(viewer)
@@ -137,7 +138,7 @@ def goes_on(game: AnyGame, match: object, needs: OutcomeNeeded | None, rest: Rec
 
 @each_setup
 def test_a_sampled_match_is_taken_up_at_the_place_where_its_chance_was(game: AnyGame, setup: Setup) -> None:
-    *_, (end, _) = positions(game, setup, 5)
+    *_, (end, _) = looked_at(game, setup, 5)
     table, player = Sampled(seed_of("table", 5)), Player(5)
     match = game.new(setup)
     while waiting := game.advance(match, table):

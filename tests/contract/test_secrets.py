@@ -19,11 +19,12 @@ from tests.contract.play import (
     each_setup,
     each_setup_with_cards,
     enough,
+    looked_at,
     moments,
+    moments_looked_at,
     mutables,
     parts,
     play_to_the_end,
-    positions,
     said,
     seats_and_spectator,
     settled_position,
@@ -108,7 +109,7 @@ def test_a_redeal_tells_nobody_anything_and_leaves_the_match_alone(game: AnyGame
     """All laws are asked of the same deals: to deal is what takes long."""
     codec = game.codec(setup)
     for number in enough(game, setup, range(2)):
-        for match, waiting in positions(game, setup, number):
+        for match, waiting in looked_at(game, setup, number):
             before, own, position = match.clone(), mutables(match), Position(game, codec, match, waiting)
             assert text(codec, game.view(match, None).question) == position.question, "all see what is asked"
             for seat in range(setup.seats):
@@ -121,7 +122,7 @@ def test_a_redeal_tells_nobody_anything_and_leaves_the_match_alone(game: AnyGame
 
 @each_setup
 def test_whatever_a_seat_tries_is_refused_alike_when_the_match_is_redealt(game: AnyGame, setup: Setup) -> None:
-    for _, (match, _) in some(positions(game, setup, 15), 3):
+    for _, (match, _) in some(looked_at(game, setup, 15), 3):
         for seat in range(setup.seats):
             twin = game.redeal(match, seat, chance(10))
             for option in OPTIONS[game.name]:
@@ -139,7 +140,7 @@ def rule_against(game: AnyGame, match: AnyMatch, seat: int, option: Option) -> s
 @each_setup
 def test_a_match_that_waits_for_an_outcome_can_be_redealt_too(game: AnyGame, setup: Setup) -> None:
     codec = game.codec(setup)
-    waiting = [moment for moment in moments(game, setup, 1) if moment.outcomes]
+    waiting = [moment for moment in moments_looked_at(game, setup, 1) if moment.outcomes]
     for place, moment in some(waiting, 3):
         for seat in range(setup.seats):
             twin = game.redeal(moment.before, seat, chance(place))
@@ -148,7 +149,7 @@ def test_a_match_that_waits_for_an_outcome_can_be_redealt_too(game: AnyGame, set
 
 @each_setup
 def test_a_view_holds_no_lists_and_shares_nothing_that_can_change(game: AnyGame, setup: Setup) -> None:
-    for match, _ in positions(game, setup, 3):
+    for match, _ in looked_at(game, setup, 3):
         own = mutables(match)
         for viewer in seats_and_spectator(setup):
             view, again = game.view(match, viewer), game.view(match, viewer)
@@ -160,7 +161,7 @@ def test_a_view_holds_no_lists_and_shares_nothing_that_can_change(game: AnyGame,
 @each_setup
 def test_dealing_twice_is_the_same_as_dealing_once(game: AnyGame, setup: Setup) -> None:
     codec = game.codec(setup)
-    for _, (match, _) in some(positions(game, setup, 4), 2):
+    for _, (match, _) in some(looked_at(game, setup, 4), 2):
         for seat in range(setup.seats):
             once = game.redeal(match, seat, chance(1))
             other = game.redeal(match, seat, chance(2))
@@ -177,7 +178,7 @@ def test_hidden_cards_are_dealt_in_many_ways(game: AnyGame, setup: Setup) -> Non
     codec = game.codec(setup)
     differ = [0] * setup.seats
     reached = 0
-    for _, (match, waiting) in some(positions(game, setup, 6), 5):
+    for _, (match, waiting) in some(looked_at(game, setup, 6), 5):
         if waiting:
             reached += 1
             for seat in range(setup.seats):
@@ -211,7 +212,7 @@ def shuffles(game: AnyGame, match: AnyMatch, seat: int) -> int:
 
 @each_setup
 def test_a_redealt_match_can_be_played_to_its_end(game: AnyGame, setup: Setup) -> None:
-    for place, (match, _) in some(positions(game, setup, 8), 3):
+    for place, (match, _) in some(looked_at(game, setup, 8), 3):
         twin = game.redeal(match, chance("whose", place).below(setup.seats), chance(5))
         play_to_the_end(game, twin, place)
         assert game.result(twin) is not None
@@ -221,7 +222,7 @@ def test_a_redealt_match_can_be_played_to_its_end(game: AnyGame, setup: Setup) -
 def test_a_secret_choice_tells_the_others_nothing(game: AnyGame, setup: Setup) -> None:
     """Whatever a seat has chosen: right afterwards everyone else sees, may do and is re-dealt the same."""
     codec = game.codec(setup)
-    for match, waiting in positions(game, setup, 9):
+    for match, waiting in looked_at(game, setup, 9):
         question = match.question
         for seat in waiting if question is not None and question.is_secret() else ():
             others = [viewer for viewer in seats_and_spectator(setup) if viewer != seat]
@@ -243,7 +244,7 @@ def test_a_secret_choice_tells_the_others_nothing(game: AnyGame, setup: Setup) -
 @each_setup
 def test_a_view_does_not_say_who_has_committed(game: AnyGame, setup: Setup) -> None:
     codec = game.codec(setup)
-    for moment in moments(game, setup, 10):
+    for moment in moments_looked_at(game, setup, 10):
         if moment.is_answer and moment.match.commitments:
             (seat,) = set(moment.match.commitments) - set(moment.before.commitments)
             for viewer in set(seats_and_spectator(setup)) - {seat}:
