@@ -234,7 +234,7 @@ def open_arena(where: Path, fuse: float = 0.4, games: Mapping[str, AnyGame] = EV
     """The arena as `lucha serve` runs it, with bots that answer windows sooner."""
     store = open_store(where / "store.sqlite3")
     listening = listen("127.0.0.1", 0)
-    serving = Serving("", fuse=fuse, reaction=0.01)
+    serving = Serving("", fuse=fuse, reaction=0.05)
     app = make_app(store, games, serving)
     server = uvicorn.Server(config_of(app, serving, patience=1))
     thread = threading.Thread(target=lambda: server.run(sockets=[listening]), daemon=True)
