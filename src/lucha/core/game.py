@@ -276,16 +276,21 @@ class Game(Generic[M]):
         """The match options that have an effect in a mode."""
         return [one for one in self.rules(language).options.values() if one.has_effect_in(mode.name, mode.without)]
 
-    def setup_again(self, mode: str, seats: int, options: Mapping[str, str], picks: Sequence[str]) -> Setup:
-        """The setup of a match that was kept: an option without effect may have been set when nobody refused that."""
+    def setup_again(
+        self, mode: str | None, seats: int | None, options: Mapping[str, str], picks: Sequence[str]
+    ) -> Setup:
+        """A setup in which an option without effect may be set: of a match kept from before, or of a scenario."""
         idle = {
-            option.name
+            (option.name, value)
             for one in self.modes
-            if one.name == mode
+            if one.name == (mode or self.modes[0].name)
             for option in self.catalogue.options.values()
             if not option.has_effect_in(one.name, one.without)
+            for value in option.values
         }
-        return self.setup(mode, seats, {name: value for name, value in options.items() if name not in idle}, picks)
+        return self.setup(
+            mode, seats, {name: value for name, value in options.items() if (name, value) not in idle}, picks
+        )
 
     @property
     def catalogue(self) -> Catalogue:

@@ -87,7 +87,7 @@ def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> tu
     if len(entries) > LONGEST:
         raise BadInput(f"has {len(entries)} entries; {LONGEST} is the most")
     try:
-        setup = game.setup(mode, seats, agreed_values(game, options), picked(game, picks))
+        setup = game.setup_again(mode, seats, agreed_values(game, options), picked(game, picks))
     except BadSetup as refused:
         if not expected_rule:
             raise
