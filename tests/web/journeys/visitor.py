@@ -149,6 +149,12 @@ class Visitor:
             raise AssertionError(f"nothing happens any more: {self.page.locator('body').inner_text()}")
         return False
 
+    def knows_the_odds(self) -> None:
+        """Of the question that stands: the page asks for them once it shows the options."""
+        while not (heard := self.heard("odds")) or heard[-1]["number"] != self.said("odds")[-1]["number"]:
+            self.page.wait_for_timeout(50)
+        self.page.wait_for_timeout(50)  # until they are drawn
+
     def asks(self) -> str:
         """What the table asks."""
         return self.page.locator(".call h2").first.inner_text()
