@@ -205,6 +205,19 @@ def test_who_looks_through_the_draw_pile_knows_what_the_others_hold_between_them
     assert seen_in(on.match, 1, 0)["jalapenos"] < CHANCES / 2
 
 
+def test_who_looks_through_the_draw_pile_remembers_which_hand_has_drawn_from_it() -> None:
+    """All Green Onions lay in the pile when it was made anew: whoever has one now has drawn since."""
+    match = table(player(), player("salsa"), player("hot_sauce"), player("new_mask"))
+    match.discard, match.deck = match.deck, []
+    match.reshuffle()
+    match.take_from_deck(0, "green_onions", is_open=False)
+    match.look_through(2)
+    assert hand(match, 2, 0).hand == ("green_onions",)
+    assert hand(match, 2, 1).hand == hand(match, 2, 3).hand == (None,)
+    assert {rumour.holders for rumour in view(match, 2).rumours} == {(1, 3)}
+    assert all(twin.players[0].hand == ["green_onions"] for twin in twins(match, 2))
+
+
 @pytest.mark.rule("layer_dip/cards/battle-royal-match")
 def test_open_hands_are_seen_by_all_and_remembered() -> None:
     on = scene(player("battle_royal_match salsa"), player("hot_sauce"), steps=(PLAY_A_CARD, ReplaceTheHand(1)))

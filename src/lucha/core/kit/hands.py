@@ -164,25 +164,28 @@ class SecretHands(Match):
 
     def look_through(self, viewer: int) -> None:
         """A viewer looks through the pile, and so knows what the others hold between them."""
-        held = self._count(viewer, self.seats)
+        held = self._count(viewer, self.seats).held
         clues = self.known[viewer]
-        unknown = Counter([card for hand in held.values() for card in hand]) - Counter([card for card, _ in clues])
-        holders = any_of([1 << seat for seat in held])
-        self.known[viewer] = sorted([*clues, *[(card, holders) for card in unknown.elements()]])
+        seen = Counter([card for card, _ in clues])
+        new = [clue for clue in held if clue[0] not in seen]
+        for card, count in seen.items():
+            alike = [places for other, places in held if other == card]
+            new += [(card, any_of(alike))] * (len(alike) - count)
+        self.known[viewer] = sorted(clues + new)
 
     def count_hands(self, seats: Sequence[int]) -> None:
         """The pile of these seats is made anew: everybody can work out what the others hold between them."""
         for viewer in range(len(self.known)):
             self._count(viewer, seats)
 
-    def _count(self, viewer: int, seats: Sequence[int]) -> dict[int, list[AnyCard]]:
+    def _count(self, viewer: int, seats: Sequence[int]) -> Counted:
         held = {seat: self.hand(seat) for seat in seats if seat != viewer and self.hand(seat)}
         pile, before = self.face_down_pile(), self.counted_by(viewer)
         if not self.counted:
             self.counted = [None for _ in self.known]
         now = first_count(held, pile, len(self.seats)) if before is None else before.count_again(held, pile)
         self.counted[viewer] = now
-        return held
+        return now
 
     def counted_by(self, viewer: int) -> Counted | None:
         """What a viewer can work out."""
