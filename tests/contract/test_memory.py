@@ -251,6 +251,7 @@ class ForgetsHands(SmallDip):
     def redeal(self, match: Dip, seat: int, chance: Sampled) -> Dip:
         twin = match.clone()
         twin.known = [[] for _ in match.known]
+        twin.counted = []
         twin.deal_anew(seat, chance)
         return twin
 

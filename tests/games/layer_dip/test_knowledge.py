@@ -211,11 +211,22 @@ def test_who_looks_through_the_draw_pile_remembers_which_hand_has_drawn_from_it(
     match.discard, match.deck = match.deck, []
     match.reshuffle()
     match.take_from_deck(0, "green_onions", is_open=False)
+    match.take_from_deck(1, "green_onions", is_open=True)
     match.look_through(2)
     assert hand(match, 2, 0).hand == ("green_onions",)
-    assert hand(match, 2, 1).hand == hand(match, 2, 3).hand == (None,)
+    assert hand(match, 2, 1).hand == ("green_onions", None)
+    assert hand(match, 2, 3).hand == (None,)
     assert {rumour.holders for rumour in view(match, 2).rumours} == {(1, 3)}
     assert all(twin.players[0].hand == ["green_onions"] for twin in twins(match, 2))
+
+
+def test_a_hand_that_was_seen_has_nothing_new_when_it_has_lost_a_card() -> None:
+    """Of three cards one has gone, nobody else saw which: the other two are still there."""
+    match = table(player("jalapenos"), player("hot_sauce new_mask salsa"), player())
+    match.show_hand(1, 2)
+    match.hand_over(1, 0, "salsa", is_open=False)
+    hands = {tuple(twin.players[1].hand) for twin in twins(match, 2)}
+    assert hands == {("hot_sauce", "new_mask"), ("hot_sauce", "salsa"), ("new_mask", "salsa")}
 
 
 @pytest.mark.rule("layer_dip/cards/battle-royal-match")

@@ -37,19 +37,26 @@ def deal_as_counted(
     dealt = _taken(Deal(clues, room, chance, counted, worked_out), room, unknown)
     seen = Counter([card for card, _ in clues])
     for place in sorted(room, key=counted.drawn.__getitem__):
+        may_lie: dict[AnyCard, bool] = {}
         while len(dealt[place]) < room[place]:
-            numbers = _that_may_lie(place, unknown, dealt, counted)
+            numbers = _that_may_lie(place, unknown, dealt, counted, may_lie)
             if numbers or not _give_up(place, dealt, unknown, counted, seen):
                 number = numbers[chance.below(len(numbers))] if numbers else chance.below(len(unknown))
                 _take(dealt[place], unknown, number)
+                may_lie.pop(dealt[place][-1], None)
+            else:
+                may_lie.clear()
     return dealt
 
 
 def _that_may_lie(
-    place: int, unknown: Sequence[AnyCard], dealt: Mapping[int, Sequence[AnyCard]], counted: Counted
+    place: int,
+    unknown: Sequence[AnyCard],
+    dealt: Mapping[int, Sequence[AnyCard]],
+    counted: Counted,
+    may_lie: dict[AnyCard, bool],
 ) -> list[int]:
-    """The numbers of the unknown cards that may lie in a place, besides what is dealt."""
-    may_lie = {}
+    """The numbers of the unknown cards that may lie in a place, besides what is dealt; `may_lie` keeps the answers."""
     for card in unknown:
         if card not in may_lie:
             may_lie[card] = counted.may_hold(card, place, _where(card, dealt))
@@ -69,7 +76,7 @@ def _give_up(
             if counted.may_hold(card, place, others):
                 cards.remove(card)
                 dealt[place].append(card)
-                numbers = _that_may_lie(giver, unknown, dealt, counted)
+                numbers = _that_may_lie(giver, unknown, dealt, counted, {})
                 if numbers:
                     _take(cards, unknown, numbers[0])
                     return True

@@ -37,7 +37,7 @@ class SecretHands(Match):
     """
 
     known: list[list[Clue]]  # what each seat knows of other hands, and last what those who look on know
-    counted: list[Counted | None]  # what each of them can work out besides; none as long as no pile was used up
+    counted: list[Counted | None]  # what each of them can work out besides; none before a pile is used up, a hand seen
 
     def hand(self, seat: int) -> list[AnyCard]:
         """The cards in a hand."""
@@ -151,10 +151,9 @@ class SecretHands(Match):
 
     def show_hand(self, seat: int, viewer: int) -> None:
         """A viewer sees a whole hand."""
+        counted = self.counted_by(viewer) or self._count_from_now_on(viewer)
         see(self.known[viewer], self.hand(seat), seat)
-        counted = self.counted_by(viewer)
-        if counted is not None:
-            counted.see(self.hand(seat), seat)
+        counted.see(self.hand(seat), seat)
 
     def show_to_all(self, seat: int) -> None:
         """Everybody sees a whole hand."""
@@ -164,14 +163,15 @@ class SecretHands(Match):
 
     def look_through(self, viewer: int) -> None:
         """A viewer looks through the pile, and so knows what the others hold between them."""
-        held = self._count(viewer, self.seats).held
-        clues = self.known[viewer]
-        seen = Counter([card for card, _ in clues])
-        new = [clue for clue in held if clue[0] not in seen]
-        for card, count in seen.items():
-            alike = [places for other, places in held if other == card]
-            new += [(card, any_of(alike))] * (len(alike) - count)
-        self.known[viewer] = sorted(clues + new)
+        held = Counter(self._count(viewer, self.seats).held)
+        clues = Counter(self.known[viewer])
+        new = held - clues
+        for card in {card for card, _ in clues - held}:  # which of its equals is the known one, nobody can tell
+            alike = [places for other, places in held.elements() if other == card]
+            known = [places for other, places in clues.elements() if other == card]
+            new = Counter({clue: count for clue, count in new.items() if clue[0] != card})
+            new[card, any_of(alike)] = len(alike) - len(known)
+        self.known[viewer] = sorted((clues + new).elements())
 
     def count_hands(self, seats: Sequence[int]) -> None:
         """The pile of these seats is made anew: everybody can work out what the others hold between them."""
@@ -181,11 +181,22 @@ class SecretHands(Match):
     def _count(self, viewer: int, seats: Sequence[int]) -> Counted:
         held = {seat: self.hand(seat) for seat in seats if seat != viewer and self.hand(seat)}
         pile, before = self.face_down_pile(), self.counted_by(viewer)
+        now = first_count(held, pile, len(self.seats)) if before is None else before.count_again(held, pile)
+        return self._counts(viewer, now)
+
+    def _count_from_now_on(self, viewer: int) -> Counted:
+        """Whoever sees a whole hand can tell later what has come into it; other hands may hold whatever is unseen."""
+        clues, others = self.known[viewer], [seat for seat in self.seats if seat != viewer]
+        unseen = Counter([*self.face_down_pile(), *[card for seat in others for card in self.hand(seat)]])
+        unseen -= Counter([card for card, _ in clues])
+        drawn = [len(self.hand(seat)) if seat in others else 0 for seat in self.seats]
+        return self._counts(viewer, Counted(sorted(unseen.elements()), clues.copy(), [], drawn, []))
+
+    def _counts(self, viewer: int, counted: Counted) -> Counted:
         if not self.counted:
             self.counted = [None for _ in self.known]
-        now = first_count(held, pile, len(self.seats)) if before is None else before.count_again(held, pile)
-        self.counted[viewer] = now
-        return now
+        self.counted[viewer] = counted
+        return counted
 
     def counted_by(self, viewer: int) -> Counted | None:
         """What a viewer can work out."""
