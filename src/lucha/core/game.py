@@ -117,7 +117,7 @@ class Game(Generic[M]):
         """The rule that tells what a pick can do in a mode; nothing: it is a name, and no more."""
         return ""
 
-    def pick_says(self, pick: str) -> str:
+    def pick_says(self, pick: str, words: Phrasebook) -> str:
         """What a pick brings along in every mode, in a few words."""
         return ""
 

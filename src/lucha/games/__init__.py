@@ -18,6 +18,7 @@ AnyGame: TypeAlias = Game[AnyMatch]
 FOLDERS: Final = (
     "luchador",
     "layer_dip",
+    "solo_una_noche",
 )
 
 

@@ -82,7 +82,7 @@ def _pick_told(narrator: Narrator, name: str, title: str) -> dict[str, Any]:
     game = narrator.game
     rules = [narrator.rule(game.pick_rule(mode.name, name)) for mode in game.modes]
     card = next((rule.says for rule in rules if rule is not None), "")
-    return {"name": name, "title": title, "says": game.pick_says(name), "card": card}
+    return {"name": name, "title": title, "says": game.pick_says(name, narrator.words), "card": card}
 
 
 def rules_told(game: AnyGame, language: str) -> list[dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, Self, TypeVar
@@ -12,6 +12,7 @@ from lucha.core.game import Game
 from lucha.core.match import Match
 from lucha.core.setup import Mode, Setup
 from lucha.core.values import Fixture
+from lucha.core.words import Phrasebook
 
 M = TypeVar("M", bound=Match)
 T = TypeVar("T", bound=Fixture)
@@ -40,6 +41,7 @@ class GameWithData(Game[M], Generic[M, T]):
         self.files = DataFiles(package, name, pack)
         self._pack = pack
         self._terms: dict[Setup, T] = {}
+        self._words: dict[str, Phrasebook] = {}
 
     def agree(self, setup: Setup) -> T:
         """What all have agreed to before a match of this setup."""
@@ -54,6 +56,18 @@ class GameWithData(Game[M], Generic[M, T]):
 
     def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
         return (self.terms(setup),)
+
+    def words(self, language: str = "en") -> Phrasebook:
+        """How the game is told; what a pack has brought and nobody has put into words is told by its id."""
+        if language not in self._words:
+            book = super().words(language)
+            new = {id: id.replace("_", " ").title() for id in self.ids() if not book.has(id)}
+            self._words[language] = Phrasebook(language, {**book.ways, **new}) if new else book
+        return self._words[language]
+
+    def ids(self) -> Iterable[str]:
+        """What the data files bring that is told by its id, such as cards."""
+        return ()
 
     def with_pack(self, pack: Path) -> Self:
         kind: Any = type(self)

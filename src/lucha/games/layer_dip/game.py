@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -60,7 +60,6 @@ class LayerDip(GameWithData[Dip, Terms]):
             pack, "layer_dip", "¡Lucha Layer Dip!", MODES, "lucha.games.layer_dip", VOCABULARY, minutes=30
         )  # fmt: skip
         self.facts = Facts(self.files)
-        self._words: dict[str, Phrasebook] = {}
 
     def agree(self, setup: Setup) -> Terms:
         return Terms(self.facts, setup)
@@ -132,13 +131,8 @@ class LayerDip(GameWithData[Dip, Terms]):
     def chapter(self, match: Dip) -> int:
         return match.turn
 
-    def words(self, language: str = "en") -> Phrasebook:
-        """New cards of a pack are told by their ids."""
-        if language not in self._words:
-            book = super().words(language)
-            new = {card: card.replace("_", " ").title() for card in self.facts.cards if not book.has(card)}
-            self._words[language] = Phrasebook(language, {**book.ways, **new})
-        return self._words[language]
+    def ids(self) -> Iterable[str]:
+        return self.facts.cards
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
         rules = self.rules(words.language)

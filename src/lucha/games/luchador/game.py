@@ -140,8 +140,8 @@ class Luchador(GameWithData[Bout, Terms]):
         rule = f"luchador/superstars/{pick.replace('_', '-')}"
         return rule if mode.startswith(ADVANCED) and rule in self.catalogue else ""
 
-    def pick_says(self, pick: str) -> str:
-        return " · ".join(self.facts.superstars[pick].moves)
+    def pick_says(self, pick: str, words: Phrasebook) -> str:
+        return " · ".join([words.tell(move) for move in self.facts.superstars[pick].moves])
 
     def cards_in_play(self, match: Bout) -> tuple[str, ...]:
         fighting = [corner for corner in match.corners if isinstance(corner, AdvancedCorner) and not corner.is_out]

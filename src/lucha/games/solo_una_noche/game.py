@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,9 +12,11 @@ from lucha.core.kit import drawn
 from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
 from lucha.core.record import replay
-from lucha.core.setup import BadSetup, Mode, Setup
+from lucha.core.setup import AgainstTheRules, Mode, Setup
+from lucha.core.summary import Story, Summary
 from lucha.core.table import Record, Sampled
 from lucha.core.values import Option, Result
+from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
 from lucha.games.solo_una_noche import (
     attack,
@@ -26,19 +28,24 @@ from lucha.games.solo_una_noche import (
     pins,
     responses,
     sight,
+    summary,
     todos,
     turns,
     view,
 )
 from lucha.games.solo_una_noche.advice import weigh
+from lucha.games.solo_una_noche.cases import case_of
+from lucha.games.solo_una_noche.course import course_of
 from lucha.games.solo_una_noche.equipo import Equipo
 from lucha.games.solo_una_noche.facts import WRESTLERS, Facts
 from lucha.games.solo_una_noche.fame import ROWS, entered
 from lucha.games.solo_una_noche.hints import standing
 from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
 from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Terms, unseen
+from lucha.games.solo_una_noche.position import check_position, put_in_order
 from lucha.games.solo_una_noche.printed import printed_of
 from lucha.games.solo_una_noche.sight import Sight, deal
+from lucha.games.solo_una_noche.summary import summary_of
 from lucha.games.solo_una_noche.todos import Todos
 from lucha.games.solo_una_noche.turns import SetUp
 from lucha.games.solo_una_noche.view import LAYOUT, NocheView, view_of
@@ -49,7 +56,22 @@ MODES: Final = [
     Mode("todos", "Melee, the last one standing wins", (3, 4)),
 ]
 KINDS: Final[dict[str, Kind]] = {"mano-a-mano": ManoAMano(), "equipo": Equipo(), "todos": Todos()}
-VOCABULARY = [drawn, sight, match, events, turns, drawing, attack, responses, damage, pins, equipo, todos, view]
+VOCABULARY = [
+    drawn,
+    sight,
+    match,
+    events,
+    turns,
+    drawing,
+    attack,
+    responses,
+    damage,
+    pins,
+    equipo,
+    todos,
+    view,
+    summary,
+]
 
 
 class SoloUnaNoche(GameWithData[Noche, Terms]):
@@ -62,14 +84,24 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         self.facts = Facts(self.files)
 
     def picks(self) -> dict[str, str]:
-        return {id: id for id in WRESTLERS}
+        words = self.words()
+        return {id: words.tell(id) for id in WRESTLERS}
+
+    def pick_says(self, pick: str, words: Phrasebook) -> str:
+        return words.say(f"wrestler.{pick}")
+
+    def ids(self) -> Iterable[str]:
+        specials = [special for one in self.facts.wrestlers.values() for special in (*one.combos.values(), one.crowd)]
+        return [*self.facts.cards, *[special.id for special in specials]]
+
+    def names(self, match: Noche, words: Phrasebook) -> list[str]:
+        return [words.tell(wrestler.id) for wrestler in match.terms.wrestlers]
 
     def check(self, setup: Setup) -> None:
         super().check(setup)
         picked = [pick for pick in setup.picks if pick]
-        for pick in picked:
-            if picked.count(pick) > 1:
-                raise BadSetup("picked-twice", pick=pick)
+        if len(set(picked)) < len(picked):
+            raise AgainstTheRules(self.package, "solo_una_noche/turns/one-of-each")
 
     def agree(self, setup: Setup) -> Terms:
         return Terms(self.facts, setup, KINDS[setup.mode])
@@ -94,6 +126,10 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         return Noche(
             [SetUp()], {}, terms, corners, unseen(setup.seats), [], [], [HEALTH.highest] * setup.seats, in_ring
         )
+
+    def check_match(self, match: Noche) -> None:
+        put_in_order(match)
+        check_position(match)
 
     def view(self, match: Noche, seat: int | None) -> NocheView:
         return view_of(match, seat)
@@ -148,6 +184,16 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
     def reaches(self, view: View) -> tuple[int, ...]:
         assert isinstance(view, NocheView)
         return (HEALTH.highest,) * len(view.corners)
+
+    def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
+        return course_of(setup.mode)
+
+    def summary(self, story: Story, result: Result) -> Summary:
+        return summary_of(self, story, result)
+
+    def case(self, view: View, option: object, rule: str) -> Case:
+        assert isinstance(view, NocheView)
+        return case_of(view, option, rule, self.facts)
 
     def chapter(self, match: Noche) -> int:
         return match.turn
