@@ -69,6 +69,7 @@ each_setup_and_reading_with_cards = each_of(with_cards(SETUPS + READINGS), with_
 
 FAR = 50  # choices into a match, at most, where a law is tried on what comes after
 LONG = 1000  # positions of a match, at most, if a law is tried on all of them
+SOON = 240  # choices after which a random match is broken off, where its end is not what is looked at
 ENOUGH = 150  # positions that a law is tried on in a mode, when more than one match is played for it
 
 
@@ -116,14 +117,21 @@ def sourced(kind: type) -> str:
 
 
 def positions(
-    game: AnyGame, setup: Setup, number: int, record: Record | None = None, audience: Audience | None = None
+    game: AnyGame,
+    setup: Setup,
+    number: int,
+    record: Record | None = None,
+    audience: Audience | None = None,
+    to_the_end: bool = False,
 ) -> Iterator[tuple[AnyMatch, tuple[int, ...]]]:
-    """A random match: every position in which somebody chooses, and the end."""
+    """A random match: every position in which somebody chooses, and the end, if it comes soon or is asked for."""
     player = Player(number)
     table = Sampled(seed_of("table", number), record, audience)
     match = game.new(setup)
     choices, name = 0, f"{name_of(game, setup)}, match {number}"
     while waiting := game.advance(match, table):
+        if choices >= SOON and not to_the_end:
+            return
         LOOKING.at(name, choices, match.agenda[-1])
         yield match, waiting
         seat = player.seat(waiting)
@@ -134,7 +142,7 @@ def positions(
 
 @cache
 def length(game: AnyGame, setup: Setup, number: int) -> int:
-    """How many positions a random match has."""
+    """How many positions of a random match are looked at."""
     return sum(1 for _ in positions(game, setup, number))
 
 
@@ -212,12 +220,12 @@ class Moment:
 
 
 def moments(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
-    """A random match, step by step."""
+    """A random match, step by step, as far as `positions` goes."""
     player, record, heard = Player(number), Record(), list[Event]()
     table = Sampled(seed_of("table", number), record, lambda step, event: heard.append(event))
     match = game.new(setup)
     choices, name = 0, f"{name_of(game, setup)}, match {number}"
-    while match.agenda:
+    while match.agenda and choices < SOON:
         before = match.clone()
         step = match.agenda[-1]
         LOOKING.at(name, choices, step)

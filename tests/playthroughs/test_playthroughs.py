@@ -25,6 +25,18 @@ def test_a_match_is_told_as_it_was_in_a_text_short_enough_to_be_read(golden: Gol
     assert is_short(told, golden.seats), f"{golden.path.name} is too long to be read; pick another seed: {other}"
 
 
+def test_a_long_match_is_told_at_its_ends_and_what_lies_between_still_counts() -> None:
+    lines = [f"line {number}\n" for number in range(1000)]
+    short = make.abridged("".join(lines), 2)
+    assert is_short(short, 2)
+    assert not make.is_whole(short)
+    assert short.startswith("".join(lines[:200]))
+    assert short.endswith("".join(lines[-100:]))
+    lines[500] = "another line\n"
+    assert make.abridged("".join(lines), 2) != short
+    assert make.abridged("".join(lines[:400]), 2) == "".join(lines[:400]), "what can be read stays whole"
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_mode_of_a_game_has_a_playthrough(game: str) -> None:
     modes = [mode.name for _, mode in missing([GAMES[game]], goldens())]
