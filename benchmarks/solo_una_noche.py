@@ -70,7 +70,7 @@ def count(match: Noche, heard: Sequence[Event]) -> Counter[str]:
     found: Counter[str] = Counter(["matches", f"turns {match.turn}"])
     result = match.result
     assert result is not None
-    wrestlers = [wrestler.id for wrestler in match.terms.wrestlers]
+    wrestlers = [corner.wrestler for corner in match.corners]
     ending = ENDINGS.get(result.rule, "KO")
     found[f"ended {ending}"] += 1
     found["drawn"] += result.is_draw

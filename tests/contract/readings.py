@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from itertools import combinations, product
+from typing import TypeAlias
 
 from lucha.core.setup import BadSetup, Setup
 from lucha.core.table import Sampled, seed_of
 from tests.toys import AnyGame
+
+Values: TypeAlias = tuple[tuple[str, str], ...]
+Meeting: TypeAlias = tuple[str, Values]  # a mode and a value, or no mode and two values
 
 TRIES = 200  # deals of the values, at most, until all of them have met
 
@@ -31,12 +36,34 @@ def one_by_one(game: AnyGame) -> list[Setup]:
 
 def readings(game: AnyGame) -> list[Setup]:
     """Several options at a time: every value in every mode, and every two values of two options in some mode."""
-    found: list[Setup] = []
-    for number in range(TRIES if game.catalogue.options else 0):
+    if not game.catalogue.options:
+        return []
+    plain, needed = setups(game), to_meet(game)
+    for number in range(TRIES):
         found = dealt(game, number)
-        if not unmet(game, setups(game) + found):
+        if not needed - meeting(plain + found):
             break
-    return [setup for setup in dict.fromkeys(found) if setup not in setups(game)]
+    else:
+        found = completed(game, dealt(game, 0), needed - meeting(plain))
+    return [setup for setup in dict.fromkeys(found) if setup not in plain]
+
+
+def completed(game: AnyGame, found: list[Setup], needed: set[Meeting]) -> list[Setup]:
+    """More setups until all values have met, each the best of a few: an option with many values needs more."""
+    options = list(game.catalogue.options.values())
+    chance = Sampled(seed_of("readings", game.name, "completed"))
+    lacking = needed - meeting(found)
+    while lacking:
+        mode, values = sorted(lacking)[0]
+        chosen = [
+            {option.name: option.values[chance.below(len(option.values))] for option in options} for _ in range(99)
+        ]
+        modes = [mode] if mode else [one.name for one in game.modes]
+        tried = allowed(game, [(one, {**row, **dict(values)}) for row in chosen for one in modes])
+        best = max(tried, key=lambda setup: len(lacking & meeting([setup])))
+        found = [*found, best]
+        lacking -= meeting([best])
+    return found
 
 
 def dealt(game: AnyGame, number: int) -> list[Setup]:
@@ -71,22 +98,36 @@ def allowed(game: AnyGame, chosen: Sequence[tuple[str, Mapping[str, str]]]) -> l
     return found
 
 
+def meeting(played: Sequence[Setup]) -> set[Meeting]:
+    """The values with which a mode is played, and those that are played together in any."""
+    met: set[Meeting] = set()
+    for setup in played:
+        met |= {(setup.mode, (value,)) for value in setup.options}
+        met |= {("", pair) for pair in combinations(setup.options, 2)}
+    return met
+
+
+@cache
+def to_meet(game: AnyGame) -> set[Meeting]:
+    """The values that are allowed in a mode, and the pairs that are allowed in any."""
+    names = sorted([(option.name, value) for option in game.catalogue.options.values() for value in option.values])
+    modes = [mode.name for mode in game.modes]
+    alone = {(mode, (one,)) for mode, one in product(modes, names) if allowed(game, [(mode, dict([one]))])}
+    together = {
+        ("", (one, other))
+        for one, other in combinations(names, 2)
+        if one[0] != other[0] and allowed(game, [(mode, dict([one, other])) for mode in modes])
+    }
+    return alone | together
+
+
 def unmet(game: AnyGame, played: Sequence[Setup]) -> list[str]:
     """The values that are allowed in a mode, and the pairs that are allowed in any, with which nothing is played."""
-    names = [(option.name, value) for option in game.catalogue.options.values() for value in option.values]
-    modes = [mode.name for mode in game.modes]
-    agreed = [(setup.mode, dict(setup.options)) for setup in played]
-    alone = [
-        f"{name}={value} in {mode}"
-        for mode, (name, value) in product(modes, names)
-        if not any(one == mode and values[name] == value for one, values in agreed)
-        and allowed(game, [(mode, {name: value})])
-    ]
-    together = [
-        f"{one}={this} with {other}={that}"
-        for (one, this), (other, that) in combinations(names, 2)
-        if one != other
-        and not any(values[one] == this and values[other] == that for _, values in agreed)
-        and allowed(game, [(mode, {one: this, other: that}) for mode in modes])
-    ]
-    return alone + together
+    lacks = to_meet(game) - meeting(played)
+    return [_told(game, mode, values) for mode, values in sorted(lacks, key=lambda one: (not one[0], one))]
+
+
+def _told(game: AnyGame, mode: str, values: Values) -> str:
+    order = list(game.catalogue.options)
+    said = [f"{name}={value}" for name, value in sorted(values, key=lambda one: order.index(one[0]))]
+    return f"{said[0]} in {mode}" if mode else " with ".join(said)

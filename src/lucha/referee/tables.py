@@ -63,8 +63,14 @@ def tables(game: Game[Any]) -> str:
     parts.append(("Faces", _table(("name", "values"), rows)))
     parts.append(("Picks", _table(("pick", "name"), [(f"`{pick}`", name) for pick, name in game.picks().items()])))
     cards = game.cards(game.new(game.setup()))
-    parts.append(("Cards", _names(sorted({card if isinstance(card, str) else write(card) for card in cards})) + "\n"))
+    parts.append(("Cards", _names(sorted({_name_of(card) for card in cards})) + "\n"))
     return "".join([f"\n## {title}\n\n{text}" for title, text in parts if text.strip()])
+
+
+def _name_of(card: object) -> str:
+    """A card as a scenario writes it: of one that lies with its owner's name, the card alone."""
+    named = card[-1] if isinstance(card, tuple) else card
+    return named if isinstance(named, str) else write(named)
 
 
 def spoken(game: Game[Any]) -> list[type]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lucha.core.values import Option
 from lucha.games.solo_una_noche.game import SoloUnaNoche
 from lucha.games.solo_una_noche.match import HEALTH, Noche
 from lucha.games.solo_una_noche.turns import Turn
@@ -38,3 +39,40 @@ def scene(*args: str, **more: object) -> Scene[Noche]:
 
 def health(scene: Scene[Noche]) -> list[int]:
     return [corner.health for corner in scene.match.corners]
+
+
+PICKS = ("gran_tamal", "golondrina", "doctor_nudo", "cobrador")
+
+
+def corner_of_many(
+    mode: str, hands: tuple[str, ...], health: tuple[int, ...] = (), crowd: tuple[int, ...] = (), **options: str
+) -> Scene[Noche]:
+    """A team match or a melee: seat 0 is on turn, and nobody draws, because the piles are empty."""
+    seats = len(hands)
+    match = GAME.new(GAME.setup(mode, seats, options, PICKS[:seats]))
+    for seat, corner in enumerate(match.corners):
+        corner.hand = sorted(hands[seat].split())
+        corner.pile, corner.discard = [], []
+        corner.health = health[seat] if health else HEALTH.highest
+        corner.has_crowd = seat in crowd
+    match.agenda = [Turn(0)]
+    return Scene(GAME, match)
+
+
+def team(*hands: str, **more: object) -> Scene[Noche]:
+    """El Gran Tamal and La Golondrina against Doctor Nudo and El Cobrador, who has his partner in the ring."""
+    return corner_of_many("equipo", hands, **more)  # type: ignore[arg-type]
+
+
+def melee(*hands: str, **more: object) -> Scene[Noche]:
+    return corner_of_many("todos", hands, **more)  # type: ignore[arg-type]
+
+
+def go(scene: Scene[Noche], *choices: tuple[int, Option]) -> None:
+    for seat, option in choices:
+        scene.chooses(seat, option)
+
+
+def damage(card: str, seat: int = 0) -> int:
+    """What is printed on a card, so that a deck may change its numbers."""
+    return GAME.facts.wrestlers[PICKS[seat]].cards[card].damage

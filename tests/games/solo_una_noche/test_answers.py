@@ -43,7 +43,9 @@ def attack(scene: Scene[Noche], *cards: str) -> None:
 
 
 @pytest.mark.rule(
-    RULE + "responses/lay-a-respond", RULE + "responses/respond-stands", RULE + "responses/show-the-attack"
+    "solo_una_noche/responses/lay-a-respond",
+    "solo_una_noche/responses/respond-stands",
+    "solo_una_noche/responses/show-the-attack",
 )
 def test_a_respond_negates_one_move_with_its_modifies_and_hits_back() -> None:
     ring = scene("hammer_fist spinning slap", "reverse")
@@ -56,7 +58,9 @@ def test_a_respond_negates_one_move_with_its_modifies_and_hits_back() -> None:
     assert health(ring) == [38, 39]
 
 
-@pytest.mark.rule(RULE + "responses/one-an-attack", RULE + "responses/ask-again", RULE + "responses/duck-it")
+@pytest.mark.rule(
+    "solo_una_noche/responses/one-an-attack", "solo_una_noche/responses/ask-again", "solo_una_noche/responses/duck-it"
+)
 def test_one_respond_then_ducks_and_a_respond_ducks_too() -> None:
     ring = scene("steamer_drop drop_kick", "reverse reverse slap")
     attack(ring, "steamer_drop", "drop_kick")
@@ -68,7 +72,7 @@ def test_one_respond_then_ducks_and_a_respond_ducks_too() -> None:
     assert health(ring) == [38, 40]
 
 
-@pytest.mark.rule(RULE + "responses/one-an-attack", RULE + "responses/answer-the-attack")
+@pytest.mark.rule("solo_una_noche/responses/one-an-attack", "solo_una_noche/responses/answer-the-attack")
 def test_no_respond_after_a_duck() -> None:
     ring = scene("steamer_drop", "reverse slap")
     attack(ring, "steamer_drop")
@@ -76,7 +80,7 @@ def test_no_respond_after_a_duck() -> None:
     assert why_not(ring, GOLONDRINA, RespondTo("reverse", 0)) == RULE + "responses/one-an-attack"
 
 
-@pytest.mark.rule(RULE + "responses/duck-it", RULE + "responses/duck-icon")
+@pytest.mark.rule("solo_una_noche/responses/duck-it", "solo_una_noche/responses/duck-icon")
 def test_what_a_duck_has_too_much_is_lost() -> None:
     ring = scene("slap", "slap body_slam")
     attack(ring, "slap")
@@ -87,7 +91,7 @@ def test_what_a_duck_has_too_much_is_lost() -> None:
     assert health(ring) == [40, 40]
 
 
-@pytest.mark.rule(RULE + "responses/what-can-be-answered")
+@pytest.mark.rule("solo_una_noche/responses/what-can-be-answered")
 def test_a_move_whose_text_forbids_it_is_not_answered() -> None:
     ring = scene("slap extra_lard", "reverse")
     ring.chooses(TAMAL, Lay("slap"))
@@ -96,7 +100,7 @@ def test_a_move_whose_text_forbids_it_is_not_answered() -> None:
     assert ring.why_not(GOLONDRINA, RespondTo("reverse", 0)) == RULE + "responses/what-can-be-answered"
 
 
-@pytest.mark.rule(RULE + "responses/answers-only")
+@pytest.mark.rule("solo_una_noche/responses/answers-only")
 def test_a_respond_is_no_part_of_an_attack() -> None:
     ring = scene("reverse slap")
     with pytest.raises(Illegal) as refused:
@@ -104,7 +108,7 @@ def test_a_respond_is_no_part_of_an_attack() -> None:
     assert refused.value.rule == RULE + "responses/answers-only"
 
 
-@pytest.mark.rule(RULE + "responses/reverse-the-answer", RULE + "responses/turn-it-back")
+@pytest.mark.rule("solo_una_noche/responses/reverse-the-answer", "solo_una_noche/responses/turn-it-back")
 def test_double_reverse_turns_the_respond_back() -> None:
     ring = scene("hammer_fist double_reverse", "reverse")
     attack(ring, "hammer_fist")
@@ -115,7 +119,7 @@ def test_double_reverse_turns_the_respond_back() -> None:
     assert health(ring) == [40, 36]
 
 
-@pytest.mark.rule(RULE + "responses/reverse-the-answer")
+@pytest.mark.rule("solo_una_noche/responses/reverse-the-answer")
 def test_the_attacker_is_asked_after_every_respond_and_only_double_reverse_answers() -> None:
     ring = scene("hammer_fist reverse", "reverse")
     attack(ring, "hammer_fist")
@@ -126,7 +130,7 @@ def test_the_attacker_is_asked_after_every_respond_and_only_double_reverse_answe
     assert refused.value.rule == RULE + "responses/reverse-the-answer"
 
 
-@pytest.mark.rule(RULE + "responses/answer-one-more")
+@pytest.mark.rule("solo_una_noche/responses/answer-one-more")
 def test_second_helping_negates_two_moves() -> None:
     ring = scene("hammer_fist drop_kick slap", "second_helping", picks=("doctor_nudo", "gran_tamal"))
     attack(ring, "hammer_fist", "drop_kick", "slap")
@@ -137,7 +141,7 @@ def test_second_helping_negates_two_moves() -> None:
     assert health(ring) == [40, 39]
 
 
-@pytest.mark.rule(RULE + "damage/knock-out", RULE + "damage/both-fall")
+@pytest.mark.rule("solo_una_noche/damage/knock-out", "solo_una_noche/damage/both-fall")
 def test_when_both_fall_the_defender_wins() -> None:
     ring = scene("slap hammer_fist", "reverse", health=(2, 2))
     attack(ring, "slap", "hammer_fist")
@@ -149,7 +153,7 @@ def test_when_both_fall_the_defender_wins() -> None:
     assert (result.winners, result.rule) == ((GOLONDRINA,), RULE + "damage/both-fall")
 
 
-@pytest.mark.rule(RULE + "damage/knock-out")
+@pytest.mark.rule("solo_una_noche/damage/knock-out")
 def test_a_knock_out_wins_and_the_rest_is_kept() -> None:
     ring = scene("whole_dozen", health=(40, 2))
     attack(ring, "whole_dozen")
@@ -159,7 +163,7 @@ def test_a_knock_out_wins_and_the_rest_is_kept() -> None:
     assert ring.match.overkill == 3
 
 
-@pytest.mark.rule(RULE + "damage/deal-damage")
+@pytest.mark.rule("solo_una_noche/damage/deal-damage")
 def test_pins_come_in_when_the_opponent_first_falls_to_twenty() -> None:
     ring = scene("hammer_fist", health=(40, 22))
     attack(ring, "hammer_fist")
@@ -169,7 +173,7 @@ def test_pins_come_in_when_the_opponent_first_falls_to_twenty() -> None:
     assert ring.match.corners[TAMAL].pile.count("pin") == 3
 
 
-@pytest.mark.rule(RULE + "pins/twenty-or-less")
+@pytest.mark.rule("solo_una_noche/pins/twenty-or-less")
 @pytest.mark.parametrize(("points", "may"), [(20, True), (21, False)])
 def test_pins_need_twenty_or_less_when_the_turn_began(points: int, may: bool) -> None:
     ring = scene("pin hammer_fist", health=(40, points))
@@ -178,10 +182,10 @@ def test_pins_need_twenty_or_less_when_the_turn_began(points: int, may: bool) ->
 
 
 @pytest.mark.rule(
-    RULE + "pins/count-them-out",
-    RULE + "pins/turn-a-pin-card",
-    RULE + "pins/try-to-finish",
-    RULE + "attack/lay-a-finish",
+    "solo_una_noche/pins/count-them-out",
+    "solo_una_noche/pins/turn-a-pin-card",
+    "solo_una_noche/pins/try-to-finish",
+    "solo_una_noche/attack/lay-a-finish",
 )
 def test_three_cards_without_a_respond_win() -> None:
     ring = scene("pin", health=(40, 20), piles=("", "slap slap moonsault reverse"))
@@ -193,7 +197,7 @@ def test_three_cards_without_a_respond_win() -> None:
     assert (ring.match.result.winners, ring.match.result.rule) == ((TAMAL,), RULE + "pins/turn-a-pin-card")
 
 
-@pytest.mark.rule(RULE + "pins/turn-a-pin-card", RULE + "pins/save-the-pin")
+@pytest.mark.rule("solo_una_noche/pins/turn-a-pin-card", "solo_una_noche/pins/save-the-pin")
 def test_a_respond_among_them_saves_and_all_three_are_discarded() -> None:
     ring = scene("pin", health=(40, 20), piles=("", "slap slap moonsault reverse"))
     attack(ring, "pin")
@@ -206,7 +210,9 @@ def test_a_respond_among_them_saves_and_all_three_are_discarded() -> None:
     assert sorted(ring.match.corners[GOLONDRINA].discard) == ["moonsault", "reverse", "slap"]
 
 
-@pytest.mark.rule(RULE + "pins/try-to-finish", RULE + "pins/save-the-pin", RULE + "responses/respond-stands")
+@pytest.mark.rule(
+    "solo_una_noche/pins/try-to-finish", "solo_una_noche/pins/save-the-pin", "solo_una_noche/responses/respond-stands"
+)
 def test_a_respond_on_a_pin_stops_it_and_nothing_else() -> None:
     ring = scene("slap pin", "reverse", health=(40, 20))
     attack(ring, "slap", "pin")
@@ -217,7 +223,7 @@ def test_a_respond_on_a_pin_stops_it_and_nothing_else() -> None:
     assert ring.match.corners[TAMAL].saved == ["pin"]
 
 
-@pytest.mark.rule(RULE + "pins/third-pin")
+@pytest.mark.rule("solo_una_noche/pins/third-pin")
 def test_the_third_pin_cannot_be_responded_to() -> None:
     ring = scene("slap pin", "reverse", health=(40, 20))
     ring.match.corners[TAMAL].saved = ["pin", "pin"]
@@ -226,7 +232,7 @@ def test_the_third_pin_cannot_be_responded_to() -> None:
     assert RespondTo("reverse", 0) in GAME.options(ring.match, GOLONDRINA)
 
 
-@pytest.mark.rule(RULE + "pins/throw-hands")
+@pytest.mark.rule("solo_una_noche/pins/throw-hands")
 def test_two_throws_before_one_is_lost() -> None:
     ring = scene("submit", health=(40, 20))
     attack(ring, "submit")
@@ -239,7 +245,7 @@ def test_two_throws_before_one_is_lost() -> None:
     assert ring.match.result.rule == RULE + "pins/throw-hands"
 
 
-@pytest.mark.rule(RULE + "pins/throw-hands")
+@pytest.mark.rule("solo_una_noche/pins/throw-hands")
 def test_one_lost_throw_ends_a_submit_and_it_is_discarded() -> None:
     ring = scene("submit", health=(40, 20))
     attack(ring, "submit")
@@ -251,7 +257,9 @@ def test_one_lost_throw_ends_a_submit_and_it_is_discarded() -> None:
     assert ring.match.corners[TAMAL].saved == []
 
 
-@pytest.mark.rule(RULE + "turns/put-cards-back", RULE + "turns/shuffle-in", RULE + "turns/draw-up")
+@pytest.mark.rule(
+    "solo_una_noche/turns/put-cards-back", "solo_una_noche/turns/shuffle-in", "solo_una_noche/turns/draw-up"
+)
 def test_cards_go_back_in_secret_and_the_next_turn_draws() -> None:
     ring = scene("slap taunt", piles=("", "slap " * 7))
     ring.chooses(TAMAL, PASS)
@@ -266,7 +274,7 @@ def test_cards_go_back_in_secret_and_the_next_turn_draws() -> None:
     assert ring.match.corners[GOLONDRINA].hand == ["slap"] * 7
 
 
-@pytest.mark.rule(RULE + "drawing/draw", RULE + "drawing/show-a-cheat")
+@pytest.mark.rule("solo_una_noche/drawing/draw", "solo_una_noche/drawing/show-a-cheat")
 def test_a_cheat_is_shown_and_another_card_drawn_instead() -> None:
     ring = scene("slap slap slap slap slap slap", piles=("second_breakfast drop_kick", ""))
     ring.throws("second_breakfast")
@@ -276,7 +284,7 @@ def test_a_cheat_is_shown_and_another_card_drawn_instead() -> None:
     assert "drop_kick" in ring.match.corners[TAMAL].hand
 
 
-@pytest.mark.rule(RULE + "drawing/shuffle-the-discards")
+@pytest.mark.rule("solo_una_noche/drawing/shuffle-the-discards")
 def test_an_empty_pile_is_made_of_the_discards_and_everybody_can_count() -> None:
     match = ring("slap slap slap slap slap taunt")
     match.corners[TAMAL].discard = ["hammer_fist", "drop_kick"]
@@ -288,7 +296,7 @@ def test_an_empty_pile_is_made_of_the_discards_and_everybody_can_count() -> None
     assert scene.asks(TAMAL)
 
 
-@pytest.mark.rule(RULE + "damage/look-at-the-hand", RULE + "damage/take-one-away")
+@pytest.mark.rule("solo_una_noche/damage/look-at-the-hand", "solo_una_noche/damage/take-one-away")
 def test_el_cobrador_sees_the_hand_and_takes_a_card() -> None:
     from lucha.games.solo_una_noche.attack import UseCrowd
 
@@ -307,17 +315,17 @@ def test_el_cobrador_sees_the_hand_and_takes_a_card() -> None:
     assert ring.match.corners[GOLONDRINA].hand == ["slap"]
 
 
-@pytest.mark.rule(RULE + "turns/turn-limit")
-@pytest.mark.parametrize(("points", "winner"), [((5, 4), 0), ((4, 5), 1), ((5, 5), 1)])
+@pytest.mark.rule("solo_una_noche/turns/turn-limit")
+@pytest.mark.parametrize(("points", "winner"), [((5, 4), 0), ((4, 5), 1), ((5, 5), 0)])
 def test_no_end_goes_by_health(points: tuple[int, int], winner: int) -> None:
     match = ring("slap", health=points)
     match.turn = 200
     scene = Scene(GAME, match)
     assert scene.match.result is not None
-    assert scene.match.result.winners == (winner,)
+    assert scene.match.result.winners == (winner,), "equal: the last turn was seat 1's, so seat 0 wins"
 
 
-@pytest.mark.rule(RULE + "turns/set-up", RULE + "turns/who-begins")
+@pytest.mark.rule("solo_una_noche/turns/set-up", "solo_una_noche/turns/who-begins")
 def test_seven_cards_each_and_chance_decides_who_begins() -> None:
     match = GAME.new(GAME.setup(picks=("gran_tamal", "golondrina")))
     assert match.agenda == [SetUp()]
@@ -328,7 +336,7 @@ def test_seven_cards_each_and_chance_decides_who_begins() -> None:
     assert len(match.corners[0].aside) == 5
 
 
-@pytest.mark.rule(RULE + "responses/lay-a-respond")
+@pytest.mark.rule("solo_una_noche/responses/lay-a-respond")
 def test_a_play_is_named_for_whoever_answers_it_and_counted_where_two_have_the_name() -> None:
     ring = scene("slap slap", "reverse")
     ring.chooses(TAMAL, Lay("slap"))
@@ -337,3 +345,14 @@ def test_a_play_is_named_for_whoever_answers_it_and_counted_where_two_have_the_n
     offered = [option for option in GAME.options(ring.match, GOLONDRINA) if isinstance(option, RespondTo)]
     assert [(option.on, option.nth) for option in offered] == [("slap", 0), ("slap", 1)]
     assert offered[1] == RespondTo("reverse", 1), "the name is for the words alone"
+
+
+@pytest.mark.rule("solo_una_noche/pins/count-them-out", "solo_una_noche/drawing/shuffle-the-discards")
+def test_with_fewer_than_three_cards_the_discards_are_shuffled_in_before_the_count() -> None:
+    ring = scene("pin", health=(40, 20), piles=("", "slap"))
+    ring.match.corners[GOLONDRINA].discard = ["moonsault", "reverse"]
+    attack(ring, "pin")
+    ring.chooses(GOLONDRINA, PASS)
+    for card in ("slap", "moonsault", "reverse"):
+        ring.throws(card)
+    assert PinFailed(TAMAL, GOLONDRINA, 1) in ring.heard

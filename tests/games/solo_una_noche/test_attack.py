@@ -26,7 +26,10 @@ RULE = "solo_una_noche/"
 
 
 @pytest.mark.rule(
-    RULE + "attack/lay-cards", RULE + "attack/lay-a-move", RULE + "damage/deal-damage", RULE + "turns/turn"
+    "solo_una_noche/attack/lay-cards",
+    "solo_una_noche/attack/lay-a-move",
+    "solo_una_noche/damage/deal-damage",
+    "solo_una_noche/turns/turn",
 )
 def test_moves_are_laid_one_at_a_time_and_hurt_together() -> None:
     ring = scene("slap hammer_fist drop_kick")
@@ -40,7 +43,7 @@ def test_moves_are_laid_one_at_a_time_and_hurt_together() -> None:
     assert ring.asks(TAMAL), "the drop kick may go back"
 
 
-@pytest.mark.rule(RULE + "attack/strength")
+@pytest.mark.rule("solo_una_noche/attack/strength")
 def test_ten_strength_a_turn() -> None:
     ring = scene("steamer_drop body_slam slap hammer_fist")
     ring.chooses(TAMAL, Lay("steamer_drop"))
@@ -50,7 +53,7 @@ def test_ten_strength_a_turn() -> None:
     assert ring.match.spent == 10
 
 
-@pytest.mark.rule(RULE + "attack/modify-a-move", RULE + "attack/modify")
+@pytest.mark.rule("solo_una_noche/attack/modify-a-move", "solo_una_noche/attack/modify")
 def test_a_modify_goes_on_a_move_and_both_are_one() -> None:
     ring = scene("spinning slap")
     with pytest.raises(Illegal) as refused:
@@ -61,7 +64,7 @@ def test_a_modify_goes_on_a_move_and_both_are_one() -> None:
     assert (ring.match.spent, ring.match.damage()) == (3, 2)
 
 
-@pytest.mark.rule(RULE + "attack/modify-a-move")
+@pytest.mark.rule("solo_una_noche/attack/modify-a-move")
 def test_sums_first_then_multipliers() -> None:
     ring = scene("corkscrew from_the_rafters moonsault", picks=("golondrina", "gran_tamal"))
     ring.chooses(TAMAL, Lay("moonsault"))
@@ -70,7 +73,7 @@ def test_sums_first_then_multipliers() -> None:
     assert ring.match.damage() == (2 + 2) * 2
 
 
-@pytest.mark.rule(RULE + "attack/taunt", RULE + "crowd/gain-the-crowd", RULE + "crowd/draw")
+@pytest.mark.rule("solo_una_noche/attack/taunt", "solo_una_noche/crowd/gain-the-crowd", "solo_una_noche/crowd/draw")
 def test_a_taunt_heals_at_once_and_wins_the_crowd() -> None:
     ring = scene("taunt loosen_belt", health=(38, 40), piles=("slap slap", ""))
     match = ring.match
@@ -85,7 +88,7 @@ def test_a_taunt_heals_at_once_and_wins_the_crowd() -> None:
     assert ring.hears(CrowdWon) == [CrowdWon(TAMAL)], "once, until the tile turns back"
 
 
-@pytest.mark.rule(RULE + "crowd/draw")
+@pytest.mark.rule("solo_una_noche/crowd/draw")
 @pytest.mark.parametrize(("later", "cards"), [("no", 1), ("yes", 0)])
 def test_the_crowd_brings_a_card(later: str, cards: int) -> None:
     ring = scene("taunt slap slap slap slap slap slap", piles=("drop_kick", ""), crowd_draws_later=later)
@@ -95,7 +98,9 @@ def test_the_crowd_brings_a_card(later: str, cards: int) -> None:
     assert ring.match.corners[TAMAL].hand.count("drop_kick") == cards
 
 
-@pytest.mark.rule(RULE + "attack/pick-for-a-combo", RULE + "attack/for-the-combo", RULE + "attack/lay-a-combo")
+@pytest.mark.rule(
+    "solo_una_noche/attack/pick-for-a-combo", "solo_una_noche/attack/for-the-combo", "solo_una_noche/attack/lay-a-combo"
+)
 def test_three_of_an_icon_cost_nothing_and_do_what_the_player_aid_says() -> None:
     ring = scene("slap slap masa_smash chankla", health=(30, 40))
     ring.chooses(TAMAL, Combo("sombrero"))
@@ -110,7 +115,7 @@ def test_three_of_an_icon_cost_nothing_and_do_what_the_player_aid_says() -> None
     assert ring.match.corners[TAMAL].has_crowd
 
 
-@pytest.mark.rule(RULE + "combos/no-other-moves", RULE + "attack/nothing-after-it")
+@pytest.mark.rule("solo_una_noche/combos/no-other-moves", "solo_una_noche/attack/nothing-after-it")
 def test_a_combo_is_the_only_move_play() -> None:
     ring = scene("slap slap masa_smash chankla hammer_fist taunt")
     ring.chooses(TAMAL, Lay("hammer_fist"))
@@ -123,14 +128,14 @@ def test_a_combo_is_the_only_move_play() -> None:
     assert ring.why_not(TAMAL, Lay("taunt")) == RULE + "attack/nothing-after-it"
 
 
-@pytest.mark.rule(RULE + "combos/no-other-moves")
+@pytest.mark.rule("solo_una_noche/combos/no-other-moves")
 def test_moves_before_a_combo_where_all_agree() -> None:
     ring = scene("slap slap masa_smash hammer_fist", moves_before_combo="yes")
     ring.chooses(TAMAL, Lay("hammer_fist"))
     ring.chooses(TAMAL, Combo("sombrero"))
 
 
-@pytest.mark.rule(RULE + "attack/pick-for-a-combo")
+@pytest.mark.rule("solo_una_noche/attack/pick-for-a-combo")
 def test_an_aguila_counts_as_either_of_its_icons() -> None:
     ring = scene("aguila hammer_fist salsa_splash drop_kick husk_strip")
     assert [option for option in GAME.options(ring.match, TAMAL) if isinstance(option, Combo)] == [
@@ -139,7 +144,7 @@ def test_an_aguila_counts_as_either_of_its_icons() -> None:
     ]
 
 
-@pytest.mark.rule(RULE + "attack/save-a-part", RULE + "signature/one-a-turn")
+@pytest.mark.rule("solo_una_noche/attack/save-a-part", "solo_una_noche/signature/one-a-turn")
 def test_one_part_of_the_signature_move_a_turn() -> None:
     ring = scene("tamalada_masa tamalada_steam slap")
     ring.chooses(TAMAL, Save("tamalada_masa"))
@@ -149,7 +154,7 @@ def test_one_part_of_the_signature_move_a_turn() -> None:
     ring.chooses(TAMAL, Lay("slap"))
 
 
-@pytest.mark.rule(RULE + "attack/use-the-signature-move", RULE + "signature/alone")
+@pytest.mark.rule("solo_una_noche/attack/use-the-signature-move", "solo_una_noche/signature/alone")
 def test_three_parts_do_twenty_and_nobody_answers() -> None:
     ring = scene("tamalada_steam slap loosen_belt", "reverse slap")
     ring.match.corners[TAMAL].saved = ["tamalada_masa", "tamalada_filling"]
@@ -162,7 +167,7 @@ def test_three_parts_do_twenty_and_nobody_answers() -> None:
     assert ring.hears(Hurt)[0] == Hurt(GOLONDRINA, 20, 20)
 
 
-@pytest.mark.rule(RULE + "signature/alone")
+@pytest.mark.rule("solo_una_noche/signature/alone")
 def test_no_signature_move_after_a_move() -> None:
     ring = scene("slap")
     ring.match.corners[TAMAL].saved = ["tamalada_masa", "tamalada_filling", "tamalada_steam"]
@@ -170,7 +175,7 @@ def test_no_signature_move_after_a_move() -> None:
     assert ring.why_not(TAMAL, UseSignature()) == RULE + "signature/alone"
 
 
-@pytest.mark.rule(RULE + "attack/use-the-crowd-move", RULE + "crowd/once-a-turn")
+@pytest.mark.rule("solo_una_noche/attack/use-the-crowd-move", "solo_una_noche/crowd/once-a-turn")
 def test_the_crowd_move_is_free_and_turns_the_tile_back() -> None:
     ring = scene("taunt", "reverse")
     ring.match.corners[TAMAL].has_crowd = True
@@ -185,7 +190,7 @@ def test_the_crowd_move_is_free_and_turns_the_tile_back() -> None:
     assert health(ring) == [38, 40]
 
 
-@pytest.mark.rule(RULE + "crowd/not-with-the-big-ones")
+@pytest.mark.rule("solo_una_noche/crowd/not-with-the-big-ones")
 def test_no_crowd_move_with_a_combo() -> None:
     ring = scene("slap slap masa_smash")
     ring.match.corners[TAMAL].has_crowd = True
@@ -195,7 +200,7 @@ def test_no_crowd_move_with_a_combo() -> None:
     assert ring.why_not(TAMAL, UseCrowd()) == RULE + "crowd/not-with-the-big-ones"
 
 
-@pytest.mark.rule(RULE + "attack/refresh-the-hand", RULE + "attack/refresh-first")
+@pytest.mark.rule("solo_una_noche/attack/refresh-the-hand", "solo_una_noche/attack/refresh-first")
 def test_an_aguila_brings_a_new_hand_before_the_attack_only() -> None:
     ring = scene("aguila slap slap hammer_fist", piles=("taunt taunt taunt", ""))
     for _ in range(3):
@@ -211,7 +216,7 @@ def test_an_aguila_brings_a_new_hand_before_the_attack_only() -> None:
     assert ring.why_not(TAMAL, Refresh("aguila")) == RULE + "attack/refresh-first"
 
 
-@pytest.mark.rule(RULE + "damage/do-what-moves-say", RULE + "turns/end-of-the-turn")
+@pytest.mark.rule("solo_una_noche/damage/do-what-moves-say", "solo_una_noche/turns/end-of-the-turn")
 def test_a_metal_chair_is_felt_through_the_next_turn() -> None:
     ring = scene("metal_chair")
     ring.chooses(TAMAL, Lay("metal_chair"))
@@ -226,7 +231,7 @@ def test_a_metal_chair_is_felt_through_the_next_turn() -> None:
     assert ring.match.corners[TAMAL].pile == ["metal_chair"]
 
 
-@pytest.mark.rule(RULE + "damage/discard-a-card", RULE + "damage/drop-a-card")
+@pytest.mark.rule("solo_una_noche/damage/discard-a-card", "solo_una_noche/damage/drop-a-card")
 def test_a_boot_to_the_head_costs_a_card_of_ones_own_choice() -> None:
     ring = scene("boot_to_the_head", "slap moonsault")
     ring.chooses(TAMAL, Lay("boot_to_the_head"))
@@ -238,7 +243,7 @@ def test_a_boot_to_the_head_costs_a_card_of_ones_own_choice() -> None:
     assert ring.match.corners[GOLONDRINA].hand == ["moonsault"]
 
 
-@pytest.mark.rule(RULE + "attack/lay-a-move")
+@pytest.mark.rule("solo_una_noche/attack/lay-a-move")
 def test_a_chankla_cannot_be_ducked() -> None:
     ring = scene("chankla", "slap")
     ring.chooses(TAMAL, Lay("chankla"))

@@ -16,7 +16,7 @@ from lucha.games.solo_una_noche.pins import Hand, Throw
 from lucha.games.solo_una_noche.responses import RespondTo, Reverse
 from lucha.games.solo_una_noche.todos import Target
 from lucha.games.solo_una_noche.turns import Turn, TurnLimit
-from tests.games.solo_una_noche.ring import FILLER, GAME, GOLONDRINA, TAMAL, ring
+from tests.games.solo_una_noche.ring import FILLER, GAME, GOLONDRINA, PICKS, TAMAL, ring
 from tests.scene import Scene
 
 SEVEN, MANY = 7, 9
@@ -179,7 +179,7 @@ def test_a_pin_above_twenty_goes_by_the_health_after_the_attack(left: int, expec
 @pytest.mark.parametrize(("health", "expected"), [(21, ("high-pin",)), (20, ())])
 def test_the_pin_that_a_team_is_given_counts_as_one(health: int, expected: tuple[str, ...]) -> None:
     """Two Pins are saved, and the third fails by the cards."""
-    match = GAME.new(GAME.setup("equipo"))
+    match = GAME.new(GAME.setup("equipo", picks=PICKS))
     for corner in match.corners:
         corner.hand, corner.pile = [], [FILLER] * MANY
     match.corners[0].hand, match.corners[0].saved = ["pin"], ["pin", "pin"]
@@ -224,7 +224,7 @@ def test_when_the_turns_run_out_the_winner_may_still_gasp_and_hide() -> None:
 
 def test_a_draw_or_a_match_that_goes_on_enters_nothing() -> None:
     assert entered(ring()) == ()
-    match = GAME.new(GAME.setup("todos", 3))
+    match = GAME.new(GAME.setup("todos", 3, picks=PICKS[:3]))
     match.agenda = [TurnLimit(0)]
     assert entered(Scene(GAME, match).match) == ()
 

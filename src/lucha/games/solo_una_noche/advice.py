@@ -17,6 +17,7 @@ from lucha.games.solo_una_noche.attack import (
     PickForACombo,
     Refresh,
     Save,
+    Target,
     UseCrowd,
     UseSignature,
 )
@@ -66,7 +67,9 @@ from lucha.games.solo_una_noche.responses import (
     AnswerTheAttack,
     Duck,
     DuckTheAttack,
+    DuckTheReturn,
     Negate,
+    RespondStands,
     RespondTo,
     ReverseTheAnswer,
 )
@@ -76,7 +79,6 @@ from lucha.games.solo_una_noche.todos import (
     NameATarget,
     NameTheNext,
     Rest,
-    Target,
 )
 from lucha.games.solo_una_noche.turns import PutBack, PutCardsBack
 from lucha.games.solo_una_noche.view import CornerView, NocheView
@@ -276,8 +278,8 @@ class Advisor:
         return worths
 
     def combine(self, options: Sequence[Option]) -> list[float]:
-        """Which cards go into a Combo: those that are worth least elsewhere."""
-        return [-self._cover_lost(option.card) for option in options if isinstance(option, ForTheCombo)]
+        """Which cards go into a Combo: those that are worth least elsewhere; a partner's Combo is never refused."""
+        return [-self._cover_lost(option.card) if isinstance(option, ForTheCombo) else NEVER for option in options]
 
     # Answers.
 
@@ -331,12 +333,18 @@ class Advisor:
         """Double Reverse: what was struck out stands again, and the answer hits whoever gave it."""
         respond = self.view.question.play if isinstance(self.view.question, ReverseTheAnswer) else None
         assert respond is not None
+        if not isinstance(respond, RespondStands):  # outside the ring
+            return [0.0 if isinstance(option, Pass) else -RESPOND for option in options]
         play = self.view.laid[respond.place]
         theirs = self.facts.wrestlers[self.view.corners[respond.seat].wrestler].cards[respond.card]
         gained = 2.0 * theirs.damage + self.view.deals[respond.place]
         if play.form in FINISHES:
             gained += MATCH * self._finish_chance(play.form, self.seat, self.view.defender)
         return [0.0 if isinstance(option, Pass) else gained - RESPOND for option in options]
+
+    def duck_return(self, options: Sequence[Option]) -> list[float]:
+        left = self.view.returned + self.view.turned_back
+        return [self._ducking(option.card, left) if isinstance(option, Duck) else 0.0 for option in options]
 
     def negate_more(self, options: Sequence[Option]) -> list[float]:
         return [float(self.view.deals[option.place]) if isinstance(option, Negate) else 0.0 for option in options]
@@ -394,8 +402,7 @@ class Advisor:
     def answer_aside(self, options: Sequence[Option]) -> list[float]:
         question = self.view.question
         assert isinstance(question, AnswerAside)
-        blow = question.play
-        left = self.facts.wrestlers[self.view.corners[blow.seat].wrestler].cards[blow.card].damage - blow.ducked
+        left = question.play.damage
         worths = []
         for option in options:
             worth = 0.0
@@ -440,6 +447,7 @@ JUDGES: Final[dict[type[Question], Callable[[Advisor, Sequence[Option]], list[fl
     PickForACombo: Advisor.combine,
     AnswerTheAttack: Advisor.answer,
     DuckTheAttack: Advisor.answer,
+    DuckTheReturn: Advisor.duck_return,
     AnswerAsATeam: Advisor.answer,
     AnswerInSecret: Advisor.answer,
     ReverseTheAnswer: Advisor.turn_back,

@@ -14,6 +14,7 @@ from lucha.games.solo_una_noche.cards import ICONS
 from lucha.games.solo_una_noche.crowd import gain_the_crowd
 from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.events import (
+    ComboCalledOff,
     ComboLaid,
     CrowdMoveUsed,
     FinishLaid,
@@ -106,7 +107,14 @@ class Refresh(Option):
     card: str
 
 
-AnyAttack = Lay | Modify | Save | Combo | UseSignature | UseCrowd | Refresh | Pass
+@dataclass(frozen=True, slots=True)
+class Target(Option):
+    """Go for one of the others."""
+
+    target: int
+
+
+AnyAttack = Lay | Modify | Save | Combo | UseSignature | UseCrowd | Refresh | Target | Pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +132,12 @@ class LayCards(Decision):
         may_help = match.partner_cards < PARTNER_CARDS or not match.parts_saved
         return may_help and bool(match.corners[self.seat].hand)
 
+    def unasked(self, match: Noche) -> Option | None:
+        return PASS  # the partner may still have something to lay
+
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
         corner = match.corners[seat]
-        cards = match.terms.cards[seat]
+        cards = match.cards_of(seat)
         moves = [place for place, play in enumerate(match.laid) if play.form == MOVE]
         found: list[Option] = [PASS]
         icons = dict.fromkeys(ICONS, 0)
@@ -144,22 +155,26 @@ class LayCards(Decision):
                 icons[icon] += corner.hand.count(card)
         if seat != match.active:
             return found
-        found += [Combo(icon) for icon, count in icons.items() if count >= COMBO_CARDS]
+        for icon, count in icons.items():
+            if count and count + from_the_partner(match, icon) >= COMBO_CARDS:
+                found.append(Combo(icon))
         if len(match.saved_parts(seat)) == SIGNATURE_PARTS:
             found.append(UseSignature())
         if corner.has_crowd:
             found.append(UseCrowd())
+        if match.defender == NOBODY:
+            found += [Target(other) for other in match.terms.kind.targets(match)]
         return found
 
     def verdict(self, match: Noche, seat: int, option: AnyAttack) -> Verdict:
-        if isinstance(option, Pass):
+        if isinstance(option, Pass | Target):
             return ALLOWED
         if seat != match.active and match.partner_cards == PARTNER_CARDS and not isinstance(option, Save):
             return TWO_CARDS
         if isinstance(option, Lay):
             return may_lay(match, seat, option.card)
         if isinstance(option, Modify):
-            return _may_spend(match, seat, option.card) if not match.has_laid(*BIG) else COMBO_ALONE
+            return _big_one_alone(match) if match.has_laid(*BIG) else _may_spend(match, seat, option.card)
         if isinstance(option, Save):
             return _may_save(match, seat)
         if isinstance(option, Refresh):
@@ -205,21 +220,24 @@ class LayCards(Decision):
         elif isinstance(option, Save):
             match.then(SaveAPart(seat, option.card), again)
         elif isinstance(option, Combo):
-            match.then(PickForACombo(seat, option.icon, ()), again)
+            match.then(PickForACombo(seat, option.icon), again)
         elif isinstance(option, UseSignature):
             match.then(UseTheSignatureMove(seat), again)
         elif isinstance(option, UseCrowd):
             match.then(UseTheCrowdMove(seat), again)
-        else:
+        elif isinstance(option, Refresh):
             match.then(RefreshTheHand(seat, option.card), again)
+        else:
+            match.then(again)
+            match.terms.kind.names_a_target(match, option.target)
 
 
 def may_lay(match: Noche, seat: int, card: str) -> Verdict:
     known = match.card(seat, card)
     if known.kind in FINISHES:
-        return ALLOWED if may_finish(match) else TOO_STRONG
+        return _may_spend(match, seat, card) if may_finish(match) else TOO_STRONG
     if known.kind == "force_tag":
-        return FORCE_FIRST if match.laid else ALLOWED
+        return ALLOWED if all(match.card(*laid).kind == "force_tag" for laid in match.table) else FORCE_FIRST
     if match.defender == NOBODY and known.kind == "move":
         return NO_TARGET
     if match.has_laid(COMBO):
@@ -249,12 +267,16 @@ def _may_go_big(match: Noche, is_signature: bool) -> Verdict:
     if match.defender == NOBODY:
         return NO_TARGET
     if match.has_laid(*BIG):
-        return SIGNATURE_ALONE if match.has_laid(SIGNATURE) else COMBO_ALONE
+        return _big_one_alone(match)
     if not match.has_laid(MOVE, CROWD):
         return ALLOWED
     if is_signature:
         return SIGNATURE_ALONE
     return ALLOWED if match.terms.moves_before_combo and not match.has_laid(CROWD) else COMBO_ALONE
+
+
+def _big_one_alone(match: Noche) -> Verdict:
+    return SIGNATURE_ALONE if match.has_laid(SIGNATURE) else COMBO_ALONE
 
 
 def _spend(match: Noche, seat: int, card: str) -> None:
@@ -345,7 +367,7 @@ class UseTheCrowdMove(Step):
             match.corners[seat].has_crowd = False
         match.crowd_used = True
         match.laid.append(Laid(CROWD, self.seat, ""))
-        table.announce(CrowdMoveUsed, self.seat, match.terms.wrestlers[self.seat].crowd.id)
+        table.announce(CrowdMoveUsed, self.seat, match.aid(self.seat).crowd.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,24 +378,80 @@ class ForTheCombo(Option):
 
 
 @dataclass(frozen=True, slots=True)
+class FromThePartner(Option):
+    """Leave the rest of the Combo to the partner."""
+
+
+def from_the_partner(match: Noche, icon: str) -> int:
+    """So many cards the partner may add to a Combo, for all that the active seat knows."""
+    partner = match.partner(match.active)
+    if partner == NOBODY or match.combo_refused:
+        return 0
+    hand, room = match.corners[partner].hand, PARTNER_CARDS - match.partner_cards
+    if match.terms.partners_hidden:
+        return min(room, len(hand))
+    return min(room, len(_fitting(match, partner, icon)))
+
+
+def _fitting(match: Noche, seat: int, icon: str) -> list[str]:
+    cards = match.cards_of(seat)
+    return [card for card in match.corners[seat].hand if icon in cards[card].icons and cards[card].kind == "move"]
+
+
+@dataclass(frozen=True, slots=True)
 class PickForACombo(Decision):
-    """COMBO MOVES.  Three Moves that share an icon; their cost, damage and text do not count."""
+    """COMBO MOVES.  Three Moves that share an icon; their cost, damage and text do not count.
+
+    In a team up to two of them are the partner's, who may refuse.
+    """
 
     icon: str
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+    given: int = 0  # so many of them, the last ones, are the partner's
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        cards = match.terms.cards[seat]
-        fitting = [card for card in match.corners[seat].hand if self.icon in cards[card].icons]
-        return [ForTheCombo(card) for card in dict.fromkeys(fitting)]
+        picks = [ForTheCombo(card) for card in dict.fromkeys(_fitting(match, seat, self.icon))]
+        if seat != match.active:
+            return [PASS, *picks]
+        missing = COMBO_CARDS - len(self.cards)
+        leaves = [FromThePartner()] if self.cards and missing <= from_the_partner(match, self.icon) else []
+        return [*picks, *leaves]
 
-    def chosen(self, match: Noche, option: ForTheCombo) -> None:
+    def chosen(self, match: Noche, option: ForTheCombo | FromThePartner | Pass) -> None:
+        if isinstance(option, FromThePartner):
+            match.then(PickForACombo(match.partner(self.seat), self.icon, self.cards))
+            return
+        if isinstance(option, Pass):
+            match.then(CallOffTheCombo(match.active, self.icon, self.cards, self.given))
+            return
         match.plays(self.seat, option.card)
-        cards = (*self.cards, option.card)
+        is_given = self.seat != match.active
+        match.partner_cards += is_given
+        cards, given = (*self.cards, option.card), self.given + is_given
         if len(cards) < COMBO_CARDS:
-            match.then(PickForACombo(self.seat, self.icon, cards))
+            match.then(PickForACombo(self.seat, self.icon, cards, given))
         else:
-            match.then(LayACombo(self.seat, self.icon, cards))
+            match.then(LayACombo(match.active, self.icon, cards))
+
+
+@dataclass(frozen=True, slots=True)
+class CallOffTheCombo(Step):
+    """COMBO MOVES.  The partner adds nothing: the cards go back to the hands they came from."""
+
+    seat: int
+    icon: str
+    cards: tuple[str, ...]
+    given: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        own = len(self.cards) - self.given
+        for number, card in enumerate(self.cards):
+            owner = self.seat if number < own else match.partner(self.seat)
+            match.table.remove((owner, card))
+            match.gains(owner, card)
+        match.partner_cards -= self.given
+        match.combo_refused = True
+        table.announce(ComboCalledOff, self.seat, match.aid(self.seat).combos[self.icon].id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,7 +464,7 @@ class LayACombo(Step):
 
     def run(self, match: Noche, table: Table) -> None:
         match.laid.append(Laid(COMBO, self.seat, self.icon))
-        table.announce(ComboLaid, self.seat, match.terms.wrestlers[self.seat].combos[self.icon].id, self.cards)
+        table.announce(ComboLaid, self.seat, match.aid(self.seat).combos[self.icon].id, self.cards)
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,9 @@ def how_strong(known: Known, case: Case) -> Case:
 
 
 def what_it_is_laid_on(known: Known, case: Case) -> Case:
-    place = getattr(case.option, "place", 0)
+    place, on = getattr(case.option, "place", 0), getattr(case.option, "on", "")
+    if on:
+        return replace(case, what=on)
     return replace(case, what=known.name_of(place) if place < len(known.view.laid) else "")
 
 

@@ -20,7 +20,7 @@ from lucha.games.solo_una_noche.events import (
     KnockedOut,
     StillFeelsIt,
 )
-from lucha.games.solo_una_noche.match import BIG, COMBO, CROWD, HEALTH, MOVE, NOBODY, PIN_LINE, Lasting, Noche
+from lucha.games.solo_una_noche.match import BIG, COMBO, CROWD, HEALTH, MOVE, NOBODY, PIN_LINE, Laid, Lasting, Noche
 
 KNOCK_OUT: Final = "solo_una_noche/damage/knock-out"
 BOTH_FALL: Final = "solo_una_noche/damage/both-fall"
@@ -40,7 +40,7 @@ class DealDamage(Step):
     seat: int
 
     def run(self, match: Noche, table: Table) -> None:
-        aid = match.terms.wrestlers[self.seat]
+        aid = match.aid(self.seat)
         for play in match.laid:
             if play.form == COMBO and aid.combos[play.card].says("heal"):
                 heal(match, self.seat, aid.combos[play.card].says("heal"), table)
@@ -107,12 +107,11 @@ class DoWhatMovesSay(Step):
     def run(self, match: Noche, table: Table) -> None:
         if match.corners[self.seat].is_out:
             return
-        aid = match.terms.wrestlers[self.seat]
-        for play in [play for play in match.laid if not play.is_negated]:
+        aid = match.aid(self.seat)
+        for play in [play for play in match.laid[::-1] if not play.is_negated]:  # the first one's steps come on top
             if play.form == MOVE:
-                self._move(
-                    match, {name: match.says(play, name) for name in ("heal", "draw", "discard", *LEFT_BEHIND)}, table
-                )
+                do_what_a_move_says(match, play, self.seat, match.defender, table)
+                self._lasts(match, play, table)
             elif play.form == COMBO:
                 self._special(match, aid.combos[play.card], table)
             elif play.form == CROWD:
@@ -120,25 +119,29 @@ class DoWhatMovesSay(Step):
                     heal(match, self.seat, aid.crowd.says("heal"), table)
                 self._special(match, aid.crowd, table)
 
-    def _move(self, match: Noche, says: dict[str, int], table: Table) -> None:
-        if says["heal"]:
-            heal(match, self.seat, says["heal"], table)
-        self._cards(match, says["draw"], says["discard"])
+    def _lasts(self, match: Noche, play: Laid, table: Table) -> None:
         for name in () if match.corners[match.defender].is_out else LEFT_BEHIND:
-            if says[name]:
-                match.corners[match.defender].lasting.append(Lasting(name, says[name]))
-                table.announce(StillFeelsIt, match.defender, name, says[name])
+            amount = match.says(play, name)
+            if amount:
+                match.corners[match.defender].lasting.append(Lasting(name, amount, play.seat))
+                table.announce(StillFeelsIt, match.defender, name, amount)
 
     def _special(self, match: Noche, special: Special, table: Table) -> None:
-        self._cards(match, special.says("draw"), special.says("discard"))
+        _cards_change(match, self.seat, match.defender, special.says("draw"), special.says("discard"))
         if special.says("look") and not match.corners[match.defender].is_out:
             match.then(LookAtTheHand(self.seat, match.defender))
 
-    def _cards(self, match: Noche, draws: int, discards: int) -> None:
-        if draws:
-            match.then(Draw(self.seat, draws))
-        if not match.corners[match.defender].is_out:
-            match.then(*[DiscardACard(match.defender)] * discards)
+
+def do_what_a_move_says(match: Noche, play: Laid, seat: int, target: int, table: Table) -> None:
+    """Heal, draw, make the other one discard: what is over at once."""
+    if match.says(play, "heal"):
+        heal(match, seat, match.says(play, "heal"), table)
+    _cards_change(match, seat, target, match.says(play, "draw"), match.says(play, "discard"))
+
+
+def _cards_change(match: Noche, seat: int, target: int, draws: int, discards: int) -> None:
+    drawing = [Draw(seat, draws)] if draws else []
+    match.then(*drawing, *[DiscardACard(target)] * (0 if match.corners[target].is_out else discards))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,31 +10,49 @@ from typing import Final
 from lucha.core.agenda import Decision, ReactionWindow, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
-from lucha.core.verdict import ALLOWED, Verdict
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 from lucha.games.solo_una_noche.attack import LayCards
-from lucha.games.solo_una_noche.damage import BOTH_FALL, KNOCK_OUT, DealDamage, heal, shuffle_finishes_in
+from lucha.games.solo_una_noche.damage import (
+    BOTH_FALL,
+    KNOCK_OUT,
+    DealDamage,
+    DropACard,
+    do_what_a_move_says,
+    heal,
+    shuffle_finishes_in,
+)
 from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.events import (
     AttackNegated,
+    CardPutBack,
     DoubleTeamed,
     Ducked,
     Entered,
     Hurt,
     PartnerAttacked,
+    Pinned,
+    Responded,
     RespondJoined,
+    RespondReversed,
     Tagged,
 )
 from lucha.games.solo_una_noche.facts import Wrestler
-from lucha.games.solo_una_noche.match import HAND_LIMIT, HEALTH, MOVE, PIN_LINE, Kind, Noche
+from lucha.games.solo_una_noche.match import HAND_LIMIT, HEALTH, MOVE, PIN_LINE, Kind, Laid, Noche
 from lucha.games.solo_una_noche.pins import TryToFinish
 from lucha.games.solo_una_noche.responses import (
+    DUCKS_ONLY,
+    NO_MORE_DUCKS,
+    NOT_ANSWERABLE,
+    ONE_RESPOND,
     AskAgain,
     Attack,
     Duck,
     LayARespond,
     RespondTo,
+    ReverseTheAnswer,
     ShowTheAttack,
     can_be_answered,
+    do_what_a_respond_says,
     may_respond,
     responds_of,
 )
@@ -48,6 +66,7 @@ PINS_OF_ONE: Final = 3
 PINS_OF_A_TEAM: Final = 4
 ALONE: Final = ("chankla", "boot_to_the_head")  # nobody joins in on these
 AUTOMATIC_PIN: Final = "solo_una_noche/equipo/automatic-pin"
+DUCKS_COME_LATER: Final = Verdict("solo_una_noche/equipo/answer-as-a-team")
 SAME_NAME: Final = Verdict("solo_una_noche/equipo/double-team")
 ONE_RESPOND_A_TURN: Final = Verdict("solo_una_noche/equipo/two-responds")
 
@@ -62,9 +81,6 @@ class Equipo(Kind):
 
     def deck(self, wrestler: Wrestler) -> list[str]:
         return sorted([*wrestler.lying("base"), *wrestler.lying("tag")])
-
-    def bonus(self, wrestler: Wrestler) -> list[str]:
-        return wrestler.lying("bonus")
 
     def opening(self, match: Noche) -> Sequence[Step]:
         seats = tuple(match.seats)
@@ -106,10 +122,11 @@ class Equipo(Kind):
         else:
             match.end(KNOCK_OUT, *match.terms.sides[1 - teams.pop()])
 
-    def pin_is_saved(self, match: Noche, seat: int) -> None:
+    def pin_is_saved(self, match: Noche, seat: int, table: Table) -> None:
         side = match.terms.sides[match.side(seat)]
         saved = [match.saved_pins(member) for member in side]
         if max(saved) >= PINS_OF_ONE or sum(saved) >= PINS_OF_A_TEAM:
+            table.announce(Pinned, match.active, match.defender)
             match.end(AUTOMATIC_PIN, *side)
 
     def next_turn(self, match: Noche) -> Step:
@@ -118,7 +135,7 @@ class Equipo(Kind):
     def best_by_health(self, match: Noche, seat: int) -> tuple[int, ...]:
         points = [sum([match.corners[member].health for member in side]) for side in match.terms.sides]
         if points[0] == points[1]:
-            return match.terms.sides[1 - match.side(seat)]
+            return match.terms.sides[match.side(seat)]
         return match.terms.sides[points.index(max(points))]
 
 
@@ -239,9 +256,7 @@ class TagOut(Decision):
 
     def chosen(self, match: Noche, option: TagOutWith | Pass) -> None:
         if isinstance(option, TagOutWith):
-            match.loses(self.seat, option.card)
-            match.corners[self.seat].discard.append(option.card)
-            match.then(TagThePartner(self.seat))
+            match.then(DropACard(self.seat, option.card), TagThePartner(self.seat))
 
 
 # What the partner does.
@@ -278,7 +293,7 @@ class WhatThePartnerDoes(Decision):
         return bool(match.corners[self.seat].hand)
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        cards = match.terms.cards[seat]
+        cards = match.cards_of(seat)
         held = list(dict.fromkeys(match.corners[seat].hand))
         moves = [card for card in held if cards[card].kind == "move"]
         own = [
@@ -319,6 +334,7 @@ class PutBackToHeal(Step):
         match.puts_back(self.seat, self.card)
         if self.count < MOST_TO_HEAL:
             match.then(HealOn(self.seat, self.count))
+        table.announce(CardPutBack, self.seat, self.card)
         heal(match, self.seat, HEALED_BY_A_CARD, table)
 
 
@@ -372,6 +388,11 @@ class AnswerAsATeam(ReactionWindow):
             return ALLOWED
         is_spent = match.terms.one_respond_a_turn and match.aside_answered
         return ONE_RESPOND_A_TURN if is_spent else may_respond(match, option.place)
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        if isinstance(option, Duck):
+            return DUCKS_COME_LATER
+        return NOT_ANSWERABLE if isinstance(option, RespondTo) else NOT_AN_OPTION
 
     def answered(self, match: Noche, seat: int, option: RespondTo) -> None:
         match.agenda.pop()
@@ -436,8 +457,7 @@ class AttackAside(Step):
     def run(self, match: Noche, table: Table) -> None:
         match.plays(self.seat, self.card)
         target = match.partner(match.defender)
-        blow = BlowAside(self.seat, self.card, target)
-        match.then(AnswerAside((target,), blow), blow)
+        match.then(GoOnAside(BlowAside(self.seat, self.card, target, match.card(self.seat, self.card).damage)))
         table.announce(PartnerAttacked, self.seat, target, self.card)
 
 
@@ -445,16 +465,25 @@ class AttackAside(Step):
 class BlowAside(Step):
     """ATTACK THE OTHER INACTIVE PLAYER.  Nobody falls below 1 by it, and nothing of it lasts."""
 
-    seat: int
+    seat: int  # whose card it is
     card: str
     target: int
-    ducked: int = 0
+    damage: int
+    is_answered: bool = False  # no Respond can come any more
+    is_return: bool = False  # it is the damage of a Respond
 
     def run(self, match: Noche, table: Table) -> None:
-        hurt(match, self.target, self.left(match), table)
+        hurt(match, self.target, self.damage, table)
+        if not self.is_return:
+            do_what_a_move_says(match, Laid(MOVE, self.seat, self.card), self.seat, self.target, table)
 
-    def left(self, match: Noche) -> int:
-        return max(0, match.card(self.seat, self.card).damage - self.ducked)
+    def may_be_ducked(self, match: Noche) -> bool:
+        if self.is_return:
+            return match.terms.duck_returns and self.damage > 0
+        return self.damage > 0 and not match.card(self.seat, self.card).says("unduckable")
+
+    def may_be_answered(self, match: Noche) -> bool:
+        return not self.is_answered and not self.is_return and not match.card(self.seat, self.card).says("unanswerable")
 
 
 def hurt(match: Noche, seat: int, damage: int, table: Table) -> None:
@@ -469,22 +498,47 @@ def hurt(match: Noche, seat: int, damage: int, table: Table) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class GoOnAside(Step):
+    """ATTACK THE OTHER INACTIVE PLAYER.  Its target is asked while it can be answered or Ducked; then it lands."""
+
+    blow: BlowAside
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.then(self.blow)
+        if self.blow.may_be_answered(match) or self.blow.may_be_ducked(match):
+            match.then(AnswerAside((self.blow.target,), self.blow))
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerAside(ReactionWindow):
     """ATTACK THE OTHER INACTIVE PLAYER.  Ducks and one Respond, of the target alone."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        cards = match.terms.cards[seat]
+        cards = match.cards_of(seat)
         found: list[Option] = [PASS]
         for card in dict.fromkeys(match.corners[seat].hand):
-            if cards[card].kind == "respond" and not self.play.ducked:
+            if cards[card].kind == "respond":
                 found.append(RespondTo(card, 0, self.play.card))
-            if cards[card].may_duck and self.play.left(match):
+            if cards[card].may_duck:
                 found.append(Duck(card))
         return found
 
+    def verdict(self, match: Noche, seat: int, option: RespondTo | Duck | Pass) -> Verdict:
+        if isinstance(option, Pass):
+            return ALLOWED
+        if isinstance(option, Duck):
+            return ALLOWED if self.play.may_be_ducked(match) else NO_MORE_DUCKS
+        if self.play.may_be_answered(match):
+            return ALLOWED
+        return ONE_RESPOND if self.play.is_answered else NOT_ANSWERABLE
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        if isinstance(option, Duck) and option.card in match.corners[seat].hand:
+            return DUCKS_ONLY
+        return NOT_ANSWERABLE if isinstance(option, RespondTo) else NOT_AN_OPTION
+
     def answered(self, match: Noche, seat: int, option: RespondTo | Duck) -> None:
-        match.agenda.pop()
-        match.agenda.pop()
+        match.cancel(self.play)
         if isinstance(option, Duck):
             match.then(DuckAside(seat, option.card, self.play))
         else:
@@ -501,16 +555,14 @@ class DuckAside(Step):
 
     def run(self, match: Noche, table: Table) -> None:
         match.plays(self.seat, self.card)
-        worth = min(match.worth_of_a_duck(self.seat), self.blow.left(match))
-        blow = replace(self.blow, ducked=self.blow.ducked + worth)
-        windows = [AnswerAside((self.seat,), blow)] if blow.left(match) else []
-        match.then(*windows, blow)
+        worth = min(match.worth_of_a_duck(self.seat), self.blow.damage)
+        match.then(GoOnAside(replace(self.blow, damage=self.blow.damage - worth, is_answered=True)))
         table.announce(Ducked, self.seat, self.card, worth)
 
 
 @dataclass(frozen=True, slots=True)
 class RespondAside(Step):
-    """RESPOND.  The Move is negated; what is printed hits the inactive attacker."""
+    """RESPOND.  It lies on the Move; the inactive attacker may still turn it back."""
 
     seat: int
     card: str
@@ -519,5 +571,45 @@ class RespondAside(Step):
     def run(self, match: Noche, table: Table) -> None:
         match.plays(self.seat, self.card)
         match.aside_answered = True
-        table.announce(AttackNegated, self.seat, self.blow.seat, self.card)
-        hurt(match, self.blow.seat, match.card(self.seat, self.card).damage, table)
+        respond = RespondStandsAside(self.seat, self.card, self.blow.seat)
+        unanswered = GoOnAside(replace(self.blow, is_answered=True))
+        match.then(ReverseTheAnswer((self.blow.seat,), respond), respond, unanswered)
+        table.announce(Responded, self.seat, self.card, self.blow.card)
+
+
+@dataclass(frozen=True, slots=True)
+class RespondStandsAside(Step):
+    """RESPOND.  The Move is negated; what is printed hits the inactive attacker."""
+
+    seat: int
+    card: str
+    attacker: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.agenda.pop()  # the Move goes no further
+        damage = match.card(self.seat, self.card).damage
+        if damage:
+            match.then(GoOnAside(BlowAside(self.seat, self.card, self.attacker, damage, is_return=True)))
+        table.announce(AttackNegated, self.seat, self.attacker, self.card)
+        do_what_a_respond_says(match, self.seat, self.card, table)
+
+    def turned_back(self, seat: int, card: str) -> Step:
+        """What Double Reverse makes of it."""
+        return TurnItBackAside(seat, card, self.seat, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnItBackAside(Step):
+    """DOUBLE REVERSE.  Outside the ring too: the Respond is cancelled, and its damage hits the one who laid it."""
+
+    seat: int
+    card: str
+    target: int
+    respond: str
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.plays(self.seat, self.card)
+        damage = match.card(self.target, self.respond).damage
+        if damage:
+            match.then(GoOnAside(BlowAside(self.target, self.respond, self.target, damage, is_return=True)))
+        table.announce(RespondReversed, self.seat, self.target, self.respond, damage)

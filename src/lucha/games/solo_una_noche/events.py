@@ -14,6 +14,12 @@ class PlayBegan(Event):
 
 
 @dataclass(slots=True)
+class WrestlerDealt(Event):
+    seat: int
+    wrestler: str
+
+
+@dataclass(slots=True)
 class TurnBegan(Event):
     seat: int
     turn: int
@@ -58,6 +64,14 @@ class ComboLaid(Event):
     seat: int
     combo: str
     cards: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class ComboCalledOff(Event):
+    """The partner of `seat` would not add to it."""
+
+    seat: int
+    combo: str
 
 
 @dataclass(slots=True)
@@ -267,6 +281,23 @@ class CardsPutBack(Event):
 @dataclass(slots=True)
 class TimeRanOut(Event):
     turns: int
+
+
+# A series.
+
+
+@dataclass(slots=True)
+class BoutWon(Event):
+    """`won` is how many bouts of the series `seat` has won now."""
+
+    seat: int
+    bout: int
+    won: int
+
+
+@dataclass(slots=True)
+class BoutBegan(Event):
+    bout: int
 
 
 # Equipo de la Etiqueta.

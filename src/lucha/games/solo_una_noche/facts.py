@@ -38,6 +38,7 @@ class Wrestler:
             entry.done()
         self.deck = tuple(sorted(deck))
         self.base_responds = len([card for card in self.lying("base") if self.cards[card].kind == "respond"])
+        self.bonus = tuple(self.lying("bonus"))
         self._check(top.where)
 
     def lying(self, pile: str) -> list[str]:
@@ -58,6 +59,8 @@ class Wrestler:
             raise BadInput(f"{where}: a deck has {FEWEST_PINS} Pins at least, this one has {counts['pin']}")
         if counts["submit"] < FEWEST_SUBMITS:
             raise BadInput(f"{where}: a deck has a Submit at least, this one has none")
+        if len(set(self.bonus)) != len(self.bonus):
+            raise BadInput(f"{where}: every Bonus card is a card of its own, with a count of 1")
         parts = self.of_kind("signature")
         if len(parts) != SIGNATURE_PARTS or len(set(parts)) != SIGNATURE_PARTS:
             raise BadInput(

@@ -7,7 +7,7 @@ from typing import Final
 from lucha.games.solo_una_noche.damage import BOTH_FALL, KNOCK_OUT
 from lucha.games.solo_una_noche.equipo import AUTOMATIC_PIN
 from lucha.games.solo_una_noche.match import FINISHES, MOVE, NOBODY, PIN_LINE, Noche
-from lucha.games.solo_una_noche.pins import PINNED
+from lucha.games.solo_una_noche.pins import PINNED, THIRD_PIN
 from lucha.games.solo_una_noche.todos import LAST_STANDING
 
 OVERKILLS: Final = {"overkill-5": 5, "overkill-10": 10, "overkill-15": 15}
@@ -24,17 +24,20 @@ ROWS: Final = (
 )
 
 KNOCK_OUTS: Final = (KNOCK_OUT, BOTH_FALL, LAST_STANDING)
-PINS: Final = (PINNED, AUTOMATIC_PIN)
+PINS: Final = (PINNED, AUTOMATIC_PIN, THIRD_PIN)
 SURVIVES_WITH: Final = 1
 FEW_CARDS: Final = 5
 
 
 def entered(match: Noche) -> tuple[str, ...]:
-    """The rows that the winner enters, in the order of the page; none after a draw, or while it goes on."""
+    """The rows that the winner enters; none after a draw, or while it goes on."""
     result = match.result
-    if result is None or result.is_draw:
-        return ()
-    found = _found(match, match.in_ring[match.side(result.winners[0])], result.rule)
+    return () if result is None or result.is_draw else rows_of(match, result.winners[0], result.rule)
+
+
+def rows_of(match: Noche, seat: int, rule: str) -> tuple[str, ...]:
+    """What a seat that has just won by a rule enters, in the order of the page: a match, or a bout of a series."""
+    found = _found(match, match.in_ring[match.side(seat)], rule)
     return tuple([row for row in ROWS if row in found])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+from lucha.core.agenda import Step
 from lucha.core.finished import Achievement
 from lucha.core.game import View
 from lucha.core.kit import drawn
@@ -15,7 +16,7 @@ from lucha.core.record import replay
 from lucha.core.setup import AgainstTheRules, Mode, Setup
 from lucha.core.summary import Story, Summary
 from lucha.core.table import Record, Sampled
-from lucha.core.values import Option, Result
+from lucha.core.values import Event, Option, Result, Warning
 from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
 from lucha.games.solo_una_noche import (
@@ -27,6 +28,7 @@ from lucha.games.solo_una_noche import (
     match,
     pins,
     responses,
+    series,
     sight,
     summary,
     todos,
@@ -38,17 +40,19 @@ from lucha.games.solo_una_noche.cases import case_of
 from lucha.games.solo_una_noche.course import course_of
 from lucha.games.solo_una_noche.equipo import Equipo
 from lucha.games.solo_una_noche.facts import WRESTLERS, Facts
-from lucha.games.solo_una_noche.fame import ROWS, entered
+from lucha.games.solo_una_noche.fame import ROWS, entered, rows_of
 from lucha.games.solo_una_noche.hints import standing
 from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
 from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Terms, unseen
 from lucha.games.solo_una_noche.position import check_position, put_in_order
 from lucha.games.solo_una_noche.printed import printed_of
+from lucha.games.solo_una_noche.series import MANO_A_MANO_ONLY, EndOfTheBout, path_of
 from lucha.games.solo_una_noche.sight import Sight, deal
 from lucha.games.solo_una_noche.summary import summary_of
 from lucha.games.solo_una_noche.todos import Todos
 from lucha.games.solo_una_noche.turns import SetUp
 from lucha.games.solo_una_noche.view import LAYOUT, NocheView, view_of
+from lucha.games.solo_una_noche.warnings import warning_of
 
 MODES: Final = [
     Mode("mano-a-mano", "One on one", (2,)),
@@ -57,21 +61,8 @@ MODES: Final = [
 ]
 KINDS: Final[dict[str, Kind]] = {"mano-a-mano": ManoAMano(), "equipo": Equipo(), "todos": Todos()}
 VOCABULARY = [
-    drawn,
-    sight,
-    match,
-    events,
-    turns,
-    drawing,
-    attack,
-    responses,
-    damage,
-    pins,
-    equipo,
-    todos,
-    view,
-    summary,
-]
+    drawn, sight, match, events, turns, drawing, attack, responses, damage, pins, equipo, todos, series, view, summary,
+]  # fmt: skip
 
 
 class SoloUnaNoche(GameWithData[Noche, Terms]):
@@ -95,37 +86,31 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         return [*self.facts.cards, *[special.id for special in specials]]
 
     def names(self, match: Noche, words: Phrasebook) -> list[str]:
-        return [words.tell(wrestler.id) for wrestler in match.terms.wrestlers]
+        return [words.tell(corner.wrestler) if corner.wrestler else "" for corner in match.corners]
 
     def check(self, setup: Setup) -> None:
         super().check(setup)
         picked = [pick for pick in setup.picks if pick]
         if len(set(picked)) < len(picked):
             raise AgainstTheRules(self.package, "solo_una_noche/turns/one-of-each")
+        if setup.mode != "mano-a-mano" and setup.option("series") != "1":
+            raise AgainstTheRules(self.package, MANO_A_MANO_ONLY)
 
     def agree(self, setup: Setup) -> Terms:
         return Terms(self.facts, setup, KINDS[setup.mode])
 
     def new(self, setup: Setup) -> Noche:
         terms = self.terms(setup)
-        corners = [
-            Corner(
-                [],
-                terms.kind.deck(wrestler),
-                [],
-                terms.kind.aside(wrestler),
-                [],
-                [],
-                [],
-                terms.kind.bonus(wrestler),
-                [],
-            )
-            for wrestler in terms.wrestlers
-        ]
+        corners = [Corner([], [], [], [], [], [], [], [], []) for _ in range(setup.seats)]
         in_ring = [side[0] for side in terms.sides]
-        return Noche(
-            [SetUp()], {}, terms, corners, unseen(setup.seats), [], [], [HEALTH.highest] * setup.seats, in_ring
-        )
+        match = Noche(
+            [SetUp()], {}, terms, corners, unseen(setup.seats), [], [], [HEALTH.highest] * setup.seats, in_ring,
+            won=(0,) * setup.seats,
+        )  # fmt: skip
+        for seat, pick in enumerate(setup.picks):
+            if pick:
+                match.deal_in(seat, pick)
+        return match
 
     def check_match(self, match: Noche) -> None:
         put_in_order(match)
@@ -153,13 +138,19 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
     def places(self, match: Noche) -> dict[str, Sequence[object]]:
         lying: dict[str, Sequence[object]] = {}
         for seat, corner in enumerate(match.corners):
-            lying[f"hand {seat}"] = [(seat, card) for card in corner.hand]
-            lying[f"bonus {seat}"] = [(seat, card) for card in corner.bonus]
-            lying[f"pile {seat}"] = [(seat, card) for card in corner.pile]
+            who = corner.wrestler
+            lying[f"hand {seat}"] = [(who, card) for card in corner.hand]
+            lying[f"bonus {seat}"] = [(who, card) for card in corner.bonus]
+            lying[f"pile {seat}"] = [(who, card) for card in corner.pile]
             lying[f"open {seat}"] = [
-                (seat, card) for card in (*corner.discard, *corner.aside, *corner.saved, *corner.cheats)
+                (who, card) for card in (*corner.discard, *corner.aside, *corner.saved, *corner.cheats)
             ]
-        lying["table"] = match.table
+        lying["table"] = [(match.corners[seat].wrestler, card) for seat, card in match.table]
+        kind, free = match.terms.kind, match.free_wrestlers() if match.terms.deals else []
+        decks = [match.terms.wrestlers[who] for who in free]
+        lying["box"] = [
+            (aid.id, card) for aid in decks for card in (*kind.deck(aid), *kind.aside(aid), *kind.bonus(aid))
+        ]
         return lying
 
     def face_down(self, match: Noche, seat: int) -> dict[str, Sequence[object]]:
@@ -168,11 +159,17 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
             if not match.sees(seat, other):
                 hidden[f"bonus {other}"] = ()
                 known = match.sights[seat][other].least
-                hidden[f"hand {other}"] = [(other, card) for card, count in known for _ in range(count)]
+                who = match.corners[other].wrestler
+                hidden[f"hand {other}"] = [(who, card) for card, count in known for _ in range(count)]
         return hidden
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
-        return {"wrestlers": {one.id: printed_of(one, words) for one in self.facts.wrestlers.values()}}
+        venue = setup.option("venue")
+        return {
+            "wrestlers": {one.id: printed_of(one, words) for one in self.facts.wrestlers.values()},
+            "venue": venue,
+            "path": path_of(venue),
+        }
 
     def layout(self) -> Layout:
         return LAYOUT
@@ -202,14 +199,29 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         return ROWS
 
     def achievements(self, setup: Setup, record: Record) -> tuple[Achievement, ...]:
-        match = replay(self, setup, record).match
+        """In a series every bout is a match of its own."""
+        played: list[Noche] = []
+        bouts: list[Achievement] = []
+
+        def hears(step: Step | None, event: Event) -> None:
+            if isinstance(step, EndOfTheBout):
+                bouts.extend([Achievement(row, (step.seat,)) for row in rows_of(played[0], step.seat, step.rule)])
+
+        match = replay(self, setup, record, hears, played.append).match
         winners = () if match.result is None else match.result.winners
+        if setup.option("series") != "1":
+            return tuple(bouts)
         return tuple([Achievement(row, winners) for row in entered(match)])
 
     def hint(self, view: View) -> float:
         assert isinstance(view, NocheView)
         assert view.seat is not None
-        return standing(view, view.seat, self.facts)
+        is_set_up = all(corner.wrestler for corner in view.corners)
+        return standing(view, view.seat, self.facts) if is_set_up else 0.0
+
+    def warning(self, view: View, option: Option) -> Warning | None:
+        assert isinstance(view, NocheView)
+        return warning_of(view, option, self.facts)
 
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float]:
         assert isinstance(view, NocheView)
@@ -219,13 +231,15 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
 def deal_anew(match: Noche, seat: int, sight: Sight, chance: Sampled) -> None:
     """A hand, a draw pile and Bonus cards left over, as they may be for all that somebody has seen."""
     corner = match.corners[seat]
-    pool = sorted([*corner.hand, *corner.pile])
-    if corner.bonus:
+    pool = [*corner.hand, *corner.pile]
+    unseen_bonus = match.unseen_bonus(seat)
+    if unseen_bonus:
         sure = {card for card, _ in sight.least}
-        doubtful = [card for card in match.unseen_bonus(seat) if card not in sure]
-        pool = sorted([*[card for card in pool if card not in doubtful], *doubtful])
-        corner.bonus = sorted(chance.shuffle(doubtful)[: len(corner.bonus)])
-        for card in corner.bonus:
-            pool.remove(card)
+        doubtful = chance.shuffle([card for card in unseen_bonus if card not in sure])
+        pool = [card for card in pool if card not in doubtful]
+        left_out = len(corner.bonus)
+        pool += doubtful[left_out:]
+        corner.bonus = sorted(doubtful[:left_out])
+    pool.sort()
     corner.hand = deal(sight, len(corner.hand), pool, chance)
     corner.pile = pool

@@ -7,12 +7,14 @@ from typing import Final
 
 from lucha.core.agenda import Step
 from lucha.core.table import Table
+from lucha.core.values import Result
 from lucha.games.solo_una_noche.attack import LayCards
 from lucha.games.solo_una_noche.damage import BOTH_FALL, KNOCK_OUT, DealDamage, shuffle_finishes_in
 from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.match import HAND_LIMIT, Kind, Noche
 from lucha.games.solo_una_noche.pins import TryToFinish
 from lucha.games.solo_una_noche.responses import AnswerTheAttack, Attack, ShowTheAttack, can_be_answered
+from lucha.games.solo_una_noche.series import EndOfTheBout
 from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutCardsBack, Turn, WhoBegins
 
 SEATS: Final = 2
@@ -49,9 +51,16 @@ class ManoAMano(Kind):
         else:
             match.end(KNOCK_OUT, 1 - down[0])
 
+    def ends(self, match: Noche, result: Result) -> None:
+        """A series goes on until one of the two has won most of its bouts."""
+        if match.terms.bouts > 1:
+            match.then(EndOfTheBout(result.winners[0], result.rule))
+        else:
+            match.result = result
+
     def next_turn(self, match: Noche) -> Step:
         return Turn(match.defender)
 
     def best_by_health(self, match: Noche, seat: int) -> tuple[int, ...]:
         one, other = [corner.health for corner in match.corners]
-        return (1 - seat,) if one == other else (0,) if one > other else (1,)
+        return (seat,) if one == other else (0,) if one > other else (1,)

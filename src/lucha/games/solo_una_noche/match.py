@@ -14,7 +14,7 @@ from lucha.core.setup import Setup
 from lucha.core.table import Table
 from lucha.core.values import Fixture, Result
 from lucha.games.solo_una_noche.cards import Card
-from lucha.games.solo_una_noche.facts import WRESTLERS, Facts, Wrestler
+from lucha.games.solo_una_noche.facts import Facts, Wrestler
 from lucha.games.solo_una_noche.sight import UNSEEN, Sight, seen
 
 HEALTH: Final = Track(0, 40)
@@ -25,7 +25,6 @@ SIGNATURE_DAMAGE: Final = 20
 PINS_BEFORE_THE_SURE_ONE: Final = 2
 FLIPS: Final = 3
 THROWS_TO_WIN: Final = 2
-TURN_LIMITS: Final = {"200": 200, "100": 100}
 NOBODY: Final = -1
 
 MOVE: Final = "move"
@@ -57,8 +56,8 @@ class Kind:
         return wrestler.lying("finish")
 
     def bonus(self, wrestler: Wrestler) -> list[str]:
-        """The Bonus cards to choose from."""
-        return []
+        """The Bonus cards that wait beside the Player Aid."""
+        return wrestler.lying("bonus")
 
     def opening(self, match: Noche) -> Sequence[Step]:
         """What comes before the first turn, once the decks are there."""
@@ -66,6 +65,14 @@ class Kind:
 
     def turn(self, match: Noche, seat: int) -> Sequence[Step]:
         """The turn of a seat, in its order."""
+        raise NotImplementedError
+
+    def targets(self, match: Noche) -> list[int]:
+        """Whom the attack may still be aimed at, where a target is named."""
+        return []
+
+    def names_a_target(self, match: Noche, target: int) -> None:
+        """The active seat goes for one of them."""
         raise NotImplementedError
 
     def ask_for_more(self, match: Noche, respond: str) -> None:
@@ -86,11 +93,15 @@ class Kind:
     def next_turn(self, match: Noche) -> Step:
         raise NotImplementedError
 
-    def pin_is_saved(self, match: Noche, seat: int) -> None:
+    def ends(self, match: Noche, result: Result) -> None:
+        """Somebody has won."""
+        match.result = result
+
+    def pin_is_saved(self, match: Noche, seat: int, table: Table) -> None:
         """A failed Pin has gone to a Player Aid."""
 
     def best_by_health(self, match: Noche, seat: int) -> tuple[int, ...]:
-        """Who wins when the turns run out, before `seat` begins another."""
+        """Who wins when the turns run out, before `seat` begins another: the last turn was somebody else's."""
         raise NotImplementedError
 
 
@@ -98,16 +109,22 @@ class Terms(Fixture):
     """What all have agreed to: who wrestles in which kind of match, and how the rules are read."""
 
     def __init__(self, facts: Facts, setup: Setup, kind: Kind) -> None:
-        free = [id for id in WRESTLERS if id not in setup.picks]
-        self.wrestlers: tuple[Wrestler, ...] = tuple([facts.wrestlers[pick or free.pop(0)] for pick in setup.picks])
-        self.cards: tuple[dict[str, Card], ...] = tuple([wrestler.cards for wrestler in self.wrestlers])
+        self.wrestlers: dict[str, Wrestler] = facts.wrestlers
+        self.cards: dict[str, dict[str, Card]] = {id: wrestler.cards for id, wrestler in self.wrestlers.items()}
+        self.deals = "" in setup.picks  # somebody is dealt a wrestler
         self.kind = kind
         self.sides = kind.sides(setup.seats)
         self.partners = {seat: other for side in self.sides for seat in side for other in side if other != seat}
         self.partners_hidden = setup.option("partners_hidden") == "yes"
         self.tag_shuffle_back = setup.option("tag_shuffle_back") == "yes"
         self.one_respond_a_turn = setup.option("one_respond_a_turn") == "yes"
-        self.turn_limit = TURN_LIMITS[setup.option("turn_limit")]
+        self.turn_limit = int(setup.option("turn_limit"))
+        self.bouts = int(setup.option("series"))
+        self.loser_begins = setup.option("loser_begins") == "yes"
+        self.duck_returns = setup.option("duck_returns") == "yes"
+        self.third_pin_is_sure = setup.option("third_pin") == "sure"
+        self.doubles_strength = setup.option("doubled") == "strength"
+        self.first_in_responds = setup.option("first_respond") == "first-in"
         self.crowd_draws_later = setup.option("crowd_draws_later") == "yes"
         self.moves_before_combo = setup.option("moves_before_combo") == "yes"
 
@@ -119,19 +136,20 @@ class Terms(Fixture):
 class Laid:
     """One play of an attack: a Move with its Modifies, a Combo, Signature or crowd move, a Pin or a Submit."""
 
-    form: str
+    form: str  # move, crowd, combo, signature, pin or submit
     seat: int  # whose card it is
     card: str  # the card; for a Combo its icon, for Signature and crowd move nothing
     modifies: tuple[tuple[int, str], ...] = ()  # whose cards, and which
-    is_negated: bool = False
+    is_negated: bool = False  # a Respond has struck it out
 
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
     """What a Move has left behind; it is over when its victim's next turn is."""
 
-    name: str
-    amount: int
+    name: str  # weaken, clumsy or short_hand
+    amount: int  # how much
+    by: int = NOBODY  # whose card did it
 
 
 @dataclass(slots=True)
@@ -147,6 +165,7 @@ class Corner:
     lasting: list[Lasting]  # what Moves have left behind
     bonus: list[str]  # Bonus cards that were not chosen for this match
     shown: list[str]  # Bonus cards that everybody has seen: these were chosen
+    wrestler: str = ""  # who it is; empty until the set-up has dealt one
     health: int = HEALTH.highest  # Health points, from 0 to 40
     has_crowd: bool = False  # the Crowd Support Tile is on its active side
     was_weak: bool = False  # has been at 20 or less in this match
@@ -156,7 +175,7 @@ class Corner:
         return Corner(
             self.hand.copy(), self.pile.copy(), self.discard.copy(), self.aside.copy(), self.saved.copy(),
             self.cheats.copy(), self.lasting.copy(), self.bonus.copy(), self.shown.copy(),
-            self.health, self.has_crowd, self.was_weak, self.is_out,
+            self.wrestler, self.health, self.has_crowd, self.was_weak, self.is_out,
         )  # fmt: skip
 
     def left_by_moves(self, name: str) -> int:
@@ -190,11 +209,16 @@ class Noche(Match):
     named: int = NOBODY  # the seat that is next when nobody was attacked
     responder: int = NOBODY  # the seat that has laid a Respond against this attack
     returned: int = 0  # damage that comes back to the attacker
-    turned_back: int = 0  # damage that Double Reverse sends to the defender
+    turned_back: int = 0  # damage that Double Reverse sends to whoever laid the Respond
     ducked: int = 0  # damage that Ducks have taken off
     overkill: int = 0  # damage beyond what the last one to fall had left
     throws_won: int = 0  # throws of Rock, Paper, Scissors that the attacker has won,
     throws_lost: int = 0  # and lost
+    combo_refused: bool = False  # the partner would not add to a Combo in this turn
+    bout: int = 1  # the number of the bout in a series
+    won: tuple[int, ...] = ()  # bouts won by each seat
+    loser: int = NOBODY  # the seat that has lost the bout before
+    turns_before: int = 0  # turns of the bouts before
     result: Result | None = None
 
     def clone(self) -> Noche:
@@ -204,7 +228,8 @@ class Noche(Match):
             self.in_ring.copy(), self.active, self.defender, self.turn, self.spent, self.parts_saved, self.crowd_used,
             self.partner_cards,
             self.joined, self.aside_answered, self.is_doubled, self.thief, self.before, self.named, self.responder,
-            self.returned, self.turned_back, self.ducked, self.overkill, self.throws_won, self.throws_lost, self.result,
+            self.returned, self.turned_back, self.ducked, self.overkill, self.throws_won, self.throws_lost,
+            self.combo_refused, self.bout, self.won, self.loser, self.turns_before, self.result,
         )  # fmt: skip
 
     @property
@@ -231,8 +256,26 @@ class Noche(Match):
         seats = (*self.seats[seat + 1 :], *self.seats[:seat])
         return [other for other in seats if not self.corners[other].is_out]
 
+    def free_wrestlers(self) -> list[str]:
+        taken = [corner.wrestler for corner in self.corners]
+        return [wrestler for wrestler in self.terms.wrestlers if wrestler not in taken]
+
+    def cards_of(self, seat: int) -> dict[str, Card]:
+        return self.terms.cards[self.corners[seat].wrestler]
+
     def card(self, seat: int, card: str) -> Card:
-        return self.terms.cards[seat][card]
+        return self.terms.cards[self.corners[seat].wrestler][card]
+
+    def aid(self, seat: int) -> Wrestler:
+        """The Player Aid of a seat: what its Combos and its crowd move do."""
+        return self.terms.wrestlers[self.corners[seat].wrestler]
+
+    def deal_in(self, seat: int, wrestler: str, chosen: Sequence[str] = ()) -> None:
+        """A wrestler as a bout finds one; Bonus cards that were chosen before are in the deck."""
+        kind, aid, old = self.terms.kind, self.terms.wrestlers[wrestler], self.corners[seat]
+        bonus = [card for card in kind.bonus(aid) if card not in chosen]
+        pile = sorted([*kind.deck(aid), *chosen])
+        self.corners[seat] = Corner([], pile, [], kind.aside(aid), [], [], [], bonus, old.shown, wrestler)
 
     # What Cheats and lasting texts say to the rules.
 
@@ -241,7 +284,7 @@ class Noche(Match):
         cheats = self.corners[seat].cheats
         if not cheats:
             return 0
-        known = self.terms.cards[seat]
+        known = self.cards_of(seat)
         return sum([known[cheat].says(name) for cheat in cheats])
 
     def hand_limit(self, seat: int) -> int:
@@ -249,9 +292,10 @@ class Noche(Match):
         return HAND_LIMIT + corner.has_crowd + self.bends(seat, "hand_limit") - corner.left_by_moves("short_hand")
 
     def strength(self, seat: int) -> int:
-        return max(
-            0, self.terms.kind.strength + self.bends(seat, "strength") - self.corners[seat].left_by_moves("weaken")
-        )
+        strength = self.terms.kind.strength + self.bends(seat, "strength")
+        if self.is_doubled and self.terms.doubles_strength:
+            strength *= 2
+        return max(0, strength - self.corners[seat].left_by_moves("weaken"))
 
     def worth_of_a_duck(self, seat: int) -> int:
         return max(0, DUCK + self.bends(seat, "duck_worth") - self.corners[seat].left_by_moves("clumsy"))
@@ -266,6 +310,14 @@ class Noche(Match):
     def saved_parts(self, seat: int) -> list[str]:
         return [card for card in self.corners[seat].saved if self.card(seat, card).kind == "signature"]
 
+    def throws_needed(self) -> int:
+        """So many throws the attacker must win before one is lost."""
+        return THROWS_TO_WIN + self.bends(self.defender, "lost_throws") - self.bends(self.active, "throws")
+
+    def is_third_pin(self, seat: int) -> bool:
+        """Would a Pin of this wrestler be the third attempt?"""
+        return self.saved_pins(seat) >= PINS_BEFORE_THE_SURE_ONE
+
     def pin_is_sure(self, seat: int) -> bool:
         """The third Pin, or one that a Cheat makes so, cannot be Responded to."""
         return self.saved_pins(seat) >= PINS_BEFORE_THE_SURE_ONE - self.bends(seat, "sure_pin")
@@ -277,7 +329,7 @@ class Noche(Match):
 
     def name_of(self, play: Laid) -> str:
         """The card, or what the active wrestler's Player Aid calls it."""
-        aid = self.terms.wrestlers[self.active]
+        aid = self.aid(self.active)
         if play.form == COMBO:
             return aid.combos[play.card].id
         return aid.crowd.id if play.form == CROWD else play.card or play.form
@@ -297,7 +349,7 @@ class Noche(Match):
             for card in modifies:
                 damage *= card.says("times") or 1
             return damage
-        aid = self.terms.wrestlers[self.active]
+        aid = self.aid(self.active)
         if play.form == CROWD:
             return aid.crowd.says("damage")
         if play.form == COMBO:
@@ -308,7 +360,7 @@ class Noche(Match):
         if play.form == SIGNATURE:
             return self.bends(self.defender, "duck_signature") > 0
         if play.form == COMBO:
-            return not self.terms.wrestlers[self.active].combos[play.card].says("unduckable")
+            return not self.aid(self.active).combos[play.card].says("unduckable")
         if play.form == MOVE:
             return not self.says(play, "unduckable")
         return play.form == CROWD
@@ -329,7 +381,8 @@ class Noche(Match):
 
     def dealt(self, play: Laid) -> int:
         """What it deals, before Ducks: a doubled attack twice as much, but for a Signature Move."""
-        return self.damage_of(play) * (2 if self.is_doubled and play.form != SIGNATURE else 1)
+        is_doubled = self.is_doubled and play.form != SIGNATURE and not self.terms.doubles_strength
+        return self.damage_of(play) * (2 if is_doubled else 1)
 
     def damage(self) -> int:
         """What the attack would do now, before Ducks."""
@@ -339,6 +392,14 @@ class Noche(Match):
         """What is left of it for Ducks to take off."""
         ducked = sum([self.dealt(play) for play in self.laid if self.may_be_ducked(play)]) + self.joined
         return max(0, ducked - self.ducked)
+
+    def clear_the_table(self) -> None:
+        """Nothing is left of a turn."""
+        self.table, self.laid = [], []
+        self.spent = self.parts_saved = self.partner_cards = self.joined = 0
+        self.returned = self.turned_back = self.ducked = self.throws_won = self.throws_lost = 0
+        self.crowd_used = self.is_doubled = self.aside_answered = self.combo_refused = False
+        self.thief = self.named = self.responder = NOBODY
 
     # How cards move, and who sees it.
 
@@ -390,11 +451,11 @@ class Noche(Match):
 
     def unseen_bonus(self, seat: int) -> list[str]:
         """Bonus cards that nobody else has seen: in the hand, in the pile, or not chosen at all."""
-        corner, cards = self.corners[seat], self.terms.cards[seat]
+        corner = self.corners[seat]
         if not corner.bonus:
             return []
-        chosen = [card for card in (*corner.hand, *corner.pile) if cards[card].pile == "bonus"]
-        return sorted([*corner.bonus, *[card for card in chosen if card not in corner.shown]])
+        bonus = self.aid(seat).bonus
+        return [] if len(corner.bonus) == len(bonus) else [card for card in bonus if card not in corner.shown]
 
     def is_shown(self, seat: int, card: str) -> None:
         """Everybody sees a card: if it is a Bonus card, they know that it was chosen."""
@@ -406,8 +467,9 @@ class Noche(Match):
         self.sights[viewer][seat] = seen(self.corners[seat].hand)
 
     def end(self, rule: str, *winners: int) -> None:
-        self.result = Result(winners, rule, is_draw=winners not in self.terms.sides)
+        """A side has won, or several share it."""
         self.agenda.clear()
+        self.terms.kind.ends(self, Result(winners, rule, is_draw=winners not in self.terms.sides))
 
 
 def unseen(seats: int) -> list[list[Sight]]:

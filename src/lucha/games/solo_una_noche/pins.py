@@ -19,8 +19,9 @@ from lucha.games.solo_una_noche.events import (
     SubmitFailed,
     Submitted,
 )
-from lucha.games.solo_una_noche.match import FLIPS, PIN, SUBMIT, THROWS_TO_WIN, Noche
+from lucha.games.solo_una_noche.match import FLIPS, PIN, SUBMIT, Noche
 
+THIRD_PIN: Final = "solo_una_noche/pins/third-pin"
 PINNED: Final = "solo_una_noche/pins/turn-a-pin-card"
 SUBMITTED: Final = "solo_una_noche/pins/throw-hands"
 
@@ -39,7 +40,10 @@ class TryToFinish(Step):
 
     def run(self, match: Noche, table: Table) -> None:
         for play in match.laid:
-            if play.form == PIN:
+            if play.form == PIN and match.terms.third_pin_is_sure and match.is_third_pin(play.seat):
+                table.announce(Pinned, match.active, match.defender)
+                match.end(THIRD_PIN, *match.terms.sides[match.side(match.active)])
+            elif play.form == PIN:
                 match.then(SaveThePin(play.card) if play.is_negated else CountThemOut())
             elif play.form == SUBMIT and not play.is_negated:
                 match.then(ThrowHands((match.active, match.defender)))
@@ -54,10 +58,8 @@ class CountThemOut(Step):
     def run(self, match: Noche, table: Table) -> None:
         corner = match.corners[match.defender]
         flips = FLIPS + match.bends(match.defender, "flips")
-        if len(corner.pile) < flips and corner.discard:
-            match.then(ShuffleTheDiscards(match.defender))
-            flips = min(flips, len(corner.pile) + len(corner.discard))
-        match.then(TurnAPinCard(1, flips))
+        short = len(corner.pile) < flips and bool(corner.discard)
+        match.then(*[ShuffleTheDiscards(match.defender)] * short, TurnAPinCard(1, flips))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ class SaveThePin(Step):
         match.table.remove((owner, self.card))
         match.corners[owner].saved.append(self.card)
         table.announce(PinFailed, match.active, match.defender, match.saved_pins(owner))
-        match.terms.kind.pin_is_saved(match, owner)
+        match.terms.kind.pin_is_saved(match, owner, table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +139,7 @@ class ThrowHands(SecretChoice):
             match.throws_won += 1
         elif outcome == 2:
             match.throws_lost += 1
-        needed = THROWS_TO_WIN + match.bends(defender, "lost_throws") - match.bends(attacker, "throws")
+        needed = match.throws_needed()
         table.announce(HandsThrown, attacker, defender, one.name, other.name, match.throws_won, match.throws_lost)
         if match.throws_lost:
             table.announce(SubmitFailed, attacker, defender)

@@ -10,6 +10,7 @@ from lucha.core.agenda import ReactionWindow, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
+from lucha.games.solo_una_noche.damage import heal
 from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.events import Ducked, Responded, RespondReversed, RespondStood
 from lucha.games.solo_una_noche.match import FINISHES, NOBODY, PIN, Noche
@@ -51,6 +52,8 @@ class ShowTheAttack(Step):
     """RESPOND.  The defender is asked whenever something can be answered or Ducked, whatever the hand holds."""
 
     def run(self, match: Noche, table: Table) -> None:
+        if match.terms.duck_returns:
+            match.then(AskAboutReturns())
         match.terms.kind.ask_for_answers(match)
 
 
@@ -82,7 +85,7 @@ class AnswerTheAttack(ReactionWindow):
     """3: RESPOND AND DUCK.  One Respond first, then Ducks, as many as you like."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        cards = match.terms.cards[seat]
+        cards = match.cards_of(seat)
         plays = _standing(match)
         found: list[Option] = [PASS]
         for card in dict.fromkeys(match.corners[seat].hand):
@@ -119,7 +122,7 @@ def _standing(match: Noche) -> list[tuple[int, str, int]]:
 
 def responds_of(match: Noche, seat: int) -> list[RespondTo]:
     """Every Respond of a hand on every play that stands."""
-    cards = match.terms.cards[seat]
+    cards = match.cards_of(seat)
     held = [card for card in match.corners[seat].hand if cards[card].kind == "respond"]
     plays = _standing(match)
     return [RespondTo(card, place, on, nth) for card in dict.fromkeys(held) for place, on, nth in plays]
@@ -137,7 +140,7 @@ class DuckTheAttack(ReactionWindow):
     """DUCK.  As many as you like, after the one Respond."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        cards = match.terms.cards[seat]
+        cards = match.cards_of(seat)
         ducks = [card for card in match.corners[seat].hand if cards[card].may_duck]
         return [PASS, *[Duck(card) for card in dict.fromkeys(ducks)]]
 
@@ -195,11 +198,23 @@ class RespondStands(Step):
             match.terms.kind.ask_for_more(match, self.card)
         if card.says("second"):
             match.then(AnswerOneMore((self.seat,), Attack(match.active)))
-        if card.says("draw"):
-            match.then(Draw(self.seat, card.says("draw")))
-        if card.says("back"):
-            match.table.remove((self.seat, self.card))
-            match.gains(self.seat, self.card)
+        do_what_a_respond_says(match, self.seat, self.card, table)
+
+    def turned_back(self, seat: int, card: str) -> Step:
+        """What Double Reverse makes of it."""
+        return TurnItBack(seat, card, self.seat, self.card)
+
+
+def do_what_a_respond_says(match: Noche, seat: int, respond: str, table: Table) -> None:
+    """Draw, heal, take it back: what a Respond that stands says besides what it negates."""
+    card = match.card(seat, respond)
+    if card.says("draw"):
+        match.then(Draw(seat, card.says("draw")))
+    if card.says("back"):
+        match.table.remove((seat, respond))
+        match.gains(seat, respond)
+    if card.says("heal"):
+        heal(match, seat, card.says("heal"), table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +249,7 @@ class ReverseTheAnswer(ReactionWindow):
     """DOUBLE REVERSE.  The attacker is asked after every Respond."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        cards = match.terms.cards[seat]
+        cards = match.cards_of(seat)
         held = [card for card in match.corners[seat].hand if cards[card].says("reverse")]
         return [PASS, *[Reverse(card) for card in dict.fromkeys(held)]]
 
@@ -242,9 +257,8 @@ class ReverseTheAnswer(ReactionWindow):
         return ONLY_DOUBLE_REVERSE if isinstance(option, Reverse) else NOT_AN_OPTION
 
     def answered(self, match: Noche, seat: int, option: Reverse) -> None:
-        respond: RespondStands = self.play
-        match.cancel(respond)
-        match.then(TurnItBack(seat, option.card, respond.seat, respond.card))
+        match.cancel(self.play)
+        match.then(self.play.turned_back(seat, option.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,3 +291,45 @@ class DuckIt(Step):
         match.ducked += worth
         table.announce(Ducked, self.seat, self.card, worth)
         ask_to_duck(match)
+
+
+# What comes back, where all have agreed that it may be Ducked.
+
+
+@dataclass(frozen=True, slots=True)
+class AskAboutReturns(Step):
+    """DUCK.  Whoever takes damage from a Respond may Duck it: the attacker, or the one it was turned back on."""
+
+    def run(self, match: Noche, table: Table) -> None:
+        if match.returned:
+            match.then(DuckTheReturn((match.active,), Attack(match.responder)))
+        elif match.turned_back:
+            match.then(DuckTheReturn((match.responder,), Attack(match.active)))
+
+
+@dataclass(frozen=True, slots=True)
+class DuckTheReturn(DuckTheAttack):
+    """DUCK.  As many as you like against damage from a Respond."""
+
+    def answered(self, match: Noche, seat: int, option: Duck) -> None:
+        match.agenda.pop()
+        match.then(DuckAReturn(seat, option.card))
+
+
+@dataclass(frozen=True, slots=True)
+class DuckAReturn(Step):
+    """DUCK.  Two points less of what comes back."""
+
+    seat: int
+    card: str
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.plays(self.seat, self.card)
+        is_attacker = self.seat == match.active
+        worth = min(match.worth_of_a_duck(self.seat), match.returned if is_attacker else match.turned_back)
+        if is_attacker:
+            match.returned -= worth
+        else:
+            match.turned_back -= worth
+        match.then(AskAboutReturns())
+        table.announce(Ducked, self.seat, self.card, worth)

@@ -15,6 +15,7 @@ from typing import Final
 from lucha.core.table import Sampled
 
 MANY: Final = 99
+PATIENCE: Final = 20  # draws in vain, before those that fit are looked up
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,23 +106,42 @@ def deal(sight: Sight, size: int, pool: list[str], chance: Sampled) -> list[str]
         for _ in range(count):
             pool.remove(card)
             hand.append(card)
-    doubtful = [card for card in pool if card in sight.unsure]
-    for card in chance.shuffle(doubtful)[: max(0, len(doubtful) - sight.returned)]:
-        pool.remove(card)
-        hand.append(card)
+    if sight.unsure:
+        doubtful = [card for card in pool if card in sight.unsure]
+        for card in chance.shuffle(doubtful)[: max(0, len(doubtful) - sight.returned)]:
+            pool.remove(card)
+            hand.append(card)
     if sight.counted is None and not sight.late:
         for _ in range(size - len(hand)):
             _take(hand, pool, chance.below(len(pool)))
     else:
-        room = {card: sight.most(card) - hand.count(card) for card in set(pool)}
-        while len(hand) < size:
-            numbers = [number for number, card in enumerate(pool) if room[card] > 0]
-            number = numbers[chance.below(len(numbers))]
-            room[pool[number]] -= 1
-            _take(hand, pool, number)
+        _deal_within(sight, size, hand, pool, chance)
     hand.sort()
     pool.sort()
     return hand
+
+
+def _deal_within(sight: Sight, size: int, hand: list[str], pool: list[str], chance: Sampled) -> None:
+    """No more of a card than there may be: one that is too many is drawn again."""
+    counted, late = None if sight.counted is None else dict(sight.counted), dict(sight.late)
+    in_vain = 0
+    while len(hand) < size:
+        number = chance.below(len(pool)) if in_vain < PATIENCE else _fitting(sight, hand, pool, chance)
+        card = pool[number]
+        most = MANY if counted is None else counted.get(card, 0) + sight.drawn
+        if card in late:
+            most = min(most, late[card] + sight.late_drawn)
+        if most < MANY and hand.count(card) >= most:
+            in_vain += 1
+        else:
+            _take(hand, pool, number)
+
+
+def _fitting(sight: Sight, hand: list[str], pool: list[str], chance: Sampled) -> int:
+    """One of those that may still come, when most of the pool may not."""
+    room = {card: sight.most(card) - hand.count(card) for card in set(pool)}
+    numbers = [number for number, card in enumerate(pool) if room[card] > 0]
+    return numbers[chance.below(len(numbers))]
 
 
 def _take(hand: list[str], pool: list[str], number: int) -> None:

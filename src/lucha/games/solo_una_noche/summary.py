@@ -32,7 +32,7 @@ from lucha.games.solo_una_noche.events import (
     TurnBegan,
 )
 from lucha.games.solo_una_noche.match import NOBODY, SIGNATURE, Noche
-from lucha.games.solo_una_noche.pins import PINNED, SUBMITTED
+from lucha.games.solo_una_noche.pins import PINNED, SUBMITTED, THIRD_PIN
 from lucha.games.solo_una_noche.todos import LAST_STANDING
 from lucha.games.solo_una_noche.turns import TURN_LIMIT
 
@@ -124,7 +124,7 @@ def how_it_ended(match: Noche, told: Sequence[Event], result: Result) -> Event |
     if result.rule == KNOCK_OUT and fallen:
         return knocked_out(match, last, seat, fallen[0])
     for event in last:
-        if result.rule == PINNED and isinstance(event, Pinned):
+        if result.rule in (PINNED, THIRD_PIN) and isinstance(event, Pinned):
             return WonByPin(seat, event.target, match.corners[event.target].health, "")
         if result.rule == AUTOMATIC_PIN and isinstance(event, PinFailed):
             return WonByPin(seat, event.target, match.corners[event.target].health, "automatic")
@@ -135,7 +135,7 @@ def how_it_ended(match: Noche, told: Sequence[Event], result: Result) -> Event |
         return StoodLast(seat, fallen)
     if result.rule == BOTH_FALL:
         return BothWentDown(result.winners[0])
-    return WonOnHealth(seat, match.turn) if result.rule == TURN_LIMIT else None
+    return WonOnHealth(seat, match.turn - match.turns_before) if result.rule == TURN_LIMIT else None
 
 
 def since_the_last_turn(told: Sequence[Event]) -> list[Event]:

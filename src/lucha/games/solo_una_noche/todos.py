@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from lucha.core.agenda import Decision, SecretChoice, Step
+from lucha.core.agenda import AnyOption, Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, Verdict
-from lucha.games.solo_una_noche.attack import LayCards
+from lucha.games.solo_una_noche.attack import LayCards, Refresh, RefreshTheHand, Target
 from lucha.games.solo_una_noche.crowd import gain_the_crowd
 from lucha.games.solo_una_noche.damage import BOTH_FALL, DealDamage, heal
 from lucha.games.solo_una_noche.drawing import Draw
@@ -46,6 +46,9 @@ class Todos(Kind):
     def aside(self, wrestler: Wrestler) -> list[str]:
         return []
 
+    def bonus(self, wrestler: Wrestler) -> list[str]:
+        return []
+
     def opening(self, match: Noche) -> Sequence[Step]:
         return [*[Draw(seat, HAND_LIMIT) for seat in match.seats], WhoBegins()]
 
@@ -63,6 +66,12 @@ class Todos(Kind):
             EndOfTheTurn(seat),
         ]
 
+    def targets(self, match: Noche) -> list[int]:
+        return match.clockwise(match.active)
+
+    def names_a_target(self, match: Noche, target: int) -> None:
+        match.then(GoFor(match.active, target))
+
     def ask_for_answers(self, match: Noche) -> None:
         if match.defender == NOBODY:
             return
@@ -78,6 +87,8 @@ class Todos(Kind):
     def falls(self, match: Noche, down: Sequence[int], table: Table) -> None:
         for seat in down:
             match.corners[seat].is_out = True
+        for corner in match.corners:
+            corner.lasting = [one for one in corner.lasting if one.by not in down]
         left = match.standing()
         if len(left) > 1:
             for seat in down:
@@ -99,7 +110,7 @@ class Todos(Kind):
             return EarnATurn(defender)
         if was_attacked:
             match.before = defender
-            return Turn(defender if match.thief == NOBODY else match.thief)
+            return Turn(defender) if match.thief == NOBODY else StealTheTurn(match.thief)
         return Turn(match.named)
 
     def best_by_health(self, match: Noche, seat: int) -> tuple[int, ...]:
@@ -113,22 +124,19 @@ def is_attack(match: Noche) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Target(Option):
-    """Go for one of the others."""
-
-    target: int
-
-
-@dataclass(frozen=True, slots=True)
 class NameATarget(Decision):
     """NO SET TURN ORDER.  One target a turn, named before the first Move."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        return [PASS, *[Target(other) for other in match.clockwise(seat)]]
+        cards = match.cards_of(seat)
+        refreshing = [card for card in dict.fromkeys(match.corners[seat].hand) if cards[card].says("refresh")]
+        return [PASS, *[Target(other) for other in match.clockwise(seat)], *[Refresh(card) for card in refreshing]]
 
-    def chosen(self, match: Noche, option: Target | Pass) -> None:
+    def chosen(self, match: Noche, option: Target | Refresh | Pass) -> None:
         if isinstance(option, Target):
             match.then(GoFor(self.seat, option.target))
+        elif isinstance(option, Refresh):
+            match.then(RefreshTheHand(self.seat, option.card), self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,12 +164,19 @@ class AnswerInSecret(SecretChoice):
     def verdict(self, match: Noche, seat: int, option: RespondTo | Pass) -> Verdict:
         return ALLOWED if isinstance(option, Pass) else may_respond(match, option.place)
 
+    def run(self, match: Noche, table: Table) -> None:
+        if match.terms.first_in_responds:
+            made: dict[int, AnyOption] = match.commitments
+            match.commitments = {}
+            self.revealed(match, made, table)
+        else:
+            SecretChoice.run(self, match, table)
+
     def revealed(self, match: Noche, commitments: dict[int, RespondTo | Pass], table: Table) -> None:
         for seat, option in commitments.items():
             if isinstance(option, RespondTo):
                 if seat != match.defender:
                     match.thief = seat
-                    table.announce(TurnStolen, seat)
                 match.then(LayARespond(seat, option.card, option.place))
                 return
         ask_to_duck(match)
@@ -176,6 +191,17 @@ class EarnATurn(Step):
     def run(self, match: Noche, table: Table) -> None:
         match.then(Turn(self.seat, is_doubled=True))
         table.announce(TurnEarned, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class StealTheTurn(Step):
+    """STEAL THE NEXT TURN.  Whoever Responded for another is next."""
+
+    seat: int
+
+    def run(self, match: Noche, table: Table) -> None:
+        match.then(Turn(self.seat))
+        table.announce(TurnStolen, self.seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.games.solo_una_noche.drawing import Draw
-from lucha.games.solo_una_noche.events import CardPutBack, PlayBegan, TimeRanOut, TurnBegan
+from lucha.games.solo_una_noche.events import CardPutBack, PlayBegan, TimeRanOut, TurnBegan, WrestlerDealt
 from lucha.games.solo_una_noche.match import NOBODY, Noche
 
 TURN_LIMIT: Final = "solo_una_noche/turns/turn-limit"
@@ -21,18 +21,35 @@ class SetUp(Step):
     """SET UP.  Pins, Submits and Bonus cards wait beside the Player Aid; everybody draws seven of the rest."""
 
     def run(self, match: Noche, table: Table) -> None:
-        match.then(*match.terms.kind.opening(match))
+        dealt = [DealAWrestler(seat) for seat in match.seats if not match.corners[seat].wrestler]
+        match.then(*dealt, *match.terms.kind.opening(match))
 
 
 @dataclass(frozen=True, slots=True)
-class WhoBegins(Step):
-    """FIRST PLAYER.  Chance decides; announcer voices are hard to compare."""
+class DealAWrestler(Step):
+    """SET UP, 1.  If you have not picked a wrestler, chance deals you one that is still free."""
+
+    seat: int
 
     def draws_openly(self) -> bool:
         return True
 
     def run(self, match: Noche, table: Table) -> None:
-        first = table.draw(list(match.seats))
+        wrestler = table.draw(match.free_wrestlers())
+        match.deal_in(self.seat, wrestler)
+        table.announce(WrestlerDealt, self.seat, wrestler)
+
+
+@dataclass(frozen=True, slots=True)
+class WhoBegins(Step):
+    """FIRST PLAYER.  Chance decides; announcer voices are hard to compare.  In a series the loser may begin."""
+
+    def draws_openly(self) -> bool:
+        return True
+
+    def run(self, match: Noche, table: Table) -> None:
+        is_settled = match.terms.loser_begins and match.loser != NOBODY
+        first = match.loser if is_settled else table.draw(match.in_ring)
         match.then(Turn(first))
         table.announce(PlayBegan, first)
 
@@ -46,14 +63,14 @@ class Turn(Step):
 
     def run(self, match: Noche, table: Table) -> None:
         seat = self.seat
-        if match.turn >= match.terms.turn_limit:
+        if match.turn - match.turns_before >= match.terms.turn_limit:
             match.then(TurnLimit(seat))
             return
         match.turn += 1
         match.active, match.is_doubled = seat, self.is_doubled
         match.began = [corner.health for corner in match.corners]
         match.then(*match.terms.kind.turn(match, seat))
-        table.announce(TurnBegan, seat, match.turn)
+        table.announce(TurnBegan, match.active, match.turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +80,7 @@ class TurnLimit(Step):
     seat: int
 
     def run(self, match: Noche, table: Table) -> None:
-        table.announce(TimeRanOut, match.turn)
+        table.announce(TimeRanOut, match.turn - match.turns_before)
         match.end(TURN_LIMIT, *match.terms.kind.best_by_health(match, self.seat))
 
 
@@ -127,11 +144,7 @@ class EndOfTheTurn(Step):
         for owner, card in match.table:
             match.corners[owner].discard.append(card)
         following = match.terms.kind.next_turn(match)
-        match.table, match.laid = [], []
         for seat in match.terms.sides[match.side(self.seat)]:
             match.corners[seat].lasting.clear()
         match.then(following)
-        match.spent = match.parts_saved = match.partner_cards = match.joined = 0
-        match.returned = match.turned_back = match.ducked = match.throws_won = match.throws_lost = 0
-        match.crowd_used = match.is_doubled = match.aside_answered = False
-        match.thief = match.named = match.responder = NOBODY
+        match.clear_the_table()

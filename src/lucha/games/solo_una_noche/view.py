@@ -8,11 +8,12 @@ from typing import Final
 from lucha.core.game import View
 from lucha.core.layout import Layout
 from lucha.core.values import Result
-from lucha.games.solo_una_noche.match import Laid, Lasting, Noche
+from lucha.games.solo_una_noche.match import PIN, SUBMIT, Laid, Lasting, Noche
+from lucha.games.solo_una_noche.odds import chance_to
 from lucha.games.solo_una_noche.sight import as_seen
 
 LAYOUT: Final = Layout(
-    by_seat=("corners",),
+    by_seat=("corners", "began", "won"),
     seats=("active", "defender", "in_ring"),
     chapter=("turn",),
     unsaid=("deals", "in_ring", "joined"),
@@ -34,6 +35,7 @@ class CornerView:
     lasting: tuple[Lasting, ...]
     has_crowd: bool
     is_out: bool
+    bonus: tuple[str | None, ...]  # Bonus cards that were not chosen; None: their owner knows
 
 
 @dataclass(slots=True)
@@ -60,6 +62,11 @@ class NocheView(View):
     turned_back: int
     throws_won: int
     throws_lost: int
+    pin_chance: float | None  # that a Pin wins, where one may be tried or lies there, for all that the seat knows
+    submit_chance: float | None
+    bout: int
+    bouts: int  # the series is the best of so many
+    won: tuple[int, ...]
     result: Result | None
 
 
@@ -89,6 +96,11 @@ def view_of(match: Noche, seat: int | None) -> NocheView:
         match.turned_back,
         match.throws_won,
         match.throws_lost,
+        chance_to(match, PIN, seat),
+        chance_to(match, SUBMIT, seat),
+        match.bout,
+        match.terms.bouts,
+        match.won,
         match.result,
     )
 
@@ -97,7 +109,7 @@ def _corner(match: Noche, owner: int, seat: int | None) -> CornerView:
     corner = match.corners[owner]
     sight = match.sights[-1 if seat is None else seat][owner]
     return CornerView(
-        match.terms.wrestlers[owner].id,
+        corner.wrestler,
         corner.health,
         tuple(corner.hand) if match.sees(seat, owner) else as_seen(sight, corner.hand),
         len(corner.pile),
@@ -108,4 +120,5 @@ def _corner(match: Noche, owner: int, seat: int | None) -> CornerView:
         tuple(corner.lasting),
         corner.has_crowd,
         corner.is_out,
+        tuple(corner.bonus) if match.sees(seat, owner) else (None,) * len(corner.bonus),
     )
