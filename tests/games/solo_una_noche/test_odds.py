@@ -96,7 +96,7 @@ def test_the_figure_stands_on_the_option_and_gives_nothing_away() -> None:
     assert GAME.warning(view, Lay("slap")) is None
     assert GAME.view(match, GOLONDRINA).pin_chance is None, "what the attacker holds is a secret"
     twin = GAME.redeal(match, TAMAL, Sampled(seed_of("odds")))
-    assert GAME.view(twin, TAMAL).pin_chance == chance
+    assert GAME.view(twin, TAMAL).pin_chance == view.pin_chance == round(chance * 1000)
     go(ring, (TAMAL, Lay("pin")))
     mine = pin_chance(match, GOLONDRINA)
     assert mine is not None

@@ -88,7 +88,7 @@ def test_a_series_goes_on_until_one_has_the_majority(best_of: str, needed: int) 
     knock_out(scene)
     result = scene.match.result
     assert result is not None
-    assert (result.winners, result.rule, scene.match.won) == ((0,), RULE + "damage/knock-out", (needed, 0))
+    assert (result.winners, result.rule, scene.match.won) == ((0,), RULE + "damage/knock-out", [needed, 0])
 
 
 @pytest.mark.rule("solo_una_noche/series/best-of")

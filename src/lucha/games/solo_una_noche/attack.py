@@ -415,7 +415,7 @@ class PickForACombo(Decision):
             return [PASS, *picks]
         missing = COMBO_CARDS - len(self.cards)
         leaves = [FromThePartner()] if self.cards and missing <= from_the_partner(match, self.icon) else []
-        return [*picks, *leaves]
+        return [*picks, *leaves] or [PASS]  # a hand that somebody only imagines may hold none
 
     def chosen(self, match: Noche, option: ForTheCombo | FromThePartner | Pass) -> None:
         if isinstance(option, FromThePartner):

@@ -105,7 +105,7 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         in_ring = [side[0] for side in terms.sides]
         match = Noche(
             [SetUp()], {}, terms, corners, unseen(setup.seats), [], [], [HEALTH.highest] * setup.seats, in_ring,
-            won=(0,) * setup.seats,
+            [0] * setup.seats,
         )  # fmt: skip
         for seat, pick in enumerate(setup.picks):
             if pick:

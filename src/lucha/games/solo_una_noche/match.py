@@ -194,6 +194,7 @@ class Noche(Match):
     laid: list[Laid]  # the attack, in the order in which it was laid
     began: list[int]  # the Health of each seat when the turn began
     in_ring: list[int]  # the active wrestler of each side
+    won: list[int]  # bouts of the series won by each seat
     active: int = NOBODY  # the seat whose turn it is
     defender: int = NOBODY  # the seat that is attacked
     turn: int = 0  # the number of the turn
@@ -216,7 +217,6 @@ class Noche(Match):
     throws_lost: int = 0  # and lost
     combo_refused: bool = False  # the partner would not add to a Combo in this turn
     bout: int = 1  # the number of the bout in a series
-    won: tuple[int, ...] = ()  # bouts won by each seat
     loser: int = NOBODY  # the seat that has lost the bout before
     turns_before: int = 0  # turns of the bouts before
     result: Result | None = None
@@ -225,11 +225,10 @@ class Noche(Match):
         return Noche(
             self.agenda.copy(), self.commitments.copy(), self.terms, [corner.clone() for corner in self.corners],
             [row.copy() for row in self.sights], self.table.copy(), self.laid.copy(), self.began.copy(),
-            self.in_ring.copy(), self.active, self.defender, self.turn, self.spent, self.parts_saved, self.crowd_used,
-            self.partner_cards,
-            self.joined, self.aside_answered, self.is_doubled, self.thief, self.before, self.named, self.responder,
-            self.returned, self.turned_back, self.ducked, self.overkill, self.throws_won, self.throws_lost,
-            self.combo_refused, self.bout, self.won, self.loser, self.turns_before, self.result,
+            self.in_ring.copy(), self.won.copy(), self.active, self.defender, self.turn, self.spent, self.parts_saved,
+            self.crowd_used, self.partner_cards, self.joined, self.aside_answered, self.is_doubled, self.thief,
+            self.before, self.named, self.responder, self.returned, self.turned_back, self.ducked, self.overkill,
+            self.throws_won, self.throws_lost, self.combo_refused, self.bout, self.loser, self.turns_before, self.result,
         )  # fmt: skip
 
     @property

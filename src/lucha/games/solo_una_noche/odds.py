@@ -21,6 +21,10 @@ def chance_to(match: Noche, form: str, viewer: int | None) -> float | None:
     return pin_chance(match, viewer) if form == PIN else submit_chance(match)
 
 
+def in_a_thousand(chance: float | None) -> int | None:
+    return None if chance is None else round(chance * 1000)
+
+
 def _is_at_hand(match: Noche, form: str, viewer: int | None) -> bool:
     """Does one lie there, or may the seat that is asked lay one?"""
     if any(play.form == form and not play.is_negated for play in match.laid):

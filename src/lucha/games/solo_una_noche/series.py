@@ -38,7 +38,7 @@ class EndOfTheBout(Step):
     rule: str
 
     def run(self, match: Noche, table: Table) -> None:
-        match.won = tuple([bouts + (seat == self.seat) for seat, bouts in enumerate(match.won)])
+        match.won[self.seat] += 1
         match.loser = 1 - self.seat
         if match.won[self.seat] > match.terms.bouts // 2:
             match.result = Result((self.seat,), self.rule)

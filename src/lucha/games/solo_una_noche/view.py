@@ -9,7 +9,7 @@ from lucha.core.game import View
 from lucha.core.layout import Layout
 from lucha.core.values import Result
 from lucha.games.solo_una_noche.match import PIN, SUBMIT, Laid, Lasting, Noche
-from lucha.games.solo_una_noche.odds import chance_to
+from lucha.games.solo_una_noche.odds import chance_to, in_a_thousand
 from lucha.games.solo_una_noche.sight import as_seen
 
 LAYOUT: Final = Layout(
@@ -62,8 +62,8 @@ class NocheView(View):
     turned_back: int
     throws_won: int
     throws_lost: int
-    pin_chance: float | None  # that a Pin wins, where one may be tried or lies there, for all that the seat knows
-    submit_chance: float | None
+    pin_chance: int | None  # in a thousand, that a Pin wins, where one may be tried or lies there, as the seat knows
+    submit_chance: int | None
     bout: int
     bouts: int  # the series is the best of so many
     won: tuple[int, ...]
@@ -96,11 +96,11 @@ def view_of(match: Noche, seat: int | None) -> NocheView:
         match.turned_back,
         match.throws_won,
         match.throws_lost,
-        chance_to(match, PIN, seat),
-        chance_to(match, SUBMIT, seat),
+        in_a_thousand(chance_to(match, PIN, seat)),
+        in_a_thousand(chance_to(match, SUBMIT, seat)),
         match.bout,
         match.terms.bouts,
-        match.won,
+        tuple(match.won),
         match.result,
     )
 

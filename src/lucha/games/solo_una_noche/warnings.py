@@ -46,12 +46,12 @@ def warning_of(view: NocheView, option: Option, facts: Facts) -> Warning | None:
     if isinstance(view.question, LayCards) and isinstance(option, Lay):
         kind = facts.cards[option.card].kind
         if kind == PIN and view.pin_chance is not None:
-            return PinHolds(round(view.pin_chance * 100))
+            return PinHolds(round(view.pin_chance / 10))
         if kind == SUBMIT and view.submit_chance is not None:
-            return SubmitHolds(round(view.submit_chance * 100))
+            return SubmitHolds(round(view.submit_chance / 10))
     if isinstance(view.question, AnswerTheAttack | AnswerAsATeam) and isinstance(option, Pass):
         if view.pin_chance is not None:
-            return PinThreatens(round(view.pin_chance * 100))
+            return PinThreatens(round(view.pin_chance / 10))
         if view.submit_chance is not None:
-            return SubmitThreatens(round(view.submit_chance * 100))
+            return SubmitThreatens(round(view.submit_chance / 10))
     return None
