@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 from unicodedata import normalize
 
 from lucha.core.codec import Codec
@@ -30,13 +30,18 @@ def write(value: object, by_name: bool = False) -> str:
     if isinstance(value, (tuple, list)):
         return f"[{', '.join([write(item, by_name) for item in value])}]"
     if kind not in _FIELDS:
-        _FIELDS[kind] = tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else None
+        _FIELDS[kind] = _told_apart(kind) if is_dataclass(kind) else None
     names = _FIELDS[kind]
     if names is None:
         return repr(value)
     parts = [(name, write(getattr(value, name), by_name)) for name in names]
     said = ", ".join([f"{name}={part}" if by_name else part for name, part in parts])
     return f"{kind.__name__}({said})" if said else kind.__name__
+
+
+def _told_apart(kind: Any) -> tuple[str, ...]:
+    """The fields by which two values differ: one that is there for the words alone is not written."""
+    return tuple([field.name for field in fields(kind) if field.compare])
 
 
 def plain(text: str) -> str:

@@ -48,13 +48,13 @@ def chosen(match: Noche, seat: int) -> Option:
 
 def test_greedy_puts_back_what_clogs_its_hand() -> None:
     match = ring("pin pin pin submit spinning spinning", health=(40, 40))
-    match.active, match.defender, match.agenda = TAMAL, GOLONDRINA, [PutCardsBack(TAMAL)]
+    match.active, match.defender, match.agenda = TAMAL, GOLONDRINA, [PutCardsBack((TAMAL,))]
     assert isinstance(chosen(match, TAMAL), PutBack)
 
 
 def test_greedy_keeps_a_respond_and_a_duck() -> None:
     match = ring("reverse slap", health=(40, 40))
-    match.active, match.defender, match.agenda = TAMAL, GOLONDRINA, [PutCardsBack(TAMAL)]
+    match.active, match.defender, match.agenda = TAMAL, GOLONDRINA, [PutCardsBack((TAMAL,))]
     assert chosen(match, TAMAL) == PASS
 
 

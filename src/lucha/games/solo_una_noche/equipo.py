@@ -224,10 +224,10 @@ class TeamAttack(Step):
 
     def run(self, match: Noche, table: Table) -> None:
         active = match.active
-        back = [PutCardsBack(active)] if match.terms.tag_shuffle_back else []
+        back = [PutCardsBack((active,))] if match.terms.tag_shuffle_back else []
         match.then(
             LayCards(active),
-            WhatThePartnerDoes(match.partner(active)),
+            WhatThePartnerDoes((match.partner(active),)),
             ShowTheAttack(),
             DealDamage(active),
             TryToFinish(),
@@ -286,11 +286,11 @@ class AttackTheOther(Option):
 
 
 @dataclass(frozen=True, slots=True)
-class WhatThePartnerDoes(Decision):
+class WhatThePartnerDoes(SecretChoice):
     """ON YOUR TURN, 4.  Heal, Double-Team or attack the inactive opponent: one of them."""
 
-    def arises(self, match: Noche) -> bool:
-        return bool(match.corners[self.seat].hand)
+    def arises(self, match: Noche, seat: int) -> bool:
+        return bool(match.corners[seat].hand)
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
         cards = match.cards_of(seat)
@@ -307,19 +307,18 @@ class WhatThePartnerDoes(Decision):
         ]
         return [PASS, *[HealWith(card) for card in held], *joins, *[AttackTheOther(card) for card in moves]]
 
-    def is_secret(self) -> bool:
-        return True  # a card that goes back to heal is not shown
-
     def verdict(self, match: Noche, seat: int, option: object) -> Verdict:
         return SAME_NAME if isinstance(option, DoubleTeam) and option.card in ALONE else ALLOWED
 
-    def chosen(self, match: Noche, option: Option) -> None:
-        if isinstance(option, HealWith):
-            match.then(PutBackToHeal(self.seat, option.card, 1))
-        elif isinstance(option, DoubleTeam):
-            match.then(JoinIn(self.seat, option.card, option.place))
-        elif isinstance(option, AttackTheOther):
-            match.then(AttackAside(self.seat, option.card))
+    def revealed(self, match: Noche, commitments: dict[int, Option], table: Table) -> None:
+        """All but a card that goes back to heal."""
+        for seat, option in commitments.items():
+            if isinstance(option, HealWith):
+                match.then(PutBackToHeal(seat, option.card, 1))
+            elif isinstance(option, DoubleTeam):
+                match.then(JoinIn(seat, option.card, option.place))
+            elif isinstance(option, AttackTheOther):
+                match.then(AttackAside(seat, option.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,29 +332,28 @@ class PutBackToHeal(Step):
     def run(self, match: Noche, table: Table) -> None:
         match.puts_back(self.seat, self.card)
         if self.count < MOST_TO_HEAL:
-            match.then(HealOn(self.seat, self.count))
+            match.then(HealOn((self.seat,), self.count))
         table.announce(CardPutBack, self.seat, self.card)
         heal(match, self.seat, HEALED_BY_A_CARD, table)
 
 
 @dataclass(frozen=True, slots=True)
-class HealOn(Decision):
+class HealOn(SecretChoice):
     """THE INACTIVE PLAYER CAN HEAL.  Up to five cards."""
 
     count: int
 
-    def arises(self, match: Noche) -> bool:
-        return bool(match.corners[self.seat].hand)
+    def arises(self, match: Noche, seat: int) -> bool:
+        return bool(match.corners[seat].hand)
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
         return [PASS, *[HealWith(card) for card in dict.fromkeys(match.corners[seat].hand)]]
 
-    def is_secret(self) -> bool:
-        return True
-
-    def chosen(self, match: Noche, option: HealWith | Pass) -> None:
-        if isinstance(option, HealWith):
-            match.then(PutBackToHeal(self.seat, option.card, self.count + 1))
+    def revealed(self, match: Noche, commitments: dict[int, HealWith | Pass], table: Table) -> None:
+        """Nobody else sees the card."""
+        for seat, option in commitments.items():
+            if isinstance(option, HealWith):
+                match.then(PutBackToHeal(seat, option.card, self.count + 1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class ManoAMano(Kind):
             ShowTheAttack(),
             DealDamage(seat),
             TryToFinish(),
-            PutCardsBack(seat),
+            PutCardsBack((seat,)),
             EndOfTheTurn(seat),
         ]
 

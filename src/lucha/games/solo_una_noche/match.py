@@ -228,7 +228,8 @@ class Noche(Match):
             self.in_ring.copy(), self.won.copy(), self.active, self.defender, self.turn, self.spent, self.parts_saved,
             self.crowd_used, self.partner_cards, self.joined, self.aside_answered, self.is_doubled, self.thief,
             self.before, self.named, self.responder, self.returned, self.turned_back, self.ducked, self.overkill,
-            self.throws_won, self.throws_lost, self.combo_refused, self.bout, self.loser, self.turns_before, self.result,
+            self.throws_won, self.throws_lost, self.combo_refused, self.bout, self.loser, self.turns_before,
+            self.result,
         )  # fmt: skip
 
     @property

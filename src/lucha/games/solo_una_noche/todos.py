@@ -60,7 +60,7 @@ class Todos(Kind):
             LayCards(seat),
             ShowTheAttack(),
             DealDamage(seat),
-            PutCardsBack(seat),
+            PutCardsBack((seat,)),
             NameTheNext(seat),
             LetTheOthersRest(),
             EndOfTheTurn(seat),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from lucha.core.agenda import Decision, Step
+from lucha.core.agenda import SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.games.solo_una_noche.drawing import Draw
@@ -104,22 +104,21 @@ class PutBack(Option):
 
 
 @dataclass(frozen=True, slots=True)
-class PutCardsBack(Decision):
+class PutCardsBack(SecretChoice):
     """OPTIONAL.  The last act of a turn: any cards of the hand, chosen in secret, go back into the draw pile."""
 
-    def arises(self, match: Noche) -> bool:
-        corner = match.corners[self.seat]
+    def arises(self, match: Noche, seat: int) -> bool:
+        corner = match.corners[seat]
         return bool(corner.hand) and not corner.is_out
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
         return [PASS, *[PutBack(card) for card in dict.fromkeys(match.corners[seat].hand)]]
 
-    def is_secret(self) -> bool:
-        return True
-
-    def chosen(self, match: Noche, option: PutBack | Pass) -> None:
-        if isinstance(option, PutBack):
-            match.then(ShuffleIn(self.seat, option.card), self)
+    def revealed(self, match: Noche, commitments: dict[int, PutBack | Pass], table: Table) -> None:
+        """Nobody else sees the card."""
+        for seat, option in commitments.items():
+            if isinstance(option, PutBack):
+                match.then(ShuffleIn(seat, option.card), self)
 
 
 @dataclass(frozen=True, slots=True)
