@@ -565,6 +565,7 @@ class RespondAside(Step):
     seat: int
     card: str
     blow: BlowAside
+    place: int = 0  # as the option has it: there is one Move alone
 
     def run(self, match: Noche, table: Table) -> None:
         match.plays(self.seat, self.card)

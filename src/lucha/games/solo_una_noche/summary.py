@@ -185,14 +185,12 @@ class Score:
             self.active, self.outside = event.seat, {}
         elif isinstance(event, Tagged) and event.seat == self.active:
             self.active = event.target
-        elif isinstance(event, PartnerAttacked):
+        elif isinstance(event, (PartnerAttacked, AttackNegated)):
             self.outside = {event.target: event.seat}
-        elif isinstance(event, (Responded, AttackNegated, Ducked)):
+        elif isinstance(event, (Responded, Ducked)):
             self.answered[event.seat] += 1
             if isinstance(event, Responded):
                 self.responder = event.seat
-            elif isinstance(event, AttackNegated):
-                self.outside = {event.target: event.seat}
         elif isinstance(event, (ComboLaid, SignatureUsed)):
             self.big[event.seat] += 1
         elif isinstance(event, Hurt) and event.damage:
