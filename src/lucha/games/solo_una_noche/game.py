@@ -55,9 +55,9 @@ from lucha.games.solo_una_noche.view import LAYOUT, NocheView, view_of
 from lucha.games.solo_una_noche.warnings import warning_of
 
 MODES: Final = [
-    Mode("mano-a-mano", "One on one", (2,)),
-    Mode("equipo", "Tag team, two against two", (4,)),
-    Mode("todos", "Melee, the last one standing wins", (3, 4)),
+    Mode("mano-a-mano", "Mano a Mano, one on one", (2,)),
+    Mode("equipo", "Equipo de la Etiqueta, two against two", (4,)),
+    Mode("todos", "Todos Contra Todos, the last one standing wins", (3, 4)),
 ]
 KINDS: Final[dict[str, Kind]] = {"mano-a-mano": ManoAMano(), "equipo": Equipo(), "todos": Todos()}
 VOCABULARY = [
