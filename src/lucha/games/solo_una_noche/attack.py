@@ -72,8 +72,8 @@ class Modify(Option):
 
     card: str
     place: int
-    on: str = field(default="", compare=False)  # for the words: what lies there,
-    nth: int = field(default=0, compare=False)  # and how many of that name before it
+    on: str = field(default="", compare=False, repr=False)  # for the words: what lies there,
+    nth: int = field(default=0, compare=False, repr=False)  # and how many of that name before it
 
 
 @dataclass(frozen=True, slots=True)

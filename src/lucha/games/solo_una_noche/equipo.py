@@ -275,7 +275,7 @@ class DoubleTeam(Option):
 
     card: str
     place: int
-    nth: int = field(default=0, compare=False)  # for the words: how many of that name lie before it
+    nth: int = field(default=0, compare=False, repr=False)  # for the words: how many of that name lie before it
 
 
 @dataclass(frozen=True, slots=True)
