@@ -69,7 +69,7 @@ def tables(game: Game[Any]) -> str:
 
 def _name_of(card: object) -> str:
     """A card as a scenario writes it: of one that lies with its owner's name, the card alone."""
-    named = card[-1] if isinstance(card, tuple) else card
+    named = getattr(card, "card", card)
     return named if isinstance(named, str) else write(named)
 
 

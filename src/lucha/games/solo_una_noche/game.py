@@ -43,7 +43,7 @@ from lucha.games.solo_una_noche.facts import WRESTLERS, Facts
 from lucha.games.solo_una_noche.fame import ROWS, entered, rows_of
 from lucha.games.solo_una_noche.hints import standing
 from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
-from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Terms, unseen
+from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Owned, Terms, unseen
 from lucha.games.solo_una_noche.position import check_position, put_in_order
 from lucha.games.solo_una_noche.printed import printed_of
 from lucha.games.solo_una_noche.series import MANO_A_MANO_ONLY, EndOfTheBout, path_of
@@ -139,17 +139,17 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         lying: dict[str, Sequence[object]] = {}
         for seat, corner in enumerate(match.corners):
             who = corner.wrestler
-            lying[f"hand {seat}"] = [(who, card) for card in corner.hand]
-            lying[f"bonus {seat}"] = [(who, card) for card in corner.bonus]
-            lying[f"pile {seat}"] = [(who, card) for card in corner.pile]
+            lying[f"hand {seat}"] = [Owned(who, card) for card in corner.hand]
+            lying[f"bonus {seat}"] = [Owned(who, card) for card in corner.bonus]
+            lying[f"pile {seat}"] = [Owned(who, card) for card in corner.pile]
             lying[f"open {seat}"] = [
-                (who, card) for card in (*corner.discard, *corner.aside, *corner.saved, *corner.cheats)
+                Owned(who, card) for card in (*corner.discard, *corner.aside, *corner.saved, *corner.cheats)
             ]
-        lying["table"] = [(match.corners[seat].wrestler, card) for seat, card in match.table]
+        lying["table"] = [Owned(match.corners[seat].wrestler, card) for seat, card in match.table]
         kind, free = match.terms.kind, match.free_wrestlers() if match.terms.deals else []
         decks = [match.terms.wrestlers[who] for who in free]
         lying["box"] = [
-            (aid.id, card) for aid in decks for card in (*kind.deck(aid), *kind.aside(aid), *kind.bonus(aid))
+            Owned(aid.id, card) for aid in decks for card in (*kind.deck(aid), *kind.aside(aid), *kind.bonus(aid))
         ]
         return lying
 
@@ -160,7 +160,7 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
                 hidden[f"bonus {other}"] = ()
                 known = match.sights[seat][other].least
                 who = match.corners[other].wrestler
-                hidden[f"hand {other}"] = [(who, card) for card, count in known for _ in range(count)]
+                hidden[f"hand {other}"] = [Owned(who, card) for card, count in known for _ in range(count)]
         return hidden
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:

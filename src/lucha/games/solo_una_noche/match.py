@@ -133,6 +133,14 @@ class Terms(Fixture):
 
 
 @dataclass(frozen=True, slots=True)
+class Owned:
+    """A card, and whose deck it belongs to: decks share names."""
+
+    wrestler: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class Laid:
     """One play of an attack: a Move with its Modifies, a Combo, Signature or crowd move, a Pin or a Submit."""
 
