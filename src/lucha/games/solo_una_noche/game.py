@@ -46,7 +46,7 @@ from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
 from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Owned, Terms, unseen
 from lucha.games.solo_una_noche.position import check_position, put_in_order
 from lucha.games.solo_una_noche.printed import printed_of
-from lucha.games.solo_una_noche.series import MANO_A_MANO_ONLY, EndOfTheBout, path_of
+from lucha.games.solo_una_noche.series import EndOfTheBout, path_of
 from lucha.games.solo_una_noche.sight import Sight, deal
 from lucha.games.solo_una_noche.summary import summary_of
 from lucha.games.solo_una_noche.todos import Todos
@@ -93,8 +93,6 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         picked = [pick for pick in setup.picks if pick]
         if len(set(picked)) < len(picked):
             raise AgainstTheRules(self.package, "solo_una_noche/turns/one-of-each")
-        if setup.mode != "mano-a-mano" and setup.option("series") != "1":
-            raise AgainstTheRules(self.package, MANO_A_MANO_ONLY)
 
     def agree(self, setup: Setup) -> Terms:
         return Terms(self.facts, setup, KINDS[setup.mode])

@@ -18,7 +18,6 @@ ROWS: Final[dict[str, tuple[int, ...]]] = {  # how many spaces the rows of a ven
     "arena": (),
     "plaza": (4, 4, 6, 6, 6, 6, 4, 4),
 }
-MANO_A_MANO_ONLY: Final = "solo_una_noche/series/mano-a-mano-only"
 
 
 def path_of(venue: str) -> list[list[int]]:
