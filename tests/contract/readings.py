@@ -50,16 +50,20 @@ def readings(game: AnyGame) -> list[Setup]:
 
 def completed(game: AnyGame, found: list[Setup], needed: set[Meeting]) -> list[Setup]:
     """More setups until all values have met, each the best of a few: an option with many values needs more."""
-    options = list(game.catalogue.options.values())
     chance = Sampled(seed_of("readings", game.name, "completed"))
     lacking = needed - meeting(found)
     while lacking:
         mode, values = sorted(lacking)[0]
         chosen = [
-            {option.name: option.values[chance.below(len(option.values))] for option in options} for _ in range(99)
+            (
+                one.name,
+                {option.name: option.values[chance.below(len(option.values))] for option in game.options_in(one)},
+            )
+            for one in game.modes
+            if mode in ("", one.name)
+            for _ in range(99)
         ]
-        modes = [mode] if mode else [one.name for one in game.modes]
-        tried = allowed(game, [(one, {**row, **dict(values)}) for row in chosen for one in modes])
+        tried = allowed(game, [(one, {**row, **dict(values)}) for one, row in chosen])
         best = max(tried, key=lambda setup: len(lacking & meeting([setup])))
         found = [*found, best]
         lacking -= meeting([best])
