@@ -90,6 +90,8 @@ class Form:
         if not is_dataclass(entry) or isinstance(entry, (Enum, type)):
             yield Place(path, hint, entry, seat, thing)
             return
+        if getattr(entry, "__dataclass_params__").frozen:  # noqa: B009
+            return  # it is as it is, such as a play that was laid
         shown = getattr(self.view, str(path[0]), ())
         view = shown[int(path[1])] if isinstance(shown, tuple) and int(path[1]) < len(shown) else None
         for name, inner, value in _parts(entry, view):
