@@ -32,7 +32,8 @@ class Speech:
         self.codec: Codec = game.codec(setup)
         self.books = [game.words(language) for language in LANGUAGES]
         self._cards = tuple(dict.fromkeys(game.cards(game.new(setup))))
-        cards = [card for card in self._cards if isinstance(card, str)]
+        named = [getattr(card, "card", card) for card in self._cards]  # decks with owners may share ids
+        cards = [id for id in named if isinstance(id, str)]
         self.cards_are_ids = bool(cards)
         self._ids = tuple(dict.fromkeys([*cards, *game.picks()]))
         ids = "|".join(sorted(map(re.escape, self._ids), key=len, reverse=True))
