@@ -17,7 +17,6 @@ from tests.contract.play import (
     each_setup,
     each_setup_and_reading,
     enough,
-    looked_at,
     moments_looked_at,
     positions,
     seats_and_spectator,

@@ -210,3 +210,20 @@ def test_every_bout_of_a_series_may_enter_the_hall_of_fame() -> None:
         replayed.extend(GAME.achievements(setup, record))
     assert replayed == found
     assert found
+
+
+@pytest.mark.rule("solo_una_noche/series/bring-a-bonus-card")
+@pytest.mark.parametrize("earned", [0, 2, 4])
+def test_bonus_cards_from_before_come_along_once(earned: int) -> None:
+    options = {"series": "3", "earned": str(earned)}
+    scene = Scene(GAME, GAME.new(GAME.setup(options=options, picks=("gran_tamal", "golondrina"))))
+    for _ in range(earned // 2):
+        choose_bonus(scene)
+    begin(scene, 0)
+    wrestler = GAME.facts.wrestlers["gran_tamal"]
+    assert len(scene.match.corners[0].bonus) == len(wrestler.bonus) - earned
+    assert GAME.view(scene.match, 1).corners[0].bonus == (None,) * (len(wrestler.bonus) - earned)
+    knock_out(scene)
+    choose_bonus(scene)
+    begin(scene, 0)
+    assert len(scene.match.corners[0].bonus) == len(wrestler.bonus) - earned - 2

@@ -14,7 +14,7 @@ from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.match import HAND_LIMIT, Kind, Noche
 from lucha.games.solo_una_noche.pins import TryToFinish
 from lucha.games.solo_una_noche.responses import AnswerTheAttack, Attack, ShowTheAttack, can_be_answered
-from lucha.games.solo_una_noche.series import EndOfTheBout
+from lucha.games.solo_una_noche.series import BringABonusCard, EndOfTheBout
 from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutCardsBack, Turn, WhoBegins
 
 SEATS: Final = 2
@@ -24,7 +24,9 @@ class ManoAMano(Kind):
     """Two wrestlers; each is the other's target."""
 
     def opening(self, match: Noche) -> Sequence[Step]:
-        return [*[Draw(seat, HAND_LIMIT) for seat in match.seats], WhoBegins()]
+        brought = match.terms.earned if match.bout == 1 else 0
+        bringing = [BringABonusCard(tuple(match.seats)) for _ in range(brought)]
+        return [*bringing, *[Draw(seat, HAND_LIMIT) for seat in match.seats], WhoBegins()]
 
     def turn(self, match: Noche, seat: int) -> Sequence[Step]:
         match.defender = 1 - seat

@@ -120,6 +120,7 @@ class Terms(Fixture):
         self.one_respond_a_turn = setup.option("one_respond_a_turn") == "yes"
         self.turn_limit = int(setup.option("turn_limit"))
         self.bouts = int(setup.option("series"))
+        self.earned = int(setup.option("earned"))  # Bonus cards that both bring along
         self.loser_begins = setup.option("loser_begins") == "yes"
         self.duck_returns = setup.option("duck_returns") == "yes"
         self.third_pin_is_sure = setup.option("third_pin") == "sure"

@@ -56,6 +56,11 @@ class EarnABonusCard(ChooseABonusCard):
 
 
 @dataclass(frozen=True, slots=True)
+class BringABonusCard(EarnABonusCard):
+    """BONUS CARDS.  What was earned before stays with a player through a tournament: so many, in secret, come along."""
+
+
+@dataclass(frozen=True, slots=True)
 class NextBout(Step):
     """ROUND TWO.  Everything is set up as before the first bout, but for the Bonus cards in the decks."""
 
