@@ -69,7 +69,6 @@ each_setup_and_reading_with_cards = each_of(with_cards(SETUPS + READINGS), with_
 
 FAR = 50  # choices into a match, at most, where a law is tried on what comes after
 LONG = 1000  # positions of a match, at most, if a law is tried on all of them
-SOON = 240  # choices after which a random match is broken off, where its end is not what is looked at
 ENOUGH = 150  # positions that a law is tried on in a mode, when more than one match is played for it
 
 
@@ -117,21 +116,14 @@ def sourced(kind: type) -> str:
 
 
 def positions(
-    game: AnyGame,
-    setup: Setup,
-    number: int,
-    record: Record | None = None,
-    audience: Audience | None = None,
-    to_the_end: bool = False,
+    game: AnyGame, setup: Setup, number: int, record: Record | None = None, audience: Audience | None = None
 ) -> Iterator[tuple[AnyMatch, tuple[int, ...]]]:
-    """A random match: every position in which somebody chooses, and the end, if it comes soon or is asked for."""
+    """A random match: every position in which somebody chooses, and the end."""
     player = Player(number)
     table = Sampled(seed_of("table", number), record, audience)
     match = game.new(setup)
     choices, name = 0, f"{name_of(game, setup)}, match {number}"
     while waiting := game.advance(match, table):
-        if choices >= SOON and not to_the_end:
-            return
         LOOKING.at(name, choices, match.agenda[-1])
         yield match, waiting
         seat = player.seat(waiting)
@@ -142,7 +134,7 @@ def positions(
 
 @cache
 def length(game: AnyGame, setup: Setup, number: int) -> int:
-    """How many positions of a random match are looked at."""
+    """How many positions a random match has."""
     return sum(1 for _ in positions(game, setup, number))
 
 
@@ -220,12 +212,12 @@ class Moment:
 
 
 def moments(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
-    """A random match, step by step, as far as `positions` goes."""
+    """A random match, step by step."""
     player, record, heard = Player(number), Record(), list[Event]()
     table = Sampled(seed_of("table", number), record, lambda step, event: heard.append(event))
     match = game.new(setup)
     choices, name = 0, f"{name_of(game, setup)}, match {number}"
-    while match.agenda and choices < SOON:
+    while match.agenda:
         before = match.clone()
         step = match.agenda[-1]
         LOOKING.at(name, choices, step)

@@ -38,7 +38,7 @@ def test_random_play_ends_with_a_result_for_whole_sides(game: AnyGame, setup: Se
     sides = game.sides(setup)
     assert sorted(seat for side in sides for seat in side) == list(range(setup.seats))
     for number in range(MATCHES):
-        for match, waiting in positions(game, setup, number, to_the_end=True):
+        for match, waiting in positions(game, setup, number):
             result = game.result(match)
             assert (result is None) == bool(waiting), "there is a result when it is over, not before"
         assert result is not None
@@ -51,7 +51,7 @@ def test_random_play_ends_with_a_result_for_whole_sides(game: AnyGame, setup: Se
 @each_reading
 def test_random_play_ends_under_every_reading_of_the_rules(game: AnyGame, setup: Setup) -> None:
     for number in range(5):
-        *_, (match, _) = positions(game, setup, number, to_the_end=True)
+        *_, (match, _) = positions(game, setup, number)
         assert game.result(match) is not None
 
 
@@ -211,8 +211,8 @@ def test_the_same_chance_and_the_same_choices_make_the_same_match(game: AnyGame,
 
 @each_setup
 def test_nothing_in_a_match_depends_on_who_is_listening(game: AnyGame, setup: Setup) -> None:
-    *_, (alone, _) = positions(game, setup, 11, to_the_end=True)
-    *_, (heard, _) = positions(game, setup, 11, [], lambda step, event: None, to_the_end=True)
+    *_, (alone, _) = positions(game, setup, 11)
+    *_, (heard, _) = positions(game, setup, 11, [], lambda step, event: None)
     assert alone == heard
 
 

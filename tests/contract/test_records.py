@@ -17,6 +17,7 @@ from tests.contract.play import (
     each_setup,
     each_setup_and_reading,
     enough,
+    looked_at,
     moments_looked_at,
     positions,
     seats_and_spectator,
@@ -84,7 +85,7 @@ def test_a_record_replays_to_the_same_state_and_the_same_events(game: AnyGame, s
     for number in enough(game, setup, range(2)):
         record: Record = []
         first, second = Minutes(codec), Minutes(codec)
-        *_, (match, _) = positions(game, setup, number, record, first.hear, to_the_end=True)
+        *_, (match, _) = positions(game, setup, number, record, first.hear)
         written = record_text(game, setup, players, record, match)
         found, saved = read_record("a record", written, BY_NAME.__getitem__)
         assert found is game
@@ -102,7 +103,7 @@ def test_a_record_replays_to_the_same_state_and_the_same_events(game: AnyGame, s
 @each_setup
 def test_a_record_taken_up_anywhere_in_the_middle_goes_on_to_the_same_end(game: AnyGame, setup: Setup) -> None:
     record: Record = []
-    *_, (match, _) = positions(game, setup, 4, record, to_the_end=True)
+    *_, (match, _) = positions(game, setup, 4, record)
     waited_for: set[type] = set()
     for cut in range(0, len(record) + 1, max(1, len(record) // 12)):
         for place in (cut, cut + 1):
@@ -137,7 +138,7 @@ def goes_on(game: AnyGame, match: object, needs: OutcomeNeeded | None, rest: Rec
 
 @each_setup
 def test_a_sampled_match_is_taken_up_at_the_place_where_its_chance_was(game: AnyGame, setup: Setup) -> None:
-    *_, (end, _) = positions(game, setup, 5, to_the_end=True)
+    *_, (end, _) = looked_at(game, setup, 5)
     table, player = Sampled(seed_of("table", 5)), Player(5)
     match = game.new(setup)
     while waiting := game.advance(match, table):

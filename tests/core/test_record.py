@@ -45,7 +45,7 @@ def find(name: str) -> AnyGame:
 
 def played(number: int = 1) -> tuple[Record, object]:
     record: Record = []
-    *_, (match, _) = positions(GAME, SETUP, number, record, to_the_end=True)
+    *_, (match, _) = positions(GAME, SETUP, number, record)
     return record, match
 
 
