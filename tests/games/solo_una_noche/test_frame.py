@@ -151,3 +151,10 @@ def test_bonus_cards_are_a_step_above_and_six_are_fit_for_a_melee(deck: Wrestler
     assert len([card for card in bonus if not card.says("flips") + card.says("lost_throws")]) >= 6
     for card in [card for card in bonus if card.kind == "move"]:
         assert 0 <= card.damage - max(DAMAGE[card.cost]) <= 1, card.id
+
+
+def test_the_technicians_submits_bend_the_throw_and_nobody_elses_do() -> None:
+    assert DECKS["doctor_nudo"].submits == {"draws_win": 1}
+    assert [deck.id for deck in DECKS.values() if deck.submits] == ["doctor_nudo"]
+    match = GAME.new(GAME.setup(picks=("doctor_nudo", "cobrador")))
+    assert (match.bends(0, "draws_win"), match.bends(1, "draws_win")) == (1, 0)

@@ -31,15 +31,8 @@ def cheats(scene: Scene[Noche], *cards: str, seat: int = TAMAL) -> Scene[Noche]:
 
 @pytest.mark.rule("solo_una_noche/drawing/show-a-cheat", "solo_una_noche/turns/draw-up")
 def test_a_cheat_raises_the_hand_limit() -> None:
-    ring = cheats(scene("slap", picks=("golondrina", "gran_tamal")), "bigger_nest")
+    ring = cheats(scene("slap", picks=("cobrador", "gran_tamal")), "tax_haven")
     assert ring.match.hand_limit(TAMAL) == 8
-
-
-@pytest.mark.rule("solo_una_noche/drawing/show-a-cheat", "solo_una_noche/responses/duck-it")
-def test_a_cheat_makes_ducks_worth_three() -> None:
-    ring = cheats(scene("whole_dozen", "slap"), "light_as_air", seat=GOLONDRINA)
-    go(ring, (TAMAL, Lay("whole_dozen")), (TAMAL, PASS), (GOLONDRINA, Duck("slap")))
-    assert Ducked(GOLONDRINA, "slap", 3) in ring.heard
 
 
 @pytest.mark.rule("solo_una_noche/drawing/show-a-cheat", "solo_una_noche/signature/one-a-turn")
@@ -225,6 +218,7 @@ pin = { kind = "pin", pile = "finish", count = 3, cost = 4 }
 siesta = { kind = "cheat", pile = "bonus", count = 1, text = { crowd_cards = 1 } }
 heavy_hand = { kind = "cheat", pile = "bonus", count = 1, text = { throws = 1 } }
 second_breakfast = { kind = "cheat", pile = "bonus", count = 1, text = { duck_signature = 1 } }
+double_wrap = { kind = "cheat", pile = "bonus", count = 1, text = { duck_worth = 1 } }
 """
 
 
@@ -293,3 +287,19 @@ def test_cheats_of_a_pack(packed: SoloUnaNoche) -> None:
     ring.match.corners[TAMAL].saved = ["vuelo_run", "vuelo_leap", "vuelo_landing"]
     go(ring, (TAMAL, UseSignature()), (TAMAL, PASS), (GOLONDRINA, Duck("slap")), (GOLONDRINA, PASS))
     assert health(ring)[GOLONDRINA] == 40 - 20 + 2
+
+
+@pytest.mark.rule("solo_una_noche/drawing/show-a-cheat", "solo_una_noche/responses/duck-it")
+def test_a_cheat_makes_ducks_worth_three(packed: SoloUnaNoche) -> None:
+    ring = cheats(laid(packed, "body_slam", "slap", first="golondrina"), "double_wrap", seat=GOLONDRINA)
+    go(ring, (TAMAL, Lay("body_slam")), (TAMAL, PASS), (GOLONDRINA, Duck("slap")))
+    assert Ducked(GOLONDRINA, "slap", 3) in ring.heard
+
+
+@pytest.mark.rule("solo_una_noche/pins/throw-hands")
+def test_a_tie_counts_for_doctor_nudo_in_his_own_submits() -> None:
+    for picks, won in ((("doctor_nudo", "gran_tamal"), 1), (("golondrina", "gran_tamal"), 0)):
+        ring = scene("submit", health=(40, 20), picks=picks)
+        go(ring, (TAMAL, Lay("submit")), (GOLONDRINA, PASS))
+        go(ring, (TAMAL, Throw(Hand.ROCK)), (GOLONDRINA, Throw(Hand.ROCK)))
+        assert ring.match.throws_won == won

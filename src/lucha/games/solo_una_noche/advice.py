@@ -91,6 +91,7 @@ STRENGTH: Final = 10
 TEAM_STRENGTH: Final = 12
 NEAR_THE_LINE: Final = 4  # so far above 20, Pins are a danger soon
 A_REFRESH: Final = 7.0  # what a hand must be worth to be kept before the Águila
+TAG_HEALTH: Final = 0.25  # what a point of Health counts against the better hand when partners swap
 TAG_LEAD: Final = 8  # so much healthier must the partner be to come in for a card
 
 
@@ -111,6 +112,8 @@ class Advisor:
         self.foe = self._foe()
         self.limit = HAND_LIMIT + self.own.has_crowd + self._bends(self.own, "hand_limit")
         self.outlook = self._outlook()
+        self.whole: float | None = None  # what the hand is worth in the next turn, once somebody has asked,
+        self.lost: dict[str, float] = {}  # and what it loses without a card
 
     def _foe(self) -> int:
         """The one to be attacked now or next."""
@@ -123,8 +126,8 @@ class Advisor:
         return view.active if view.active in others else others[0]
 
     def _bends(self, corner: CornerView, name: str) -> int:
-        known = self.facts.wrestlers[corner.wrestler].cards
-        return sum([known[cheat].says(name) for cheat in corner.cheats])
+        deck = self.facts.wrestlers[corner.wrestler]
+        return deck.submits.get(name, 0) + sum([deck.cards[cheat].says(name) for cheat in corner.cheats])
 
     def _outlook(self) -> Outlook:
         own, foe = self.own, self.view.corners[self.foe]
@@ -147,16 +150,21 @@ class Advisor:
 
     # What cards are worth that stay in the hand.
 
-    def _cover_lost(self, card: str) -> float:
+    def _without(self, card: str) -> list[str]:
         left = self.hand.copy()
         left.remove(card)
-        return cover(self.outlook, self.hand) - cover(self.outlook, left)
+        return left
+
+    def _cover_lost(self, card: str) -> float:
+        return cover(self.outlook, self.hand) - cover(self.outlook, self._without(card))
 
     def _later_lost(self, card: str) -> float:
         """In one's own next turn: another card will be drawn in its place."""
-        left = self.hand.copy()
-        left.remove(card)
-        return later(self.outlook, self.hand, self.limit) - later(self.outlook, left, self.limit)
+        if card not in self.lost:
+            if self.whole is None:
+                self.whole = later(self.outlook, self.hand, self.limit)
+            self.lost[card] = self.whole - later(self.outlook, self._without(card), self.limit)
+        return self.lost[card]
 
     def _lost(self, card: str) -> float:
         return self._cover_lost(card) + self._later_lost(card)
@@ -373,7 +381,13 @@ class Advisor:
 
     def tag_in(self, options: Sequence[Option]) -> list[float]:
         partner = self.view.corners[self.seat ^ 1]
-        worth = (partner.health - self.own.health) / 2 - 0.5
+        worth = TAG_HEALTH * (partner.health - self.own.health) - 0.5
+        held = [card for card in partner.hand if card is not None]
+        if len(held) == len(partner.hand):
+            aid = self.facts.wrestlers[partner.wrestler]
+            parts = sum([aid.cards[card].kind == "signature" for card in partner.saved])
+            theirs = replace(self.outlook, aid=aid, health=partner.health, parts=parts)
+            worth += best_attack(theirs, held).worth - best_attack(self.outlook, self.hand).worth
         return [worth if isinstance(option, Tag) else 0.0 for option in options]
 
     def tag_out(self, options: Sequence[Option]) -> list[float]:

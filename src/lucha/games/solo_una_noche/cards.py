@@ -27,10 +27,12 @@ CHEAT_TEXTS: Final = (
     *("hand_limit", "strength", "duck_worth", "parts", "free_taunts", "pin_line", "crowd_cards"),
     *("sure_pin", "sure_submit", "throws", "draws_win", "flips", "lost_throws", "duck_signature"),
 )
+SUBMIT_TEXTS: Final = ("sure_submit", "throws", "draws_win")
 TEXTS: Final[dict[str, tuple[str, ...]]] = {
     "move": MOVE_TEXTS,
     "modify": MODIFY_TEXTS,
     "respond": RESPOND_TEXTS,
+    "submit": SUBMIT_TEXTS,
     "cheat": CHEAT_TEXTS,
 }
 COMBO_TEXTS: Final = ("damage", "heal", "draw", "discard", "unduckable")

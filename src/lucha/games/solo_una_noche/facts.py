@@ -39,6 +39,10 @@ class Wrestler:
         self.deck = tuple(sorted(deck))
         self.base_responds = len([card for card in self.lying("base") if self.cards[card].kind == "respond"])
         self.bonus = tuple(self.lying("bonus"))
+        self.submits: dict[str, int] = {}  # what the Submits of the deck say; it holds for each of them
+        for known in self.cards.values():
+            if known.kind == "submit":
+                self.submits |= known.text
         self._check(top.where)
 
     def lying(self, pile: str) -> list[str]:

@@ -289,12 +289,13 @@ class Noche(Match):
     # What Cheats and lasting texts say to the rules.
 
     def bends(self, seat: int, name: str) -> int:
-        """How far the Cheats of a wrestler bend a named rule; 0: not at all."""
+        """How far the Cheats and the Submits of a wrestler bend a named rule; 0: not at all."""
+        bent = self.aid(seat).submits.get(name, 0)
         cheats = self.corners[seat].cheats
         if not cheats:
-            return 0
+            return bent
         known = self.cards_of(seat)
-        return sum([known[cheat].says(name) for cheat in cheats])
+        return bent + sum([known[cheat].says(name) for cheat in cheats])
 
     def hand_limit(self, seat: int) -> int:
         corner = self.corners[seat]
@@ -338,10 +339,9 @@ class Noche(Match):
 
     def name_of(self, play: Laid) -> str:
         """The card, or what the active wrestler's Player Aid calls it."""
-        aid = self.aid(self.active)
         if play.form == COMBO:
-            return aid.combos[play.card].id
-        return aid.crowd.id if play.form == CROWD else play.card or play.form
+            return self.aid(self.active).combos[play.card].id
+        return self.aid(self.active).crowd.id if play.form == CROWD else play.card or play.form
 
     def called(self, place: int) -> tuple[str, int]:
         """A play by its name, and how many of that name lie before it."""
@@ -353,6 +353,8 @@ class Noche(Match):
         if play.is_negated:
             return 0
         if play.form == MOVE:
+            if not play.modifies:
+                return self.card(play.seat, play.card).damage
             modifies = [self.card(seat, card) for seat, card in play.modifies]
             damage = self.card(play.seat, play.card).damage + sum([card.damage for card in modifies])
             for card in modifies:
