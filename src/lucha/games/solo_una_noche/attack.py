@@ -167,7 +167,7 @@ class LayCards(Decision):
         return found
 
     def verdict(self, match: Noche, seat: int, option: AnyAttack) -> Verdict:
-        if isinstance(option, Pass | Target):
+        if isinstance(option, (Pass, Target)):
             return ALLOWED
         if seat != match.active and match.partner_cards == PARTNER_CARDS and not isinstance(option, Save):
             return TWO_CARDS

@@ -189,7 +189,7 @@ class Corner:
 
     def left_by_moves(self, name: str) -> int:
         """How much of something Moves have left behind."""
-        return sum([lasting.amount for lasting in self.lasting if lasting.name == name])
+        return sum([left.amount for left in self.lasting if left.name == name]) if self.lasting else 0
 
 
 @dataclass(slots=True)
@@ -290,12 +290,11 @@ class Noche(Match):
 
     def bends(self, seat: int, name: str) -> int:
         """How far the Cheats and the Submits of a wrestler bend a named rule; 0: not at all."""
-        bent = self.aid(seat).submits.get(name, 0)
-        cheats = self.corners[seat].cheats
-        if not cheats:
-            return bent
-        known = self.cards_of(seat)
-        return bent + sum([known[cheat].says(name) for cheat in cheats])
+        corner = self.corners[seat]
+        aid = self.terms.wrestlers[corner.wrestler]
+        if not corner.cheats and not aid.submits:
+            return 0
+        return aid.submits.get(name, 0) + sum([aid.cards[cheat].says(name) for cheat in corner.cheats])
 
     def hand_limit(self, seat: int) -> int:
         corner = self.corners[seat]
@@ -335,7 +334,10 @@ class Noche(Match):
     # The attack.
 
     def has_laid(self, *forms: str) -> bool:
-        return any(play.form in forms for play in self.laid)
+        for play in self.laid:  # noqa: SIM110 (it is asked about every option of an attack)
+            if play.form in forms:
+                return True
+        return False
 
     def name_of(self, play: Laid) -> str:
         """The card, or what the active wrestler's Player Aid calls it."""
@@ -378,8 +380,10 @@ class Noche(Match):
 
     def says(self, play: Laid, name: str) -> int:
         """What a Move and its Modifies answer to a named question."""
-        cards = ((play.seat, play.card), *play.modifies)
-        return sum([self.card(seat, card).says(name) for seat, card in cards])
+        said = self.card(play.seat, play.card).says(name)
+        if play.modifies:
+            said += sum([self.card(seat, card).says(name) for seat, card in play.modifies])
+        return said
 
     def may_be_answered(self, play: Laid) -> bool:
         if play.is_negated or play.form not in ANSWERABLE:

@@ -42,7 +42,9 @@ class Sight:
         """A card comes from the draw pile, unseen."""
         if self.counted is None and not self.late:
             return self
-        return replace(self, drawn=self.drawn + 1, late_drawn=self.late_drawn + 1)
+        return Sight(
+            self.least, self.counted, self.unsure, self.drawn + 1, self.returned, self.late, self.late_drawn + 1
+        )  # fmt: skip
 
     def gains(self, card: str) -> Sight:
         """A card comes, and all see which."""
@@ -52,13 +54,15 @@ class Sight:
         """A card leaves, and all see which."""
         if self == UNSEEN:
             return self
-        unsure = tuple([other for other in self.unsure if other != card])
-        return replace(self._moved(card, -1), unsure=unsure)
+        moved = self._moved(card, -1)
+        if card not in self.unsure:
+            return moved
+        return replace(moved, unsure=tuple([other for other in self.unsure if other != card]))
 
     def _moved(self, card: str, more: int) -> Sight:
         late = tuple([(other, held + more * (other == card)) for other, held in self.late])
         least, counted = _with(self.least, card, more), _counted(self.counted, card, more)
-        return replace(self, least=least, counted=counted, late=late)
+        return Sight(least, counted, self.unsure, self.drawn, self.returned, late, self.late_drawn)
 
     def adds_to_the_pile(self, cards: Collection[str]) -> Sight:
         """Cards that all have seen are shuffled into the pile; the hand has none of them."""
@@ -69,7 +73,7 @@ class Sight:
         if self == UNSEEN:
             return self
         left = tuple([(card, held - 1) for card, held in self.least if held > 1])
-        return replace(self, least=left, returned=self.returned + 1)
+        return Sight(left, self.counted, self.unsure, self.drawn, self.returned + 1, self.late, self.late_drawn)
 
 
 UNSEEN: Final = Sight()
