@@ -68,7 +68,7 @@ each_setup_with_cards = each_of(with_cards(SETUPS))
 each_setup_and_reading_with_cards = each_of(with_cards(SETUPS + READINGS), with_cards(ONE_BY_ONE))
 
 FAR = 50  # choices into a match, at most, where a law is tried on what comes after
-LONG = 1000  # positions of a match, at most, if a law is tried on all of them
+LONG = 400  # positions of a match, at most, if a law is tried on all of them
 ENOUGH = 150  # positions that a law is tried on in a mode, when more than one match is played for it
 
 

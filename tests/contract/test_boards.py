@@ -17,7 +17,9 @@ from tests.contract.play import (
     each_game,
     each_language,
     each_setup,
+    enough,
     file_of,
+    looked_at,
     names_of_fields,
     parts,
     positions,
@@ -33,8 +35,8 @@ def sheets(game: AnyGame, setup: Setup, language: str = "en") -> Iterator[Sheet]
     """Of every position of some matches, as one seat after the other sees them."""
     narrator, eyes = narrator_of(language, game), seats_and_spectator(setup)
     names = [f"Player {seat + 1}" for seat in range(setup.seats)]
-    for number in range(MATCHES):
-        for place, (match, _) in enumerate(positions(game, setup, number)):
+    for number in enough(game, setup, range(MATCHES)):
+        for place, (match, _) in enumerate(looked_at(game, setup, number)):
             view = game.view(match, eyes[place % len(eyes)])
             yield sheet_of(narrator, setup, view, names, game.chapter(match))
 
@@ -59,7 +61,7 @@ def test_the_layout_names_fields_that_are_there(game: AnyGame) -> None:
 def test_what_is_laid_out_by_seat_has_an_entry_for_each_seat(game: AnyGame, setup: Setup) -> None:
     layout = game.layout()
     for number in range(MATCHES):
-        for match, _ in positions(game, setup, number):
+        for match, _ in looked_at(game, setup, number):
             view = game.view(match, None)
             for name in layout.by_seat:
                 entries = getattr(view, name)
@@ -84,7 +86,7 @@ def test_every_list_that_grows_with_the_seats_is_laid_out(game: AnyGame) -> None
     if len({setup.seats for setup in counts}) < 2:
         return  # nothing grows there
     for setup in counts:
-        for match, _ in positions(game, setup, 1):
+        for match, _ in looked_at(game, setup, 1):
             view = game.view(match, None)
             lists = {field.name for field in fields(view) if _is_by_seat(getattr(view, field.name), setup.seats)}
             by_seat = lists if by_seat is None else by_seat & lists
@@ -131,7 +133,7 @@ def test_every_gauge_has_a_unit_and_says_what_its_figure_means(game: AnyGame, la
 
 @each_setup
 def test_every_gauge_and_every_reach_belongs_to_a_seat(game: AnyGame, setup: Setup) -> None:
-    for match, _ in positions(game, setup, 1):
+    for match, _ in looked_at(game, setup, 1):
         view = game.view(match, None)
         gauges, reaches = game.gauges(view), game.reaches(view)
         assert all(0 <= seat < setup.seats for _, seat, _ in gauges), f"{game.name}: a gauge of nobody"

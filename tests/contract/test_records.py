@@ -47,6 +47,7 @@ def test_a_match_survives_json_at_every_moment(game: AnyGame, setup: Setup) -> N
         again = codec.decode(msgspec.json.decode(stored))
         assert again == moment.match
         assert text(codec, again) == stored
+    again = codec.decode(msgspec.json.decode(text(codec, moment.match)))
     assert codec.fingerprint(again) == codec.fingerprint(moment.match), "it is made of the same bytes"
 
 
