@@ -1,4 +1,4 @@
-"""Solo Una Noche in browsers: to a Pin by presses on the board, four in a tag match, a melee on a phone in Spanish."""
+"""Solo Una Noche in browsers: to a Pin by presses on the board, and its sheets and guide."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ from playwright.sync_api import expect
 from lucha.games import GAMES
 from tests.web.arena import BOT, ME, OPEN, Arena, Talker, open_arena
 from tests.web.journeys.conftest import Invite
-from tests.web.journeys.test_reach import english_left, fits, violations
+from tests.web.journeys.test_reach import fits, violations
 from tests.web.journeys.visitor import LULL, PATIENCE, Visitor
 
 pytestmark = pytest.mark.game("solo_una_noche")
 
 FUSE: Final = 0.2
 MATCHES: Final = 20  # of which one ends with a Pin
-MOVES: Final = 6  # of a tag match, before everybody has seen enough
 PEOPLE: Final = ("Ana", "Rosa", "Chema", "Tere")
 
 
@@ -110,72 +109,6 @@ def is_counted(visitor: Visitor, heard: int) -> bool:
     while not any('"now"' in said for said in visitor.frames[heard:]):
         visitor.page.wait_for_timeout(LULL)
     return any('"PinCardTurned"' in said for said in visitor.frames[heard:])
-
-
-def test_a_tag_match_with_four_browsers_shows_partners_their_cards_and_nobody_else(
-    invite: Invite, arena: Arena
-) -> None:
-    visitors = [invite() for _ in PEOPLE]
-    sit_down(arena, "equipo", *visitors, seats=4)
-    for visitor in visitors:
-        visitor.stands("asked")
-    cards = [visitor.page.locator(".spread .bar-card") for visitor in visitors]
-    offered = [len(now(visitor)["ask"]["options"]) for visitor in visitors]
-    assert [lying.count() for lying in cards] == offered  # Bonus cards, each of one's own
-    moves = 0
-    while moves < MOVES:
-        for visitor in visitors:
-            if visitor.hurries() != "asked":
-                continue
-            asked = now(visitor)["ask"]
-            if asked is None:
-                continue
-            moves += asked["kind"] == "LayCards"
-            spread = visitor.page.locator(".spread .bar-card")
-            raised = visitor.page.locator(".held .can")
-            if spread.count():
-                spread.first.click()
-            elif asked["kind"] == "LayCards" and raised.count():
-                raised.first.click()
-                if visitor.page.locator(".attack .can").count():  # whom or what it is for
-                    visitor.page.locator(".attack .can").first.click()
-            else:
-                visitor.page.locator(".call .opt:not(.refused)").last.click()
-    for seat, visitor in enumerate(visitors):
-        view = now(visitor)["view"]
-        partner = (1, 0, 3, 2)[seat]
-        assert None not in view["corners"][partner]["hand"]
-        rivals = [other for other in range(4) if other not in (seat, partner)]
-        assert all(None in view["corners"][rival]["hand"] for rival in rivals if view["corners"][rival]["hand"])
-        expect(visitor.page.locator(".corner.blue")).to_have_count(2)
-        expect(visitor.page.locator(".corner.red")).to_have_count(2)
-
-
-def test_a_melee_on_a_phone_in_spanish_names_its_target_on_the_board(invite: Invite, arena: Arena) -> None:
-    phone = invite(phone=True, language="es-MX")
-    sit_down(arena, "todos", phone, seats=4)
-    page = phone.page
-    while phone.hurries() != "over" and now(phone)["ask"]["kind"] != "NameATarget":
-        phone.quiet().or_(phone.options()).first.click()
-    assert fits(phone)
-    page.locator("[data-point='corner 2'] .aim").click()
-    phone.stands("asked")
-    phone.hurries()
-    assert now(phone)["view"]["defender"] == 2
-    assert english_left(phone) == []
-    assert violations(phone) == []
-    page.locator("[data-point='corner 0'] .who").click()
-    expect(page.locator("dialog[open]")).to_contain_text("Combos", timeout=PATIENCE)
-    assert violations(phone) == []
-    page.keyboard.press("Escape")
-    raised = page.locator(".held .can")
-    expect(raised.first).to_be_visible(timeout=PATIENCE)
-    before = now(phone)["view"]["spent"]
-    raised.first.click()
-    phone.stands("asked", "shows")
-    assert phone.hurries() == "asked"
-    assert now(phone)["view"]["spent"] >= before
-    assert fits(phone)
 
 
 def test_sheets_and_guide_of_the_board_can_be_read_by_everybody(invite: Invite, arena: Arena) -> None:
