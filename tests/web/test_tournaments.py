@@ -138,6 +138,26 @@ def test_a_match_that_was_promised_before_a_crash_is_opened_under_its_id(tmp_pat
         assert until(ana, id, is_over)["champion"] == 1
 
 
+def test_bonus_cards_stay_through_a_tournament_and_a_restart(tmp_path: Path) -> None:
+    """Solo Una Noche: the arena stops with the final promised; after its next start both bring two cards to it."""
+    with open_arena(tmp_path) as arena:
+        ana = arena.guest("Ana")
+        id = opened(ana, game="solo_una_noche", mode="mano-a-mano", size=4, bots=["random"] * 3)["id"]
+        row = arena.store.tournament(id)
+        assert row is not None
+        begun = read_knockout(row.bracket).started((0, 1, 2, 3))
+        for place, (winner, _) in enumerate([pairing.entrants for pairing in begun.rounds[0]]):
+            begun = begun.settled((0, place), winner)
+        final = begun.with_pairing((1, 0), replace(begun.rounds[1][0], match="final"))
+        arena.store.put_tournament(replace(row, state="playing", version=2, bracket=final.as_text()))
+    with open_arena(tmp_path) as arena:
+        ana = again(arena, ana)
+        until(ana, id, lambda one: my_match(one) == "final")
+        with ana.join("final", 0, views="last") as line:
+            agreed = {option["name"]: option["value"] for option in line.table()["match"]["options"]}
+        assert agreed.items() >= {"series": "3", "venue": "plaza", "earned": "2"}.items()
+
+
 def test_what_is_refused_and_why(tmp_path: Path) -> None:
     with open_arena(tmp_path) as arena:
         ana, eva, twin = arena.guest("Ana"), arena.guest("Eva"), arena.guest("Ana")

@@ -240,6 +240,10 @@ class Game(Generic[M]):
         """The match options that a tournament is fought with, unless its host says otherwise."""
         return {}
 
+    def options_of_the_round(self, setup: Setup, rounds_before: int) -> dict[str, str]:
+        """Those that are other in a later round of a tournament than what was agreed on."""
+        return {}
+
     def with_pack(self, pack: Path) -> Self:
         """The same game with a pack of data laid over its own."""
         raise BadInput(f"{self.name} has no data files that a pack could replace")

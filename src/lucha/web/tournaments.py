@@ -249,7 +249,7 @@ class Tournaments:
         """Everybody sits, and it begins at once."""
         game, pairing = self.hall.game(row.game), knockout.pairing(spot)
         rivals = [knockout.entrants[number] for number in sides_of(pairing)]
-        setup = setup_of(game, row, [rival.pick for rival in rivals])
+        setup = setup_of(game, row, [rival.pick for rival in rivals], rounds_before=spot[0])
         clock = json.loads(row.agreed)["clock"]
         opening = Opening(
             *(game, setup, places_of(game, setup, rivals), False, None if clock is None else terms_of(clock)),
@@ -305,18 +305,20 @@ def duel_of(game: AnyGame, mode: str, options: dict[str, str], picks: Sequence[s
     raise BadCall("no-two-sides", mode=mode[:60])
 
 
-def setup_of(game: AnyGame, row: TournamentRow, picks: Sequence[str] = ()) -> Setup:
+def setup_of(game: AnyGame, row: TournamentRow, picks: Sequence[str] = (), rounds_before: int = 0) -> Setup:
     """Of one match; where both want the same and only one may have it, lots have decided that the first one does."""
     agreed = json.loads(row.agreed)
-    seats = agreed["seats"]
-    sides = game.sides(game.setup(agreed["mode"], seats, agreed["options"]))
+    mode, seats = agreed["mode"], agreed["seats"]
+    first = game.setup(mode, seats, agreed["options"])
+    options = {**agreed["options"], **game.options_of_the_round(first, rounds_before)}
+    sides = game.sides(first)
     for wishes in (picks, picks[:1], ()):
         by_seat = [""] * seats
         for side, pick in zip(sides, wishes):
             by_seat[side[0]] = pick
         with suppress(BadSetup):
-            return game.setup(agreed["mode"], seats, agreed["options"], by_seat)
-    return game.setup(agreed["mode"], seats, agreed["options"])
+            return game.setup(mode, seats, options, by_seat)
+    return game.setup(mode, seats, options)
 
 
 def sides_of(pairing: Pairing) -> tuple[int, int]:

@@ -227,3 +227,13 @@ def test_bonus_cards_from_before_come_along_once(earned: int) -> None:
     choose_bonus(scene)
     begin(scene, 0)
     assert len(scene.match.corners[0].bonus) == len(wrestler.bonus) - earned - 2
+
+
+@pytest.mark.rule("solo_una_noche/series/bring-a-bonus-card", "solo_una_noche/series/second-venue")
+def test_a_tournament_is_a_knock_out_of_series_at_the_second_venue() -> None:
+    assert GAME.tournament_options("mano-a-mano") == {"series": "3", "venue": "plaza"}
+    assert GAME.tournament_options("equipo") == {"venue": "plaza"}, "a series is Mano a Mano"
+    for earned, rounds in (("0", ["0", "2", "4"]), ("2", ["2", "4", "4"])):
+        agreed = GAME.setup(options={**GAME.tournament_options("mano-a-mano"), "earned": earned})
+        assert [GAME.options_of_the_round(agreed, number)["earned"] for number in range(3)] == rounds
+    assert GAME.options_of_the_round(GAME.setup("equipo"), 1) == {}

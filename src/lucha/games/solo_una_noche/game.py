@@ -46,7 +46,7 @@ from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
 from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Owned, Terms, unseen
 from lucha.games.solo_una_noche.position import check_position, put_in_order
 from lucha.games.solo_una_noche.printed import printed_of
-from lucha.games.solo_una_noche.series import EndOfTheBout, path_of
+from lucha.games.solo_una_noche.series import EndOfTheBout, brought_along, path_of
 from lucha.games.solo_una_noche.sight import Sight, deal
 from lucha.games.solo_una_noche.summary import summary_of
 from lucha.games.solo_una_noche.todos import Todos
@@ -210,6 +210,13 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         if setup.option("series") != "1":
             return tuple(bouts)
         return tuple([Achievement(row, winners) for row in entered(match)])
+
+    def tournament_options(self, mode: str) -> dict[str, str]:
+        return {"venue": "plaza", "series": "3"} if mode == "mano-a-mano" else {"venue": "plaza"}
+
+    def options_of_the_round(self, setup: Setup, rounds_before: int) -> dict[str, str]:
+        """Bonus cards stay with a player: two for every round behind them."""
+        return {"earned": brought_along(setup, rounds_before)} if setup.mode == "mano-a-mano" else {}
 
     def hint(self, view: View) -> float:
         assert isinstance(view, NocheView)

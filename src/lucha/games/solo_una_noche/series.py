@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lucha.core.agenda import Step
+from lucha.core.setup import Setup
 from lucha.core.table import Table
 from lucha.core.values import Result
 from lucha.games.solo_una_noche.equipo import ChooseABonusCard
@@ -14,6 +15,7 @@ from lucha.games.solo_una_noche.match import HEALTH, NOBODY, Noche, unseen
 from lucha.games.solo_una_noche.turns import SetUp
 
 BONUS_CARDS: Final = 2
+MOST_BROUGHT: Final = 4  # in the third and last round
 ROWS: Final[dict[str, tuple[int, ...]]] = {  # how many spaces the rows of a venue have
     "arena": (),
     "plaza": (4, 4, 6, 6, 6, 6, 4, 4),
@@ -58,6 +60,11 @@ class EarnABonusCard(ChooseABonusCard):
 @dataclass(frozen=True, slots=True)
 class BringABonusCard(EarnABonusCard):
     """BONUS CARDS.  What was earned before stays with a player through a tournament: so many, in secret, come along."""
+
+
+def brought_along(setup: Setup, rounds_before: int) -> str:
+    """How many Bonus cards both bring to a match of a tournament, after so many rounds."""
+    return str(min(int(setup.option("earned")) + BONUS_CARDS * rounds_before, MOST_BROUGHT))
 
 
 @dataclass(frozen=True, slots=True)
