@@ -39,7 +39,7 @@ def play(source: Path) -> list[str]:
 def test_the_compiled_build_ends_in_the_same_states(tmp_path: Path) -> None:
     source = tmp_path / "src"
     shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    mypyc = [sys.executable, "-c", "from mypyc.__main__ import main; main()", "lucha/core", "lucha/games"]
+    mypyc = [sys.executable, "-c", "from mypyc.__main__ import main; main()", "lucha/core", "lucha/monsters", "lucha/games"]
     built = subprocess.run(mypyc, cwd=source, capture_output=True, text=True)
     assert built.returncode == 0, built.stdout[-2000:] + built.stderr[-2000:]
     interpreted, *expected = play(ROOT / "src")
@@ -49,7 +49,7 @@ def test_the_compiled_build_ends_in_the_same_states(tmp_path: Path) -> None:
     assert len(states) >= 20
 
 
-@pytest.mark.parametrize("room", ["core", "games"])
+@pytest.mark.parametrize("room", ["core", "monsters", "games"])
 def test_no_field_of_a_dataclass_is_a_plain_object(room: str) -> None:
     """The compiled build cannot be imported with one; it takes minutes to make, and this is seen at once."""
     fields = [
@@ -65,7 +65,7 @@ def test_no_field_of_a_dataclass_is_a_plain_object(room: str) -> None:
 
 def test_no_field_without_a_default_follows_one_that_is_declared_again() -> None:
     """The compiled build takes a field that a base has declared already for one with a default."""
-    modules = [module for name, module in list(sys.modules.items()) if name.startswith(("lucha.core", "lucha.games"))]
+    modules = [module for name, module in list(sys.modules.items()) if name.startswith(("lucha.core", "lucha.monsters", "lucha.games"))]
     values = [value for module in modules for value in vars(module).values()]
     kinds = {value for value in values if isinstance(value, type) and is_dataclass(value)}
     assert len(kinds) > 100

@@ -244,6 +244,10 @@ class Game(Generic[M]):
         """Those that are other in a later round of a tournament than what was agreed on."""
         return {}
 
+    def shares(self) -> tuple[str, ...]:
+        """Rooms whose rules and words the game shares with others."""
+        return ()
+
     def with_pack(self, pack: Path) -> Self:
         """The same game with a pack of data laid over its own."""
         raise BadInput(f"{self.name} has no data files that a pack could replace")
@@ -304,17 +308,19 @@ class Game(Generic[M]):
     def rules(self, language: str) -> Catalogue:
         """The rules in the words of a language; in English where nobody has translated them."""
         if language not in self._catalogues:
-            core, translation = [files(room) / f"rules.{language}.toml" for room in ("lucha.core", self.package)]
             if language == LANGUAGES[0]:
-                self._catalogues[language] = load_catalogue(files(self.package) / "rules.toml")
+                shared = [files(room) / "rules.toml" for room in self.shares()]
+                self._catalogues[language] = load_catalogue(files(self.package) / "rules.toml", *shared)
             else:
-                own = self.catalogue
-                self._catalogues[language] = own.in_language(core, translation) if translation.is_file() else own
+                rooms = ("lucha.core", *self.shares(), self.package)
+                translations = [files(room) / f"rules.{language}.toml" for room in rooms]
+                own, is_told = self.catalogue, translations[-1].is_file()
+                self._catalogues[language] = own.in_language(*translations) if is_told else own
         return self._catalogues[language]
 
     def words(self, language: str = "en") -> Phrasebook:
         """How the game is told."""
-        return load_phrasebook(self.package, language)
+        return load_phrasebook(self.package, language, *self.shares())
 
     def codec(self, setup: Setup) -> Codec:
         return Codec(self.vocabulary, self.fixtures(setup))

@@ -27,6 +27,8 @@ def _found_rule(kind: type) -> str:
     for room in ROOMS:
         if room in parts:
             parts = parts[parts.index(room) + 1 :]
+    if parts[0] == "lucha":  # a room that several games share: `monsters/losing/eliminate`
+        parts = parts[1:]
     rule = _RULES[kind] = "/".join([*parts, re.sub("(?<!^)(?=[A-Z])", "-", kind.__name__).lower()])
     return rule
 
@@ -154,10 +156,12 @@ def _distance(rule: Rule, word: str) -> int:
     return 5
 
 
-def load_catalogue(source: Traversable | Path) -> Catalogue:
-    """Read a `rules.toml`, and the rules of the core with it."""
+def load_catalogue(source: Traversable | Path, *shared: Traversable) -> Catalogue:
+    """Read a `rules.toml`, with the rules of the core and those that the game shares with others before it."""
     own = files("lucha.core") / "rules.toml"
     rules = _read(own)
+    for one in shared:
+        rules += _read(one)
     if source != own:
         rules += _read(source)
     if len({rule.id for rule in rules}) < len(rules):

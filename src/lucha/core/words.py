@@ -318,12 +318,12 @@ def _form(forms: Sequence[str], number: int) -> str:
 
 
 @cache
-def load_phrasebook(package: str, language: str) -> Phrasebook:
-    """The core's texts and the game's own, from `words/<language>.toml` in its package."""
+def load_phrasebook(package: str, language: str, *shared: str) -> Phrasebook:
+    """The core's texts, those of rooms that games share, and the game's own: `words/<language>.toml` in each."""
     if language not in LANGUAGES:
         raise BadInput(f"there is no language {language}; there are {', '.join(LANGUAGES)}")
     texts: dict[str, str | Sequence[str]] = {}
-    for room in (CORE, package):
+    for room in (CORE, *shared, package):
         entry = Entry(f"{room}: {language}.toml", read_toml(files(room) / "words" / f"{language}.toml"))
         for name in entry.names():
             texts[name] = entry.texts(name) if entry.has_list(name) else entry.text(name)

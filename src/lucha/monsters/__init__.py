@@ -1,0 +1,1 @@
+"""What King of Tokyo and King of New York have in common; it names no city and no card."""

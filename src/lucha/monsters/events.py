@@ -1,0 +1,215 @@
+"""What happens at the table of either city, in the past tense."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from lucha.core.values import Event
+
+
+@dataclass(slots=True)
+class FirstRolled(Event):
+    """Dice for the first player."""
+
+    seat: int
+    faces: tuple[Any, ...]
+
+
+@dataclass(slots=True)
+class PlayBegan(Event):
+    """`seat` has the first turn."""
+
+    seat: int
+
+
+@dataclass(slots=True)
+class TurnBegan(Event):
+    """A turn by the order of the table, or an extra one."""
+
+    seat: int
+    turn: int
+    is_extra: bool
+
+    def manner(self) -> str:
+        return "extra" if self.is_extra else ""
+
+
+@dataclass(slots=True)
+class DiceRolled(Event):
+    """`faces` fell; `dice` is what all dice show now."""
+
+    seat: int
+    faces: tuple[Any, ...]
+    dice: tuple[Any, ...]
+    is_again: bool
+
+    def manner(self) -> str:
+        return "again" if self.is_again else ""
+
+
+@dataclass(slots=True)
+class DieChanged(Event):
+    """A card of `seat` turned a die of the Monster on turn."""
+
+    seat: int
+    card: str
+    face: Any
+    into: Any
+
+
+@dataclass(slots=True)
+class PowerUsed(Event):
+    """`seat` used a card; `cost` is the Energy paid for it."""
+
+    seat: int
+    card: str
+    cost: int
+
+
+@dataclass(slots=True)
+class StarsGained(Event):
+    """`card`: nothing for dice and places."""
+
+    seat: int
+    count: int
+    card: str
+
+
+@dataclass(slots=True)
+class StarsLost(Event):
+    seat: int
+    count: int
+    card: str
+
+
+@dataclass(slots=True)
+class EnergyGained(Event):
+    seat: int
+    count: int
+    card: str
+
+
+@dataclass(slots=True)
+class EnergyLost(Event):
+    """Taken by a card, not paid."""
+
+    seat: int
+    count: int
+    card: str
+
+
+@dataclass(slots=True)
+class HeartsGained(Event):
+    seat: int
+    count: int
+    card: str
+
+
+@dataclass(slots=True)
+class HeartsSaved(Event):
+    """A card kept `count` Hearts that would have been lost; `faces` are the dice that it rolled."""
+
+    seat: int
+    count: int
+    card: str
+    faces: tuple[Any, ...]
+
+    def is_quiet(self) -> bool:
+        return not self.count and not self.faces
+
+
+@dataclass(slots=True)
+class HeartsLost(Event):
+    """`by` is whose dice or card took them."""
+
+    seat: int
+    count: int
+    source: str
+    by: int
+    card: str
+
+    def manner(self) -> str:
+        return "card" if self.card else self.source
+
+
+@dataclass(slots=True)
+class Eliminated(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class Survived(Event):
+    """A card kept a Monster with no Hearts in the game."""
+
+    seat: int
+    card: str
+
+
+@dataclass(slots=True)
+class CardRevealed(Event):
+    space: int
+    card: str
+
+
+@dataclass(slots=True)
+class CardBought(Event):
+    """`seller` is the Monster that it was bought from; -1: the shop."""
+
+    seat: int
+    card: str
+    price: int
+    seller: int
+
+    def manner(self) -> str:
+        return "" if self.seller < 0 else "seller"
+
+
+@dataclass(slots=True)
+class ShopSwept(Event):
+    seat: int
+    cards: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class CardDropped(Event):
+    """A Keep card was discarded."""
+
+    seat: int
+    card: str
+
+
+@dataclass(slots=True)
+class TopPeeked(Event):
+    """Only `seat` sees the card on top of the draw pile."""
+
+    seat: int
+    card: str | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(slots=True)
+class ExtraTurnWon(Event):
+    seat: int
+    card: str
+
+
+@dataclass(slots=True)
+class TurnEnded(Event):
+    seat: int
+
+    def is_quiet(self) -> bool:
+        return True
+
+
+@dataclass(slots=True)
+class Won(Event):
+    """The match is over; `way` is "stars", "last", "nobody" or "limit"."""
+
+    winners: tuple[int, ...]
+    way: str
+
+    def manner(self) -> str:
+        return self.way

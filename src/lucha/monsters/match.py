@@ -1,0 +1,300 @@
+"""THE TABLE: Monsters with Hearts, stars and Energy, their Power cards, the shop, and the turn under way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from lucha.core.agenda import Step
+from lucha.core.dice import Die
+from lucha.core.kit.shop import Shop
+from lucha.core.match import Match
+from lucha.core.setup import Setup
+from lucha.core.table import Table
+from lucha.core.values import Fixture, Result
+from lucha.core.verdict import ALLOWED, Verdict
+from lucha.monsters.cards import AnyFace, Card, Clause, Deck
+
+HEARTS: Final = 10
+STARS: Final = 20
+SPACES: Final = 3
+ROLLS: Final = 3
+DICE: Final = 6
+SWEEP: Final = 2
+NOBODY: Final = -1
+TURN_LIMITS: Final = {"300": 300, "150": 150}
+
+
+class Terms(Fixture):
+    """What all have agreed to: the deck, the dice, and how the rules are read.
+
+    `faces` are in the order in which dice lie and are resolved; `attack` is the face that attacks.
+    """
+
+    def __init__(self, setup: Setup, deck: Deck, die: Die[Any], attack: AnyFace) -> None:
+        self.seats = setup.seats
+        self.deck = deck
+        self.cards = deck.cards
+        self.answers = deck.answers
+        self.die = die
+        self.faces: tuple[AnyFace, ...] = tuple(dict.fromkeys(die.faces))
+        self.order: dict[AnyFace, int] = {face: place for place, face in enumerate(self.faces)}
+        self.attack = attack
+        self.keeps: dict[tuple[AnyFace, ...], tuple[Any, ...]] = {}  # what may be kept of dice (dice.py)
+        self.turn_limit = TURN_LIMITS[setup.option("turn_limit")]
+        self.smash_is_enough = setup.option("smash_is_enough") == "yes"
+
+    def __repr__(self) -> str:
+        return "Terms"
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn:
+    """A turn that somebody has won: the lowest `rank` comes first."""
+
+    rank: int
+    seat: int
+    fewer: int = 0  # dice
+    kind: str = ""  # whatever else is special about it
+
+
+@dataclass(slots=True)
+class Loss:
+    """What one source takes from Monsters at one time."""
+
+    source: str  # "attack", or what the city calls it
+    by: int  # whose dice or card it is
+    card: str  # the card; nothing: dice or tokens
+    amounts: list[int]  # what each seat is still to lose
+    targets: list[int]  # the seats that the dice of an attack hit
+    lost: list[int]  # what each seat has really lost
+    left: list[int]  # the seats that have left the heart of the city before it
+
+    def clone(self) -> Loss:
+        return Loss(
+            self.source, self.by, self.card, self.amounts.copy(), self.targets.copy(), self.lost.copy(),
+            self.left.copy(),
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Arena(Match):
+    """What both cities have on the table.  A city adds its own fields, its `clone`, and the methods at the end."""
+
+    terms: Any  # the city's own Terms
+    hearts: list[int]  # Hearts of each seat
+    stars: list[int]  # stars of each seat, from 0 to 20
+    energy: list[int]  # Energy of each seat
+    out: list[bool]  # who is eliminated
+    place: list[int]  # where each seat is; the city says what the numbers mean
+    cards: list[list[str]]  # Keep cards before each seat, in the order in which they came
+    counters: dict[str, int]  # charges and the like that lie on a card
+    copies: dict[str, str]  # for a card that copies: which card it copies
+    shop: Shop  # cards for sale, draw pile and discards
+    top: list[str]  # the card on top of the draw pile, if anybody knows it
+    top_seen: int  # who knows it: one bit for each seat
+    dice: list[AnyFace]  # what the dice of this turn show, in order
+    unresolved: list[AnyFace]  # faces of this turn that are not resolved yet
+    taken: list[int]  # Hearts that each seat has lost in this turn to dice and cards of the seat on turn
+    safe: list[int]  # seats that lose no Hearts this turn
+    used: list[str]  # cards that have been used in this turn and cannot be used again
+    extra: list[ExtraTurn]  # turns that somebody has won
+    revealed: list[int]  # spaces of the shop whose cards have just been revealed
+    declined: list[int]  # seats that want none of the revealed cards
+    losses: list[Loss]  # what is being lost, the innermost last
+    active: int  # the seat whose turn it is
+    regular: int  # the seat whose turn it was by the order of the table
+    turn: int  # the number of the turn
+    rolls: int  # Rolls left in this turn
+    fewer: int  # dice fewer in this turn
+    result: Result | None
+
+    def copied(self) -> tuple[Any, ...]:
+        """Copies of the fields above, in order: what the clone of a city begins with."""
+        shop = self.shop
+        return (
+            self.agenda.copy(), self.commitments.copy(), self.terms, self.hearts.copy(), self.stars.copy(),
+            self.energy.copy(), self.out.copy(), self.place.copy(), [held.copy() for held in self.cards],
+            self.counters.copy(), self.copies.copy(), Shop(shop.spaces.copy(), shop.pile.copy(), shop.discard.copy()),
+            self.top.copy(), self.top_seen, self.dice.copy(), self.unresolved.copy(), self.taken.copy(),
+            self.safe.copy(), self.used.copy(), self.extra.copy(), self.revealed.copy(), self.declined.copy(),
+            [loss.clone() for loss in self.losses], self.active, self.regular, self.turn, self.rolls, self.fewer,
+            self.result,
+        )  # fmt: skip
+
+    # Who is there.
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.hearts))
+
+    def living(self) -> list[int]:
+        return [seat for seat in self.seats if not self.out[seat]]
+
+    def from_active(self) -> list[int]:
+        """Living Monsters clockwise, the one on turn first if it lives."""
+        return self.clockwise(self.active)
+
+    def clockwise(self, first: int) -> list[int]:
+        """Living Monsters clockwise from a seat, that seat included."""
+        count = len(self.hearts)
+        return [seat for place in range(count) if not self.out[seat := (max(first, 0) + place) % count]]
+
+    def neighbours(self, seat: int) -> list[int]:
+        """The nearest living Monsters on either side; with two at the table it is one."""
+        others = [other for other in self.clockwise(seat) if other != seat]
+        return list(dict.fromkeys([*others[:1], *others[-1:]]))
+
+    # What cards say.
+
+    def asked(self, seat: int, question: str) -> list[tuple[str, Clause]]:
+        """The cards before a seat that answer a question, in the order in which they came."""
+        held = self.cards[seat]
+        if not held:
+            return []
+        known = self.terms.answers[question]
+        found: list[tuple[str, Clause]] = []
+        for card in held:
+            if card in known:
+                for clause in known[card]:
+                    found.append((card, clause))  # noqa: PERF401 (there are few)
+            copied = self.copies.get(card)
+            if copied in known:
+                for clause in known[copied]:
+                    found.append((card, clause))  # noqa: PERF401
+        return found
+
+    def of_card(self, card: str, question: str) -> Sequence[Clause]:
+        """The clauses of one card, wherever it lies, that answer a question."""
+        said: Sequence[Clause] = self.terms.answers[question].get(card, ())
+        return said
+
+    def design(self, card: str) -> Card:
+        design: Card = self.terms.cards[card]
+        return design
+
+    def keeps_in_play(self) -> list[str]:
+        """Every Keep card before a Monster."""
+        return [card for held in self.cards for card in held]
+
+    def owner(self, card: str) -> int:
+        for seat, held in enumerate(self.cards):
+            if card in held:
+                return seat
+        return NOBODY
+
+    def price(self, seat: int, card: str) -> int:
+        """What a card costs a Monster."""
+        price = self.design(card).cost
+        for clause in self.of_card(card, "own_price"):
+            price += clause.own_price(self, seat, card)
+        for held, clause in self.asked(seat, "price"):
+            price += clause.price(self, seat, held, card)
+        return max(0, price)
+
+    def most_hearts(self, seat: int) -> int:
+        most = HEARTS
+        for card, clause in self.asked(seat, "most_hearts"):
+            most = max(most, clause.most_hearts(self, seat, card))
+        return most
+
+    def dice_of(self, seat: int) -> int:
+        """How many dice a Monster rolls in its turn."""
+        count = DICE - self.fewer - self.dice_taken(seat)
+        for card, clause in self.asked(seat, "dice"):
+            count += clause.dice(self, seat, card)
+        return max(0, count)
+
+    def rolls_of(self, seat: int) -> int:
+        count = ROLLS - self.rolls_taken(seat)
+        for card, clause in self.asked(seat, "rolls"):
+            count += clause.rolls(self, seat, card)
+        return max(1, count)
+
+    def count_of(self, seat: int, face: AnyFace) -> int:
+        """How many of a face the Monster on turn has, with what cards add."""
+        count = self.dice.count(face)
+        if not self.cards[seat]:
+            return count
+        for card, clause in self.asked(seat, "adds"):
+            count += clause.adds(self, seat, card, face)
+        if count:
+            so_far = count
+            for card, clause in self.asked(seat, "adds_to"):
+                count += clause.adds_to(self, seat, card, face, so_far)
+        for card, clause in self.asked(seat, "adds_last"):
+            count += clause.adds_last(self, seat, card, face)
+        return count
+
+    def end(self, rule: str, winners: tuple[int, ...], is_draw: bool = False) -> None:
+        self.result = Result(winners, rule, is_draw)
+        self.agenda.clear()
+
+    # What a city answers.
+
+    def is_inside(self, seat: int) -> bool:
+        """Is a Monster in the heart of the city?"""
+        raise NotImplementedError
+
+    def ordinary_targets(self, seat: int) -> list[int]:
+        """The living Monsters that an attack of this one hits, without cards."""
+        inside = self.is_inside(seat)
+        return [other for other in self.from_active() if other != seat and self.is_inside(other) != inside]
+
+    def turn_of(self, seat: int) -> Sequence[Step]:
+        """A turn, in its order."""
+        raise NotImplementedError
+
+    def faces_to_resolve(self, seat: int) -> list[AnyFace]:
+        """The faces that there is something to resolve of."""
+        return [face for face in self.terms.faces if self.count_of(seat, face)]
+
+    def order_matters(self, seat: int) -> bool:
+        """May it make a difference in which order the unresolved faces come?"""
+        return True
+
+    def resolve(self, seat: int, face: AnyFace, count: int, table: Table) -> None:
+        """Carry out all dice of a face, or put the steps that do on the agenda."""
+        raise NotImplementedError
+
+    def dice_taken(self, seat: int) -> int:
+        """Dice that tokens take from a Monster."""
+        return 0
+
+    def rolls_taken(self, seat: int) -> int:
+        """Rolls that tokens take from a Monster."""
+        return 0
+
+    def may_keep(self, seat: int, kept: tuple[AnyFace, ...]) -> Verdict:
+        """May the Monster on turn keep these of its dice and roll the rest?"""
+        return ALLOWED
+
+    def minds_keeping(self, seat: int) -> bool:
+        """Could `may_keep` refuse anything now?"""
+        return False
+
+    def rolls_again(self, seat: int, rolled: tuple[AnyFace, ...], table: Table) -> None:
+        """The Monster on turn has chosen to roll dice that show these faces again: what that costs it."""
+
+    def loses_first(self, loss: Loss, table: Table) -> None:
+        """Before Hearts are lost: ask those who may leave first.  Who leaves goes on `loss.left`."""
+
+    def has_lost(self, loss: Loss, table: Table) -> None:
+        """A loss is over, the dead are gone: ask those who may leave now."""
+
+    def leaves_the_board(self, seat: int, table: Table) -> None:
+        """A Monster is out: its figure and its tokens go."""
+        raise NotImplementedError
+
+    def close_up(self, table: Table) -> None:
+        """Some are out: does a part of the city close?"""
+
+    def is_revealed(self, space: int, card: str, table: Table) -> None:
+        """A card was turned up in the shop."""
+
+    def turn_begins(self, seat: int) -> None:
+        """Forget what was only for the turn before."""
+
+    def token_losses(self, seat: int, table: Table) -> None:
+        """At the end of a turn: what tokens take."""
