@@ -145,6 +145,10 @@ class Clause:
         """May its owner leave the city's heart before Hearts are lost, and so lose none?"""
         return False
 
+    def minds_order(self, match: AnyArena, seat: int, card: str) -> bool:
+        """May it matter to its owner which face is resolved first?"""
+        return False
+
     def offers(self, match: AnyArena, seat: int, card: str, when: str) -> Sequence[Option]:
         """What may its owner do with it now?"""
         return ()
@@ -165,6 +169,9 @@ class Clause:
 
     def rolled(self, match: AnyArena, seat: int, card: str, faces: Sequence[AnyFace], table: Table) -> None:
         """Its owner has rolled these dice."""
+
+    def rerolled(self, match: AnyArena, seat: int, card: str, into: AnyFace, table: Table) -> None:
+        """A die that it has rolled again shows this."""
 
     def settled(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
         """Its owner's dice change no more and none is resolved yet."""
@@ -217,8 +224,9 @@ class Clause:
 QUESTIONS: Final = (
     "dice", "rolls", "adds", "adds_to", "adds_last", "targets", "times", "harder", "price", "own_price",
     "may_be_bought", "buys_revealed", "most_hearts", "more_hearts", "more_energy", "less", "save_dice", "saved",
-    "ignores", "leaves_first", "offers", "used", "bought", "buys", "starts", "rolled", "settled", "scored", "strikes",
-    "is_struck", "hits", "loses", "survives", "falls", "eliminates", "enters", "moves", "yields", "ends", "goes",
+    "ignores", "leaves_first", "minds_order", "offers", "used", "bought", "buys", "starts", "rolled", "rerolled",
+    "settled", "scored", "strikes", "is_struck", "hits",
+    "loses", "survives", "falls", "eliminates", "enters", "moves", "yields", "ends", "goes",
 )  # fmt: skip
 
 

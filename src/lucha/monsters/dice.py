@@ -89,9 +89,9 @@ class RollOneDie(Step):
         (into,) = table.throw(match.terms.die.of(1))
         turn_die(match, self.face, into)
         table.announce(DieChanged, self.seat, self.card, self.face, into)
-        for card, clause in match.asked(self.seat, "rolled"):
+        for card, clause in match.asked(self.seat, "rerolled"):
             if card == self.card:
-                clause.rolled(match, self.seat, card, (into,), table)
+                clause.rerolled(match, self.seat, card, into, table)
 
 
 @dataclass(frozen=True, slots=True)

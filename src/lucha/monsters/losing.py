@@ -255,7 +255,7 @@ def lose(
 ) -> None:  # fmt: skip
     """Put a loss on the agenda: what each seat loses, whose dice or card it is, and which card."""
     if any(amounts):
-        match.losses.append(Loss(source, by, card, list(amounts), list(targets), [0] * len(amounts), []))
+        match.losses.append(Loss(source, by, card, list(amounts), list(targets), [0] * len(amounts), [], []))
         match.then(*CHAPTER)
 
 

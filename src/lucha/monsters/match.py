@@ -70,11 +70,12 @@ class Loss:
     targets: list[int]  # the seats that the dice of an attack hit
     lost: list[int]  # what each seat has really lost
     left: list[int]  # the seats that have left the heart of the city before it
+    asked: list[int]  # the seats that have chosen already whether to leave
 
     def clone(self) -> Loss:
         return Loss(
             self.source, self.by, self.card, self.amounts.copy(), self.targets.copy(), self.lost.copy(),
-            self.left.copy(),
+            self.left.copy(), self.asked.copy(),
         )  # fmt: skip
 
 
@@ -110,7 +111,7 @@ class Arena(Match):
     fewer: int  # dice fewer in this turn
     result: Result | None
 
-    def copied(self) -> tuple[Any, ...]:
+    def copied(self) -> Any:
         """Copies of the fields above, in order: what the clone of a city begins with."""
         shop = self.shop
         return (

@@ -1,0 +1,163 @@
+"""King of Tokyo, as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from lucha.core.agenda import Step
+from lucha.core.game import View
+from lucha.core.kit.data import GameWithData
+from lucha.core.kit.seen import has_seen
+from lucha.core.kit.shop import Shop
+from lucha.core.layout import Layout
+from lucha.core.setup import BadSetup, Mode, Setup
+from lucha.core.table import Sampled, Table
+from lucha.core.values import Result
+from lucha.games.king_of_tokyo import dice as own_dice
+from lucha.games.king_of_tokyo import events as own_events
+from lucha.games.king_of_tokyo import keep_gains, keep_shop, tokyo, view
+from lucha.games.king_of_tokyo import match as own_match
+from lucha.games.king_of_tokyo import turns as own_turns
+from lucha.games.king_of_tokyo.facts import MONSTERS, Facts
+from lucha.games.king_of_tokyo.match import Chapters, Face, Tokyo, TokyoTerms
+from lucha.games.king_of_tokyo.position import check_position
+from lucha.games.king_of_tokyo.turns import SetUp
+from lucha.games.king_of_tokyo.view import LAYOUT, TokyoView, view_of
+from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, turns
+from lucha.monsters.match import HEARTS, NOBODY, SPACES
+
+ROOM: Final = "lucha.monsters"
+MODES: Final = [Mode("tokyo", "The last one standing, or 20 stars", (2, 3, 4, 5, 6), usual=4)]
+SHARED_VOCABULARY: Final = [cards, match, events, powers, losing, attack, dice, resolving, shop, turns]
+VOCABULARY: Final = [
+    *SHARED_VOCABULARY, own_match, own_events, own_turns, own_dice, tokyo, keep_gains, keep_shop, view,
+]  # fmt: skip
+
+
+class Tokyos(Chapters):
+    """The chapters of Tokyo, for its table."""
+
+    def turn(self, seat: int) -> Sequence[Step]:
+        return own_turns.turn_of(seat)
+
+    def resolve(self, seat: int, face: Face, count: int) -> Step:
+        return own_dice.resolve(seat, face, count)
+
+    def stay_or_yield(self, seats: tuple[int, ...], is_first: bool) -> Step:
+        return tokyo.StayOrYield(seats, is_first)
+
+    def close_the_bay(self, match: Tokyo, table: Table) -> None:
+        tokyo.close_the_bay(match, table)
+
+
+class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
+    """Monsters fight for Tokyo with dice and Power cards."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        super().__init__(
+            pack, "king_of_tokyo", "King of Tokyo", MODES, "lucha.games.king_of_tokyo", VOCABULARY, minutes=30
+        )  # fmt: skip
+        self.facts = Facts(self.files)
+
+    def shares(self) -> tuple[str, ...]:
+        return (ROOM,)
+
+    def picks(self) -> dict[str, str]:
+        return {id: id for id in MONSTERS}
+
+    def check(self, setup: Setup) -> None:
+        super().check(setup)
+        picked = [pick for pick in setup.picks if pick]
+        for pick in picked:
+            if picked.count(pick) > 1:
+                raise BadSetup("picked-twice", pick=pick)
+
+    def agree(self, setup: Setup) -> TokyoTerms:
+        return TokyoTerms(setup, self.facts.deck, self.facts.die, Tokyos())
+
+    def new(self, setup: Setup) -> Tokyo:
+        seats = setup.seats
+        terms = self.terms(setup)
+        return Tokyo(
+            agenda=[SetUp()],
+            commitments={},
+            terms=terms,
+            hearts=[HEARTS] * seats,
+            stars=[0] * seats,
+            energy=[0] * seats,
+            out=[False] * seats,
+            place=[own_match.OUTSIDE] * seats,
+            cards=[[] for _ in range(seats)],
+            counters={},
+            copies={},
+            shop=Shop([None] * SPACES, terms.deck.ids(), []),
+            top=[],
+            top_seen=0,
+            dice=[],
+            unresolved=[],
+            taken=[0] * seats,
+            safe=[],
+            used=[],
+            extra=[],
+            revealed=[],
+            declined=[],
+            losses=[],
+            active=NOBODY,
+            regular=NOBODY,
+            turn=0,
+            rolls=0,
+            fewer=0,
+            result=None,
+            poison=[0] * seats,
+            shrink=[0] * seats,
+            bites=[],
+            hearts_left=0,
+        )
+
+    def view(self, match: Tokyo, seat: int | None) -> TokyoView:
+        return view_of(match, seat)
+
+    def redeal(self, match: Tokyo, seat: int, chance: Sampled) -> Tokyo:
+        """Only the card on top may be unknown, and the draw pile has no order."""
+        twin = match.clone()
+        twin.forget(seat)
+        if twin.top and not has_seen(twin.top_seen, seat):
+            pool = chance.shuffle(sorted([*twin.shop.pile, *twin.top]))
+            twin.top = [pool.pop()]
+            twin.shop.pile = sorted(pool)
+        return twin
+
+    def result(self, match: Tokyo) -> Result | None:
+        return match.result
+
+    def check_match(self, match: Tokyo) -> None:
+        check_position(match)
+
+    def places(self, match: Tokyo) -> dict[str, Sequence[object]]:
+        lying: dict[str, Sequence[object]] = {f"before {seat}": match.cards[seat] for seat in match.seats}
+        lying["shop"] = [card for card in match.shop.spaces if card is not None]
+        lying["pile"] = match.shop.pile
+        lying["top"] = match.top
+        lying["discards"] = match.shop.discard
+        return lying
+
+    def face_down(self, match: Tokyo, seat: int) -> dict[str, Sequence[object]]:
+        knows_top = has_seen(match.top_seen, seat)
+        return {"pile": (), "top": match.top if knows_top else ()}
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, TokyoView)
+        seats = range(len(view.monsters))
+        return tuple(
+            [("hearts", seat, view.monsters[seat].hearts) for seat in seats]
+            + [("stars", seat, view.monsters[seat].stars) for seat in seats]
+            + [("energy", seat, view.monsters[seat].energy) for seat in seats]
+        )
+
+    def chapter(self, match: Tokyo) -> int:
+        return match.turn

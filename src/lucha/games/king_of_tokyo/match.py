@@ -1,0 +1,170 @@
+"""The table of Tokyo: the City, the Bay, and tokens on Monsters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import Step
+from lucha.core.dice import Die
+from lucha.core.kit.quick import QuickEnum
+from lucha.core.setup import Setup
+from lucha.core.table import Table
+from lucha.monsters.cards import Deck
+from lucha.monsters.losing import lose
+from lucha.monsters.match import NOBODY, Arena, Loss, Terms
+
+OUTSIDE: Final = 0
+CITY: Final = 1
+BAY: Final = 2
+WITH_BAY: Final = 5  # living Monsters
+
+POISON: Final = "poison"
+SHRINK: Final = "shrink"
+SPENDING: Final = "spending"  # when a clause may offer something: rolled Hearts are being spent
+
+
+class Face(QuickEnum):
+    ONE = "one"
+    TWO = "two"
+    THREE = "three"
+    HEART = "heart"
+    ENERGY = "energy"
+    SMASH = "smash"
+
+
+NUMBERS: Final = {Face.ONE: 1, Face.TWO: 2, Face.THREE: 3}
+
+
+class Chapters:
+    """The steps that the table of Tokyo needs by name; `game.py` puts the chapters in."""
+
+    def turn(self, seat: int) -> Sequence[Step]:
+        raise NotImplementedError
+
+    def resolve(self, seat: int, face: Face, count: int) -> Step:
+        raise NotImplementedError
+
+    def stay_or_yield(self, seats: tuple[int, ...], is_first: bool) -> Step:
+        raise NotImplementedError
+
+    def close_the_bay(self, match: Tokyo, table: Table) -> None:
+        raise NotImplementedError
+
+
+class TokyoTerms(Terms):
+    """What all have agreed to."""
+
+    def __init__(self, setup: Setup, deck: Deck, die: Die[Face], chapters: Chapters) -> None:
+        super().__init__(setup, deck, die, Face.SMASH)
+        self.monsters = setup.picks
+        self.chapters = chapters
+        self.turns = [tuple(chapters.turn(seat)) for seat in range(setup.seats)]
+        self.two_players = setup.seats == 2 and setup.option("two_player_variant") == "yes"
+        self.any_order = setup.option("resolve_order") == "any"
+        self.fall_is_enough = setup.option("eater_of_the_dead") == "zero"
+        self.freeze_on_purchase = setup.option("freeze_time_on_purchase") == "yes"
+        self.frenzy_at_once = setup.option("frenzy_at_once") == "yes"
+        self.ties_count = setup.option("ties_count") == "yes"
+
+
+@dataclass(frozen=True, slots=True)
+class Bite:
+    """What waits in a zone for whoever takes it in this turn."""
+
+    place: int
+    seat: int  # whose card it is
+    card: str
+    hearts: int
+
+
+@dataclass(slots=True)
+class Tokyo(Arena):
+    """Places: 0 outside, 1 Tokyo City, 2 Tokyo Bay."""
+
+    poison: list[int]  # poison tokens of each seat
+    shrink: list[int]  # shrink tokens of each seat
+    bites: list[Bite]  # what waits in a zone for whoever takes it in this turn
+    hearts_left: int  # rolled Hearts that are not spent yet
+
+    def clone(self) -> Tokyo:
+        return Tokyo(
+            *self.copied(), poison=self.poison.copy(), shrink=self.shrink.copy(), bites=self.bites.copy(),
+            hearts_left=self.hearts_left,
+        )  # fmt: skip
+
+    def is_inside(self, seat: int) -> bool:
+        return self.place[seat] != OUTSIDE
+
+    def occupant(self, place: int) -> int:
+        """Who is in the City, or in the Bay."""
+        return self.place.index(place) if place in self.place else NOBODY
+
+    def has_bay(self) -> bool:
+        """The Bay is open while five Monsters are alive."""
+        return self.out.count(False) >= WITH_BAY
+
+    def tokens(self, kind: str) -> list[int]:
+        return self.poison if kind == POISON else self.shrink
+
+    def turn_of(self, seat: int) -> Sequence[Step]:
+        turn: Sequence[Step] = self.terms.turns[seat]
+        return turn
+
+    def faces_to_resolve(self, seat: int) -> list[Face]:
+        """A number scores from three dice on; cards may add claws to none."""
+        dice = self.dice
+        found: list[Face] = [face for face in NUMBERS if dice.count(face) >= 3]
+        found += [face for face in (Face.HEART, Face.ENERGY) if face in dice]
+        if self.count_of(seat, Face.SMASH):
+            found.append(Face.SMASH)
+        return found
+
+    def order_matters(self, seat: int) -> bool:
+        """Only claws before Hearts can: wounds may be healed, or the Bay may close under whoever rolled."""
+        left = self.unresolved
+        if not self.terms.any_order or Face.HEART not in left or Face.SMASH not in left:
+            return False
+        if self.place[seat] == BAY and self.out.count(False) == WITH_BAY:
+            return True
+        return any(clause.minds_order(self, seat, card) for card, clause in self.asked(seat, "minds_order"))
+
+    def resolve(self, seat: int, face: Face, count: int, table: Table) -> None:
+        self.agenda.append(self.terms.chapters.resolve(seat, face, count))
+
+    def dice_taken(self, seat: int) -> int:
+        return self.shrink[seat]
+
+    def loses_first(self, loss: Loss, table: Table) -> None:
+        seats = [
+            seat
+            for seat in loss.targets
+            if loss.amounts[seat]
+            and self.place[seat]
+            and any(clause.leaves_first(self, seat, card) for card, clause in self.asked(seat, "leaves_first"))
+        ]
+        if seats:
+            self.agenda.append(self.terms.chapters.stay_or_yield(tuple(seats), True))
+
+    def has_lost(self, loss: Loss, table: Table) -> None:
+        place, lost = self.place, loss.lost
+        seats = [seat for seat in loss.targets if place[seat] and lost[seat] and seat not in loss.asked]
+        if seats:
+            self.agenda.append(self.terms.chapters.stay_or_yield(tuple(seats), False))
+
+    def leaves_the_board(self, seat: int, table: Table) -> None:
+        self.place[seat] = OUTSIDE
+        self.poison[seat] = self.shrink[seat] = 0
+
+    def close_up(self, table: Table) -> None:
+        if BAY in self.place and not self.has_bay():
+            self.terms.chapters.close_the_bay(self, table)
+
+    def turn_begins(self, seat: int) -> None:
+        self.bites = []
+        self.hearts_left = 0
+
+    def token_losses(self, seat: int, table: Table) -> None:
+        if self.poison[seat]:
+            lose(self, POISON, NOBODY, "", [self.poison[other] if other == seat else 0 for other in self.seats])
