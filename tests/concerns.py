@@ -16,6 +16,7 @@ def names_in(folder: Path) -> list[str]:
     return sorted([file.parent.name for file in folder.glob("*/__init__.py")])
 
 
+NOT_WHOLE_YET = {"king_of_tokyo"}  # not in the list of games: words and boards are still to come
 NAMES = [name for folder in FOLDERS for name in names_in(folder)]
 
 

@@ -111,7 +111,7 @@ class Arena(Match):
     fewer: int  # dice fewer in this turn
     result: Result | None
 
-    def copied(self) -> Any:
+    def copied(self) -> tuple[Any, ...]:
         """Copies of the fields above, in order: what the clone of a city begins with."""
         shop = self.shop
         return (

