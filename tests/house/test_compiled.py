@@ -13,6 +13,7 @@ import pytest
 import lucha.games  # noqa: F401 (its modules are looked at)
 
 ROOT = Path(__file__).resolve().parents[2]
+ROOMS = ("core", "monsters", "games")
 PLAY = """
 import lucha.core.game
 from lucha.games import GAMES
@@ -39,7 +40,8 @@ def play(source: Path) -> list[str]:
 def test_the_compiled_build_ends_in_the_same_states(tmp_path: Path) -> None:
     source = tmp_path / "src"
     shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    mypyc = [sys.executable, "-c", "from mypyc.__main__ import main; main()", "lucha/core", "lucha/monsters", "lucha/games"]
+    rooms = [f"lucha/{room}" for room in ROOMS]
+    mypyc = [sys.executable, "-c", "from mypyc.__main__ import main; main()", *rooms]
     built = subprocess.run(mypyc, cwd=source, capture_output=True, text=True)
     assert built.returncode == 0, built.stdout[-2000:] + built.stderr[-2000:]
     interpreted, *expected = play(ROOT / "src")
@@ -49,7 +51,7 @@ def test_the_compiled_build_ends_in_the_same_states(tmp_path: Path) -> None:
     assert len(states) >= 20
 
 
-@pytest.mark.parametrize("room", ["core", "monsters", "games"])
+@pytest.mark.parametrize("room", ROOMS)
 def test_no_field_of_a_dataclass_is_a_plain_object(room: str) -> None:
     """The compiled build cannot be imported with one; it takes minutes to make, and this is seen at once."""
     fields = [
@@ -65,7 +67,8 @@ def test_no_field_of_a_dataclass_is_a_plain_object(room: str) -> None:
 
 def test_no_field_without_a_default_follows_one_that_is_declared_again() -> None:
     """The compiled build takes a field that a base has declared already for one with a default."""
-    modules = [module for name, module in list(sys.modules.items()) if name.startswith(("lucha.core", "lucha.monsters", "lucha.games"))]
+    rooms = tuple([f"lucha.{room}" for room in ROOMS])
+    modules = [module for name, module in list(sys.modules.items()) if name.startswith(rooms)]
     values = [value for module in modules for value in vars(module).values()]
     kinds = {value for value in values if isinstance(value, type) and is_dataclass(value)}
     assert len(kinds) > 100

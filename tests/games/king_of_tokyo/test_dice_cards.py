@@ -9,9 +9,8 @@ from lucha.games.king_of_tokyo.match import Face
 from lucha.games.king_of_tokyo.tokyo import STAY, YIELD
 from lucha.monsters.cards import Use, UseOnDie
 from lucha.monsters.dice import Keep
-from lucha.monsters.match import ExtraTurn
 from lucha.monsters.resolving import Resolve
-from tests.games.king_of_tokyo.tokyo import BAY, CITY, GAME, NOTHING, OUTSIDE, PASS, Play, faces, tokyo
+from tests.games.king_of_tokyo.tokyo import BAY, CITY, NOTHING, OUTSIDE, Play, faces, tokyo
 
 ONE, TWO, THREE, HEART, ENERGY, SMASH = tuple(Face)
 
@@ -462,8 +461,3 @@ def test_urbavores_extra_stays_a_star_with_two_players() -> None:
     match = tokyo("urbavore", seats=2, place=[CITY])
     Play(match)
     assert (match.stars[0], match.energy[0]) == (1, 1)
-
-
-def test_an_extra_turn_keeps_its_kind() -> None:
-    assert ExtraTurn(0, 1).kind == ""
-    assert PASS == GAME.options(Play(tokyo(energy=[9])).rolls(NOTHING).match, 0)[0]
