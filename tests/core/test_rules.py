@@ -53,7 +53,14 @@ def test_the_id_of_a_rule_comes_from_its_file_and_its_class() -> None:
 
 
 def test_a_step_outside_the_rooms_of_games_still_has_an_id() -> None:
-    assert rule_of(Step()) == "lucha/core/agenda/step"
+    assert rule_of(Step()) == "core/agenda/step"
+
+
+def test_a_catalogue_holds_rules_that_games_share(tmp_path: Path) -> None:
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    found = load_catalogue(catalogue(tmp_path, ONE), catalogue(shared, ONE.replace("chapter", "room")))
+    assert list(found.rules)[-2:] == ["game/room/one", "game/chapter/one"]
 
 
 def test_a_catalogue_holds_its_own_rules_and_those_of_the_core(tmp_path: Path) -> None:
