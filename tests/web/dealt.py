@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from lucha.core.record import entry_line
 from lucha.core.setup import Setup
-from lucha.core.table import Landed, seed_of
+from lucha.core.table import Landed, Record, seed_of
 from lucha.session.clock import ClockTerms
 from lucha.session.live import Place
 from lucha.session.opening import Opening
@@ -32,15 +32,20 @@ def deal(
     places = [Place("person", f"Player {seat}", player=f"p{seat}") for seat in range(setup.seats)]
     for seat, bot in (bots or {}).items():
         places[seat] = Place("bot", f"Player {seat}", bot)
-    opening = Opening(game, setup, tuple(places), clock=clock)
-    codec = game.codec(setup)
-    lines = [opening.line(SEED), '{"began": true}', *[entry_line(codec, Landed((one,))) for one in fallen]]
     for place in [place for place in places if place.player]:
         store.put_player(PlayerRow(place.player, place.name, created=THEN))
         store.add_token(hashed(f"token of {place.player}"), place.player, THEN)
-    seats = json.dumps([{"who": one.who, "name": one.name, "bot": one.bot, "player": one.player} for one in places])
-    row = MatchRow(ID, game.name, setup.mode, "playing", True, THEN, THEN, seats, secret=SEED.hex())
-    append(store, Batch(ID, 1, tuple(lines), THEN, None, row)).result(SOON)
+    keep(store, Opening(game, setup, tuple(places), clock=clock), [Landed((one,)) for one in fallen])
+
+
+def keep(store: Store, opening: Opening, record: Record, id: str = ID, seed: bytes = SEED) -> None:
+    """In the store, a match that has been played as far as this."""
+    game, setup = opening.game, opening.setup
+    codec = game.codec(setup)
+    lines = [opening.line(seed), '{"began": true}', *[entry_line(codec, entry) for entry in record]]
+    told = [{"who": one.who, "name": one.name, "bot": one.bot, "player": one.player} for one in opening.places]
+    row = MatchRow(id, game.name, setup.mode, "playing", True, THEN, THEN, json.dumps(told), secret=seed.hex())
+    append(store, Batch(id, 1, tuple(lines), THEN, None, row)).result(SOON)
 
 
 def cast(port: int, seats: int) -> dict[int | None, Line]:

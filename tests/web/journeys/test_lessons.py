@@ -21,6 +21,8 @@ ON_DESK_AND_PHONE: Final = [
     pytest.param("luchador", True, "en-GB", id="luchador-phone"),
     pytest.param("layer_dip", False, "en-GB", id="layer_dip-desk"),
     pytest.param("layer_dip", True, "es-MX", id="layer_dip-phone"),
+    pytest.param("solo_una_noche", False, "en-GB", id="solo_una_noche-desk", marks=pytest.mark.slow),
+    pytest.param("solo_una_noche", True, "es-MX", id="solo_una_noche-phone"),
 ]
 
 # What is wrong with how the coach's line stands: over what it is about, out of the window, or about nothing.

@@ -1,52 +1,43 @@
-"""Solo Una Noche in browsers: to a Pin by presses on the board, and its sheets and guide."""
+"""Solo Una Noche in browsers: a Pin and a Submit, four in a tag match, a melee on a phone, a series over a restart."""
 
 from __future__ import annotations
 
 import json
-import random
 import re
-from collections.abc import Callable, Iterator
-from hashlib import sha256
-from itertools import count
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
 from lucha.games import GAMES
-from tests.web.arena import BOT, ME, OPEN, Arena, Talker, open_arena
+from lucha.games.solo_una_noche.attack import Lay, LayCards
+from lucha.games.solo_una_noche.pins import ThrowHands
+from lucha.games.solo_una_noche.series import EarnABonusCard
+from lucha.games.solo_una_noche.todos import NameATarget
+from tests.web.arena import Arena, open_arena
+from tests.web.bouts import Bout, find, take_up
 from tests.web.journeys.conftest import Invite
-from tests.web.journeys.test_reach import fits, violations
-from tests.web.journeys.visitor import LULL, PATIENCE, Visitor
+from tests.web.journeys.test_reach import english_left, fits, violations
+from tests.web.journeys.test_table import seated
+from tests.web.journeys.visitor import PATIENCE, Visitor
 
 pytestmark = pytest.mark.game("solo_una_noche")
 
+PIN: Final = Lay("pin")
 FUSE: Final = 0.2
-MATCHES: Final = 20  # of which one ends with a Pin
-PEOPLE: Final = ("Ana", "Rosa", "Chema", "Tere")
 
 
 @pytest.fixture(scope="module")
 def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
-    """An arena whose matches go the same way every time."""
-    numbers = count()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("lucha.web.hall.token_bytes", lambda size: sha256(b"noche %d" % next(numbers)).digest()[:size])
-        with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES) as arena:
-            yield arena
+    """An arena whose windows pass soon."""
+    with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES) as arena:
+        yield arena
 
 
-def sit_down(arena: Arena, mode: str, *visitors: Visitor, seats: int) -> str:
-    """At a table; bots have the seats that nobody has taken."""
-    people = [arena.guest(name) for name in PEOPLE[: len(visitors)]]
-    chairs = [{**ME, "name": people[0].name}, *[OPEN] * (len(people) - 1), *[BOT] * (seats - len(people))]
-    match = str(people[0].open(*chairs, game="solo_una_noche", mode=mode)["match"]["id"])
-    for seat, guest in enumerate(people[1:], 1):
-        guest.post(f"/api/matches/{match}/seats", {"seat": seat})
-    for visitor, guest in zip(visitors, people, strict=True):
-        visitor.becomes(guest.player, guest.name, guest.token)
-        visitor.visit(f"/m/{match}")
-    return match
+def waits_for(bout: Bout, seat: int, question: type) -> bool:
+    return seat in bout.asked and isinstance(bout.match.agenda[-1], question)
 
 
 def now(visitor: Visitor) -> dict[str, Any]:
@@ -55,73 +46,145 @@ def now(visitor: Visitor) -> dict[str, Any]:
     return next(frame["now"] for frame in frames if "now" in frame)
 
 
-def may_pin(ask: dict[str, Any]) -> bool:
-    return any(option["kind"] == "Lay" and option["value"]["card"] == "pin" for option in ask["options"])
+def read_a_sheet(visitor: Visitor, opens: str, has: str) -> None:
+    """Everybody can, and it closes again."""
+    page = visitor.page
+    page.locator(opens).click()
+    expect(page.locator("dialog[open]")).to_contain_text(has, timeout=PATIENCE)
+    expect(page.locator("dialog[open] .bar-card").first).to_be_visible(timeout=PATIENCE)
+    assert violations(visitor) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def play_on(player: Talker, match: str, until: Callable[[dict[str, Any]], bool]) -> bool:
-    """Play without a page, by chance, until something may be chosen; False: the match is over before that."""
-    chance = random.Random(match)
-    with player.join(match, 0, views="last") as line:
+def test_mano_a_mano_comes_to_a_pin_by_a_press_on_the_board(invite: Invite, arena: Arena) -> None:
+    bout = find("mano-a-mano", 2, lambda bout: PIN in bout.may and bout.after(PIN).result is not None)
+    player, rival = take_up(arena, bout, "a-pin")
+    ana = seated(invite(), player, "a-pin")
+    assert ana.hurries() == "asked"
+    with rival.join("a-pin", 1) as line:
         line.table()
-        answered = 0
-        while line.now["result"] is None:
-            ask = line.now["ask"]
-            if ask is None or ask["number"] == answered:
-                line.receive()
-            elif until(ask):
-                return True
-            else:
-                answered = ask["number"]
-                line.choose(chance.choice(ask["options"])["key"], id=f"of {ask['number']}")
-    return False
+        ana.page.get_by_role("button", name=re.compile("^Pin, Pin")).first.click()
+        assert not line.plays()  # and lets it be until the match is over
+    turned = ana.page.locator(".flip li")
+    expect(turned.first).to_contain_text("ONE!", timeout=PATIENCE)
+    assert ana.hurries() == "over"
+    expect(ana.page.locator("dialog[open]")).to_contain_text("You pin", timeout=PATIENCE)
+    assert [one["event"]["number"] for one in told(ana) if one["kind"] == "PinCardTurned"] == [1, 2, 3]
 
 
-def test_mano_a_mano_comes_to_a_pin_by_presses_on_the_board(invite: Invite, arena: Arena) -> None:
-    player = arena.guest("Ana")
-    ana = invite()
-    ana.becomes(player.player, player.name, player.token)
-    ana.visit()  # from here on she is known
-    flip = ana.page.locator(".flip")
-    for _ in range(MATCHES):
-        match = str(player.open({**ME, "name": "Ana"}, BOT, game="solo_una_noche", mode="mano-a-mano")["match"]["id"])
-        while play_on(player, match, may_pin):
-            ana.visit(f"/m/{match}")
-            assert ana.hurries() == "asked"
-            held = ana.page.get_by_role("button", name=re.compile("^Pin, Pin"))
-            expect(held.first).to_be_visible(timeout=PATIENCE)
-            heard = len(ana.frames)
-            held.first.click()
-            ana.page.wait_for_function("() => !document.querySelector('.call .opt')", timeout=PATIENCE)
-            if is_counted(ana, heard):
-                expect(flip).to_be_visible(timeout=PATIENCE)
-                expect(flip.locator("li").first).to_contain_text("ONE!", timeout=PATIENCE)
-            if ana.hurries() == "over":
-                assert any(one["kind"] == "Pinned" for frame in ana.heard("news") for one in frame["told"])
-                expect(ana.page.locator("dialog[open]")).to_contain_text("You pin", timeout=PATIENCE)
-                return
-            ana.visit()
-    pytest.fail(f"none of {MATCHES} matches ended with a Pin")
+def told(visitor: Visitor) -> list[dict[str, Any]]:
+    return [one for frame in visitor.heard("news") for one in frame["told"]]
 
 
-def is_counted(visitor: Visitor, heard: int) -> bool:
-    """Is a card turned, once the match goes on, or has the Respond of a rival stopped the Pin?"""
-    while not any('"now"' in said for said in visitor.frames[heard:]):
-        visitor.page.wait_for_timeout(LULL)
-    return any('"PinCardTurned"' in said for said in visitor.frames[heard:])
+def test_both_fists_stay_down_until_both_have_thrown(invite: Invite, arena: Arena) -> None:
+    bout = find("mano-a-mano", 2, lambda bout: {0, 1} <= set(bout.asked) and waits_for(bout, 0, ThrowHands))
+    player, rival = take_up(arena, bout, "a-submit")
+    ana = seated(invite(), player, "a-submit")
+    assert ana.hurries() == "asked"
+    with rival.join("a-submit", 1) as line:
+        line.table()
+        hands = [option["key"] for option in line.asked()["options"]]
+        assert len(hands) == 3
+        line.choose(hands[1])
+        expect(ana.page.get_by_role("img", name=re.compile(": fist down$"))).to_have_count(2)
+        assert not [said for said in ana.frames if '"HandsThrown"' in said]
+        ana.page.get_by_role("button", name="Rock").first.click()
+    expect(ana.page.locator(".shot")).to_contain_text("SHOOT!", timeout=PATIENCE)
+    ana.hurries()
+    last = [one["event"] for one in told(ana) if one["kind"] == "HandsThrown"][-1]
+    assert {last["one"], last["other"]} == {"ROCK", "PAPER"}
 
 
-def test_sheets_and_guide_of_the_board_can_be_read_by_everybody(invite: Invite, arena: Arena) -> None:
-    ana = invite(night=True)
-    sit_down(arena, "mano-a-mano", ana, seats=2)
-    page = ana.page
+def test_a_tag_match_with_four_browsers_shows_partners_their_cards_and_nobody_else(
+    invite: Invite, arena: Arena
+) -> None:
+    """And a card that one of them lays lies on the mat of all."""
+
+    def is_there(bout: Bout) -> bool:
+        hands = [corner.hand for corner in bout.match.corners]
+        return bout.match.turn > 2 and all(hands) and any(isinstance(option, Lay) for option in bout.may)
+
+    guests = take_up(arena, find("equipo", 4, is_there), "a-tag", people=4)
+    visitors = [seated(invite(), guest, "a-tag") for guest in guests]
+    for seat, visitor in enumerate(visitors):
+        assert visitor.hurries() == ("waits" if seat else "asked")
+        hands = [corner["hand"] for corner in now(visitor)["view"]["corners"]]
+        partner = (1, 0, 3, 2)[seat]
+        assert [None in hand for hand in hands] == [other not in (seat, partner) for other in range(4)]
+        expect(visitor.page.locator(".corner.blue")).to_have_count(2)
+        expect(visitor.page.locator(".corner.red")).to_have_count(2)
+    lying = [visitor.page.locator(".lane .play").count() for visitor in visitors]
+    assert len(set(lying)) == 1
+    ana = visitors[0].page
+    lay = next(option["text"] for option in now(visitors[0])["ask"]["options"] if option["kind"] == "Lay")
+    ana.locator(".call .opt", has_text=lay).first.click()
+    for visitor in visitors:
+        expect(visitor.page.locator(".lane .play")).to_have_count(lying[0] + 1, timeout=PATIENCE)
+
+
+def test_a_melee_on_a_phone_in_spanish_names_its_target_on_the_board(invite: Invite, arena: Arena) -> None:
+    bout = find("todos", 4, lambda bout: waits_for(bout, 0, NameATarget) and len(bout.match.standing()) == 4)
+    player, *_ = take_up(arena, bout, "a-melee", people=1)
+    phone = seated(invite(phone=True, language="es-MX"), player, "a-melee")
+    page = phone.page
+    assert phone.hurries() == "asked"
+    assert fits(phone)
+    page.locator("[data-point='corner 2'] .aim").click()
+    raised = page.locator(".held .can")
+    expect(raised.first).to_be_visible(timeout=PATIENCE)
+    assert now(phone)["view"]["defender"] == 2
+    assert english_left(phone) == []
+    assert fits(phone)
+    read_a_sheet(phone, "[data-point='corner 0'] .who", "Combos")
+    raised.first.click()
+    expect(page.locator(".lane .play")).to_have_count(1, timeout=PATIENCE)
+
+
+def test_a_series_goes_on_after_the_arena_was_started_again(invite: Invite, tmp_path: Path) -> None:
+    def is_there(bout: Bout) -> bool:
+        return {0, 1} <= set(bout.asked) and waits_for(bout, 0, EarnABonusCard) and bout.match.won == [1, 0]
+
+    bout = find("mano-a-mano", 2, is_there, {"series": "3"})
+    with open_arena(tmp_path, FUSE, GAMES) as before:
+        player, rival = take_up(before, bout, "a-series")
+        ana = seated(invite(home=f"http://127.0.0.1:{before.port}"), player, "a-series")
+        assert ana.hurries() == "asked"
+        spread = ana.page.locator(".spread .bar-card")
+        expect(spread.first).to_be_visible(timeout=PATIENCE)
+        bonus = spread.count()
+        assert violations(ana) == []
+        spread.first.click()
+        with rival.join("a-series", 1) as line:
+            line.table()
+            line.choose(id="the first of two")
+        expect(spread).to_have_count(bonus - 1, timeout=PATIENCE)
+        ana.context.close()
+    with open_arena(tmp_path, FUSE, GAMES) as after:
+        ana = seated(invite(home=f"http://127.0.0.1:{after.port}"), player, "a-series")
+        assert ana.hurries() == "asked"
+        spread = ana.page.locator(".spread .bar-card")
+        expect(spread).to_have_count(bonus - 1, timeout=PATIENCE)
+        spread.first.click()
+        rival.port = after.port
+        with rival.join("a-series", 1) as line:
+            line.table()
+            assert line.plays(lambda now: now["view"]["bout"] == 2)
+        ana.sees("Bout 2 of 3, 1:0.")
+        ana.context.close()
+
+
+def test_the_board_its_sheets_and_its_guide_can_be_read_by_everybody(invite: Invite, arena: Arena) -> None:
+    is_laying = find(
+        "mano-a-mano", 2, lambda bout: waits_for(bout, 0, LayCards) and bool(bout.match.corners[1].discard)
+    )
+    player, _ = take_up(arena, is_laying, "to-read")
+    ana = seated(invite(night=True), player, "to-read")
     assert ana.hurries() == "asked"
     assert violations(ana) == []
-    page.locator("[data-point='corner 1'] .who").click()
-    expect(page.locator("dialog[open] .bar-card").first).to_be_visible(timeout=PATIENCE)
-    assert violations(ana) == []
-    page.keyboard.press("Escape")
+    read_a_sheet(ana, "[data-point='corner 1'] .who", "Player Aid")
+    read_a_sheet(ana, "[data-point='corner 1'] button.number:not(:disabled) >> nth=-1", "discards")
     ana.visit("/how/solo_una_noche")
-    expect(page.locator(".guide .bar-card").first).to_be_visible(timeout=PATIENCE)
+    expect(ana.page.locator(".guide .bar-card").first).to_be_visible(timeout=PATIENCE)
     assert violations(ana) == []
     assert fits(ana)
