@@ -48,6 +48,9 @@ class UseOnDie(Option):
     face: AnyFace
     into: AnyFace
 
+    def manner(self) -> str:
+        return "again" if self.face is self.into else ""
+
 
 @dataclass(frozen=True, slots=True)
 class UseOnCard(Option):

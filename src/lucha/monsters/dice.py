@@ -22,6 +22,9 @@ class Keep(Option):
 
     faces: tuple[AnyFace, ...]
 
+    def manner(self) -> str:
+        return "" if self.faces else "none"
+
 
 @dataclass(frozen=True, slots=True)
 class RollDice(Step):

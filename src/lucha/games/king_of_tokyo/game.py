@@ -12,9 +12,10 @@ from lucha.core.kit.data import GameWithData
 from lucha.core.kit.seen import has_seen
 from lucha.core.kit.shop import Shop
 from lucha.core.layout import Layout
-from lucha.core.setup import BadSetup, Mode, Setup
+from lucha.core.setup import AgainstTheRules, Mode, Setup
 from lucha.core.table import Sampled, Table
 from lucha.core.values import Result
+from lucha.core.words import Phrasebook
 from lucha.games.king_of_tokyo import dice as own_dice
 from lucha.games.king_of_tokyo import events as own_events
 from lucha.games.king_of_tokyo import keep_gains, keep_shop, tokyo, view
@@ -29,6 +30,7 @@ from lucha.monsters import attack, cards, dice, events, losing, match, powers, r
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
 
 ROOM: Final = "lucha.monsters"
+ONE_OF_EACH: Final = "king_of_tokyo/turns/one-of-each"
 MODES: Final = [Mode("tokyo", "The last one standing, or 20 stars", (2, 3, 4, 5, 6), usual=4)]
 SHARED_VOCABULARY: Final = [cards, match, events, powers, losing, attack, dice, resolving, shop, turns]
 VOCABULARY: Final = [
@@ -72,10 +74,10 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
         picked = [pick for pick in setup.picks if pick]
         for pick in picked:
             if picked.count(pick) > 1:
-                raise BadSetup("picked-twice", pick=pick)
+                raise AgainstTheRules(self.package, ONE_OF_EACH)
 
     def agree(self, setup: Setup) -> TokyoTerms:
-        return TokyoTerms(setup, self.facts.deck, self.facts.die, Tokyos())
+        return TokyoTerms(setup, self.facts.deck, self.facts.die, MONSTERS, Tokyos())
 
     def new(self, setup: Setup) -> Tokyo:
         seats = setup.seats
@@ -146,6 +148,9 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
     def face_down(self, match: Tokyo, seat: int) -> dict[str, Sequence[object]]:
         knows_top = has_seen(match.top_seen, seat)
         return {"pile": (), "top": match.top if knows_top else ()}
+
+    def names(self, match: Tokyo, words: Phrasebook) -> list[str]:
+        return [words.tell(monster) for monster in match.terms.monsters]
 
     def layout(self) -> Layout:
         return LAYOUT

@@ -56,9 +56,12 @@ class Chapters:
 class TokyoTerms(Terms):
     """What all have agreed to."""
 
-    def __init__(self, setup: Setup, deck: Deck, die: Die[Face], chapters: Chapters) -> None:
+    def __init__(
+        self, setup: Setup, deck: Deck, die: Die[Face], monsters: Sequence[str], chapters: Chapters
+    ) -> None:  # fmt: skip
         super().__init__(setup, deck, die, Face.SMASH)
-        self.monsters = setup.picks
+        free = [monster for monster in monsters if monster not in setup.picks]
+        self.monsters = tuple([pick or free.pop(0) for pick in setup.picks])  # all are alike
         self.chapters = chapters
         self.turns = [tuple(chapters.turn(seat)) for seat in range(setup.seats)]
         self.two_players = setup.seats == 2 and setup.option("two_player_variant") == "yes"
