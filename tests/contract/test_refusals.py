@@ -39,7 +39,8 @@ def verdicts_in(value: object) -> Iterator[Verdict]:
 
 def refusing_rules(game: AnyGame) -> set[str]:
     """All rules that a module of the game, or the core, refuses something by."""
-    modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{game.package}.")]
+    rooms = tuple([f"{room}." for room in (game.package, *game.shares())])
+    modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(rooms)]
     found = [verdict for module in modules for value in vars(module).values() for verdict in verdicts_in(value)]
     return {verdict.rule for verdict in [*found, NOT_ASKED, NOT_AN_OPTION] if verdict.rule}
 

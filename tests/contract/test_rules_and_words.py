@@ -69,7 +69,9 @@ def test_every_verdict_names_a_rule_in_the_catalogue(game: AnyGame) -> None:
 def test_every_rule_of_a_game_is_told_in_a_sentence_and_belongs_to_it(game: AnyGame) -> None:
     for id, rule in game.catalogue.rules.items():
         where = f"{game.name}: {file_of(game, 'rules.toml')}: {id}"
-        assert id.split("/")[0] in (game.name, "core"), f"{where}: an id begins with the name of the game"
+        assert id.split("/")[0] in (game.name, "core", *[room.split(".")[-1] for room in game.shares()]), (
+            f"{where}: an id begins with the name of the game"
+        )
         assert id == id.lower(), f"{where}: an id has small letters only"
         assert " " not in id, f"{where}: an id has no spaces"
         assert rule.says[-1] in ".!?", f"{where}: says must end as a sentence"
