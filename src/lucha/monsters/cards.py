@@ -265,12 +265,19 @@ def read_cards(file: Entry, clauses: Mapping[str, type[Clause]]) -> dict[str, Ca
 class Deck:
     """Every card of the box by its id, and for each question the cards that have an answer.
 
-    A second copy of a design is `extra_head_2`.
+    A second copy of a design is `extra_head_2`.  `more` are the questions of a city of its own, which `base` adds.
     """
 
-    def __init__(self, designs: Mapping[str, Card], clauses: Mapping[str, type[Clause]]) -> None:
+    def __init__(
+        self,
+        designs: Mapping[str, Card],
+        clauses: Mapping[str, type[Clause]],
+        base: type[Clause] = Clause,
+        more: Sequence[str] = (),
+    ) -> None:
+        questions = (*QUESTIONS, *more)
         self.cards: dict[str, Card] = {}
-        self.answers: dict[str, dict[str, tuple[Clause, ...]]] = {name: {} for name in QUESTIONS}
+        self.answers: dict[str, dict[str, tuple[Clause, ...]]] = {name: {} for name in questions}
         for design in designs.values():
             said: list[Clause] = []
             for name, number in design.says.items():
@@ -279,8 +286,8 @@ class Deck:
             for copy in range(design.copies):
                 id = design.id if copy == 0 else f"{design.id}_{copy + 1}"
                 self.cards[id] = design
-                for question in QUESTIONS:
-                    answering = tuple([clause for clause in said if answers(clause, question)])
+                for question in questions:
+                    answering = tuple([clause for clause in said if answers(clause, question, base)])
                     if answering:
                         self.answers[question][id] = answering
 
@@ -288,6 +295,7 @@ class Deck:
         return sorted(self.cards)
 
 
-def answers(clause: Clause, question: str) -> bool:
+def answers(clause: Clause, question: str, base: type[Clause] = Clause) -> bool:
     """Has a clause an answer of its own?"""
-    return getattr(type(clause), question) is not getattr(Clause, question)
+    unanswered = getattr(base, question)
+    return getattr(type(clause), question, unanswered) is not unanswered

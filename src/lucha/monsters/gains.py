@@ -48,6 +48,7 @@ def take_energy(match: Arena, seat: int, count: int, table: Table, card: str = "
     if count > 0 and not match.out[seat]:
         match.energy[seat] += count
         table.announce(EnergyGained, seat, count, card)
+        match.has_gained_energy(seat, count, table)
 
 
 def lose_energy(match: Arena, seat: int, count: int, table: Table, card: str = "") -> int:
@@ -61,7 +62,7 @@ def lose_energy(match: Arena, seat: int, count: int, table: Table, card: str = "
 
 def pay(match: Arena, seat: int, cost: int, card: str, table: Table) -> None:
     """Energy for the use of a card."""
-    match.energy[seat] -= cost
+    match.spends(seat, cost, table)
     table.announce(PowerUsed, seat, card, cost)
 
 

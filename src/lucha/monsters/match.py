@@ -291,11 +291,25 @@ class Arena(Match):
     def close_up(self, table: Table) -> None:
         """Some are out: does a part of the city close?"""
 
+    def means(self, seat: int) -> int:
+        """How much a Monster can pay."""
+        return self.energy[seat]
+
+    def spends(self, seat: int, cost: int, table: Table) -> None:
+        """A Monster pays, and has the means."""
+        self.energy[seat] -= cost
+
+    def has_gained_energy(self, seat: int, count: int, table: Table) -> None:
+        """A Monster has gained Energy."""
+
     def is_revealed(self, space: int, card: str, table: Table) -> None:
         """A card was turned up in the shop."""
 
     def turn_begins(self, seat: int) -> None:
         """Forget what was only for the turn before."""
+
+    def turn_is(self, kind: str) -> None:
+        """An extra turn begins; `kind` is what is special about it."""
 
     def token_losses(self, seat: int, table: Table) -> None:
         """At the end of a turn: what tokens take."""

@@ -45,7 +45,7 @@ class BuyCards(Decision):
         seat = self.seat
         if match.out[seat]:
             return False
-        if match.energy[seat] >= SWEEP and may_sweep(match, seat):
+        if match.means(seat) >= SWEEP and may_sweep(match, seat):
             return True
         return any(may_buy(match, seat, space) for space in range(len(BUYS))) or len(offers(match, seat, BUYING)) > 0
 
@@ -78,7 +78,7 @@ class BuyCard(Step):
         assert card is not None
         price = match.price(self.seat, card)
         match.shop.take(self.space)
-        match.energy[self.seat] -= price
+        match.spends(self.seat, price, table)
         match.then(FillTheShop())
         acquire(match, self.seat, card, price, NOBODY, table)
 
@@ -90,7 +90,7 @@ class SweepTheShop(Step):
     seat: int
 
     def run(self, match: Arena, table: Table) -> None:
-        match.energy[self.seat] -= SWEEP
+        match.spends(self.seat, SWEEP, table)
         match.then(FillTheShop())
         table.announce(ShopSwept, self.seat, tuple(match.shop.sweep()))
 
@@ -165,7 +165,7 @@ def may_buy(match: Arena, seat: int, space: int) -> Verdict:
 
 def may_pay(match: Arena, seat: int, card: str) -> Verdict:
     """May a Monster buy this card, wherever it lies, and has it the Energy?"""
-    if match.energy[seat] < match.price(seat, card):
+    if match.means(seat) < match.price(seat, card):
         return PRICE
     for clause in match.of_card(card, "may_be_bought"):
         verdict = clause.may_be_bought(match, seat, card)
@@ -175,7 +175,7 @@ def may_pay(match: Arena, seat: int, card: str) -> Verdict:
 
 
 def may_sweep(match: Arena, seat: int) -> Verdict:
-    if match.energy[seat] < SWEEP:
+    if match.means(seat) < SWEEP:
         return SWEEP_COST
     return ALLOWED if any(card is not None for card in match.shop.spaces) else EMPTY
 

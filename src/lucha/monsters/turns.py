@@ -85,6 +85,8 @@ class NextTurn(Step):
         match.taken = [0] * len(match.hearts)
         match.rolls = 0
         match.turn_begins(seat)
+        if extra is not None:
+            match.turn_is(extra.kind)
         match.agenda.append(self)
         match.then(*match.turn_of(seat))
         table.announce(TurnBegan, seat, match.turn, extra is not None)
