@@ -1,0 +1,1 @@
+"""King of New York: six boroughs' worth of trouble on five boroughs of ground."""

@@ -1,0 +1,178 @@
+"""King of New York, as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from lucha.core.facts import BadInput
+from lucha.core.game import View
+from lucha.core.kit.data import GameWithData
+from lucha.core.kit.shop import Shop
+from lucha.core.layout import Layout
+from lucha.core.setup import BadSetup, Mode, Setup
+from lucha.core.values import Result
+from lucha.games.king_of_new_york import (
+    attack,
+    cards,
+    celebrity,
+    city,
+    clauses,
+    destruction,
+    events,
+    facts,
+    match,
+    moving,
+    ouch,
+    resolving,
+    setting_up,
+    turns,
+    view,
+)
+from lucha.games.king_of_new_york.city import City
+from lucha.games.king_of_new_york.clauses import CLAUSES
+from lucha.games.king_of_new_york.facts import BOROUGHS, MANHATTAN, MONSTERS, ZONES, Facts
+from lucha.games.king_of_new_york.match import A_BOROUGH_HOLDS, CityTerms
+from lucha.games.king_of_new_york.questions import CITY_QUESTIONS, CityClause
+from lucha.games.king_of_new_york.setting_up import SetUp
+from lucha.games.king_of_new_york.view import LAYOUT, CityView, view_of
+from lucha.monsters import attack as shared_attack
+from lucha.monsters import cards as shared_cards
+from lucha.monsters import dice as shared_dice
+from lucha.monsters import events as shared_events
+from lucha.monsters import losing as shared_losing
+from lucha.monsters import match as shared_match
+from lucha.monsters import powers as shared_powers
+from lucha.monsters import resolving as shared_resolving
+from lucha.monsters import shop as shared_shop
+from lucha.monsters import turns as shared_turns
+from lucha.monsters.cards import Deck, read_cards
+from lucha.monsters.match import HEARTS, NOBODY, SPACES, STARS
+
+MODES: Final = [Mode("city", "Last Monster standing, or 20 stars", (2, 3, 4, 5, 6), usual=4)]
+SHARED: Final = [
+    shared_cards, shared_events, shared_match, shared_powers, shared_dice, shared_resolving, shared_attack,
+    shared_losing, shared_shop, shared_turns,
+]  # fmt: skip
+VOCABULARY: Final = [
+    *SHARED, facts, events, match, city, setting_up, turns, resolving, destruction, ouch, celebrity, attack, moving,
+    cards, clauses, view,
+]  # fmt: skip
+
+
+class KingOfNewYork(GameWithData[City, CityTerms]):
+    """Giant Monsters, five boroughs, one Manhattan."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        super().__init__(
+            pack,
+            "king_of_new_york",
+            "King of New York",
+            MODES,
+            "lucha.games.king_of_new_york",
+            VOCABULARY,
+            keeps_secrets=False,
+            minutes=40,
+        )
+        self.facts = Facts(self.files)
+        designs = read_cards(self.files.read("cards.toml"), CLAUSES)
+        self.deck = Deck(designs, CLAUSES, CityClause, CITY_QUESTIONS)
+
+    def shares(self) -> tuple[str, ...]:
+        return ("lucha.monsters",)
+
+    def picks(self) -> dict[str, str]:
+        return {id: id for id in MONSTERS}
+
+    def check(self, setup: Setup) -> None:
+        super().check(setup)
+        picked = [pick for pick in setup.picks if pick]
+        for pick in picked:
+            if picked.count(pick) > 1:
+                raise BadSetup("picked-twice", pick=pick)
+
+    def agree(self, setup: Setup) -> CityTerms:
+        return CityTerms(setup, self.facts, self.deck)
+
+    def new(self, setup: Setup) -> City:
+        terms = self.terms(setup)
+        seats = setup.seats
+        heights = [height for stacks, height in self.facts.stacks for _ in range(stacks)]
+        return City(
+            [SetUp()], {}, terms, [HEARTS] * seats, [0] * seats, [0] * seats, [False] * seats, [NOBODY] * seats,
+            [[] for _ in range(seats)], {}, {}, Shop([None] * SPACES, self.deck.ids(), []), [], 0, [], [], [0] * seats,
+            [], [], [], [], [], [], NOBODY, NOBODY, 0, 0, 0, None,
+            [0] * seats, [0] * seats, [""] * len(heights), heights, list(self.facts.tiles), [], [], [], [0] * seats,
+            [0] * seats, [False] * len(BOROUGHS), [0] * seats, [], [], [], [], [], NOBODY, NOBODY, 0, False, 0, "",
+            False,
+        )  # fmt: skip
+
+    def view(self, match: City, seat: int | None) -> CityView:
+        return view_of(match, seat)
+
+    def result(self, match: City) -> Result | None:
+        return match.result
+
+    def places(self, match: City) -> dict[str, Sequence[object]]:
+        lying: dict[str, Sequence[object]] = {
+            "shop": [card for card in match.shop.spaces if card is not None],
+            "pile": [*match.shop.pile, *match.top],
+            "discards": match.shop.discard,
+            "tiles": match.tiles(),
+        }
+        for seat in match.seats:
+            lying[f"cards {seat}"] = match.cards[seat]
+        return lying
+
+    def check_match(self, match: City) -> None:
+        for problem in problems(match):
+            raise BadInput(problem)
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, CityView)
+        hearts = [("hearts", seat, one.hearts) for seat, one in enumerate(view.monsters)]
+        return (*hearts, *[("stars", seat, one.stars) for seat, one in enumerate(view.monsters)])
+
+    def reaches(self, view: View) -> tuple[int, ...]:
+        assert isinstance(view, CityView)
+        return (*[one.most_hearts for one in view.monsters], *[STARS] * len(view.monsters))
+
+    def chapter(self, match: City) -> int:
+        return match.turn
+
+
+def problems(match: City) -> list[str]:
+    """What cannot be in a position, in one line each."""
+    found = []
+    for seat in match.seats:
+        if not 0 <= match.stars[seat] <= STARS:
+            found.append(f"stars of seat {seat} must be 0 to {STARS}, not {match.stars[seat]}")
+        if match.hearts[seat] > match.most_hearts(seat):
+            found.append(f"hearts of seat {seat} must be {match.most_hearts(seat)} at most, not {match.hearts[seat]}")
+        if match.out[seat] and (match.hearts[seat] or match.cards[seat] or match.place[seat] != NOBODY):
+            found.append(f"seat {seat} is out: it has no Hearts, no cards and no place")
+        if not NOBODY <= match.place[seat] < len(BOROUGHS):
+            found.append(f"place of seat {seat} must be 0 to {len(BOROUGHS) - 1}, not {match.place[seat]}")
+        if not 0 <= match.zone[seat] < len(ZONES):
+            found.append(f"zone of seat {seat} must be 0 to {len(ZONES) - 1}, not {match.zone[seat]}")
+    for borough in range(1, len(BOROUGHS)):
+        there = [seat for seat in match.seats if match.place[seat] == borough]
+        if len(there) > A_BOROUGH_HOLDS:
+            found.append(f"{BOROUGHS[borough]} holds {A_BOROUGH_HOLDS} Monsters, not {len(there)}")
+    inside = [match.column[seat] for seat in match.seats if match.place[seat] == MANHATTAN]
+    if len(set(inside)) < len(inside):
+        found.append("a column of Manhattan holds one Monster")
+    if any(column not in range(2) for column in inside):
+        found.append("Manhattan has the columns 0 and 1")
+    if match.tiles() != sorted(match.terms.facts.tiles):
+        found.append(f"there are {len(match.terms.facts.tiles)} tiles; each lies in one place")
+    if len(match.hidden) != sum(match.under):
+        found.append(f"{sum(match.under)} tiles lie below others, but {len(match.hidden)} are hidden")
+    lying = sorted([*match.shop.cards(), *match.top, *match.keeps_in_play()])
+    if lying != match.terms.deck.ids():
+        found.append("each Power card lies in one place, and none is missing")
+    return found

@@ -1,0 +1,107 @@
+"""A match as one seat sees it: all is open but the order of what lies face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.game import View
+from lucha.core.layout import Layout
+from lucha.core.values import Result
+from lucha.games.king_of_new_york.facts import Face
+from lucha.games.king_of_new_york.match import NewYork
+
+LAYOUT: Final = Layout(
+    by_seat=("monsters",),
+    seats=("active", "superstar", "statue"),
+    chapter=("turn",),
+)
+
+
+@dataclass(slots=True)
+class MonsterView:
+    """One Monster, and what lies before it."""
+
+    monster: str
+    hearts: int
+    most_hearts: int
+    stars: int
+    energy: int
+    place: int  # its borough; -1: it is out, or not placed yet
+    zone: int
+    column: int
+    cards: tuple[str, ...]
+    counters: tuple[int, ...]  # tokens on each of its cards
+    webs: int
+    curses: int
+    is_out: bool
+
+
+@dataclass(slots=True)
+class CityView(View):
+    """All that a seat may see."""
+
+    monsters: tuple[MonsterView, ...]
+    shop: tuple[str | None, ...]
+    cards_in_pile: int
+    discard: tuple[str, ...]
+    tops: tuple[str, ...]
+    under: tuple[int, ...]
+    units: tuple[tuple[int, str], ...]
+    fresh: tuple[tuple[int, str], ...]
+    souvenirs: tuple[bool, ...]
+    dice: tuple[Face, ...]
+    unresolved: tuple[Face, ...]
+    rolls: int
+    destruction: int
+    superstar: int
+    statue: int
+    active: int
+    turn: int
+    result: Result | None
+
+
+def view_of(match: NewYork, seat: int | None) -> CityView:
+    names = match.terms.monsters
+    return CityView(
+        seat,
+        match.question,
+        match.committed(seat),
+        tuple(
+            [
+                MonsterView(
+                    names[one],
+                    match.hearts[one],
+                    match.most_hearts(one),
+                    match.stars[one],
+                    match.energy[one],
+                    match.place[one],
+                    match.zone[one],
+                    match.column[one],
+                    tuple(match.cards[one]),
+                    tuple([match.counters.get(card, 0) for card in match.cards[one]]),
+                    match.webs[one],
+                    match.curses[one],
+                    match.out[one],
+                )
+                for one in match.seats
+            ]
+        ),
+        tuple(match.shop.spaces),
+        len(match.shop.pile),
+        tuple(match.shop.discard),
+        tuple(match.tops),
+        tuple(match.under),
+        tuple([(borough, match.unit_of(tile)) for borough, tile in match.units]),
+        tuple([(borough, match.unit_of(tile)) for borough, tile in match.fresh]),
+        tuple(match.souvenirs),
+        tuple(match.dice),
+        tuple(match.unresolved),
+        match.rolls,
+        match.destruction,
+        match.superstar,
+        match.statue,
+        match.active,
+        match.turn,
+        match.result,
+    )
