@@ -1,0 +1,103 @@
+"""Matches by chance: nothing is lost or made at any step, every number keeps its bounds, and each match ends."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lucha.core.agenda import Question, Step
+from lucha.core.rules import rule_of_kind
+from lucha.core.table import Sampled, seed_of
+from lucha.games.king_of_new_york.city import City
+from tests.games.king_of_new_york.streets import GAME, city
+
+OPTIONS = [
+    {},
+    {"fresh_units": "open", "second_column": "no"},
+    {"columbia_waits": "this_turn", "smash_is_enough": "yes"},
+]
+
+
+def steps(match: City, number: int) -> Iterator[Step]:
+    """Every step that runs, with choices and outcomes by chance."""
+    table, chance = Sampled(seed_of("york", number)), random.Random(number)
+    while match.agenda:
+        step = match.agenda[-1]
+        waiting = step.waits_for(match) if isinstance(step, Question) else ()
+        if waiting:
+            options = GAME.offered(match, waiting[0])
+            assert options, step
+            GAME.apply(match, waiting[0], chance.choice(options), table)
+        else:
+            match.agenda.pop()
+            table.step = step
+            step.run(match, table)
+            yield step
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_nothing_is_lost_at_any_step_and_every_match_ends(seats: int) -> None:
+    for number in range(6):
+        match = GAME.new(GAME.setup(seats=seats, options=OPTIONS[number % 3]))
+        for step in steps(match, number):
+            try:
+                GAME.check_match(match)
+            except Exception as problem:
+                raise AssertionError(f"after {step} in match {number}: {problem}") from problem
+        assert match.result is not None
+        assert match.result.rule in GAME.catalogue
+        assert match.turn <= 300
+
+
+def test_rich_monsters_with_many_cards_lose_nothing_either() -> None:
+    """With Energy for every card all of them meet."""
+    for number in range(12):
+        match = city(seats=2 + number % 5, energy={0: 90, 1: 90})
+        held = set()
+        for step in steps(match, 100 + number):
+            try:
+                GAME.check_match(match)
+            except Exception as problem:
+                raise AssertionError(f"after {step} in match {number}: {problem}") from problem
+            held |= set(match.keeps_in_play())
+        assert len(held) > 3
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    match = city(seats=6, energy={0: 30})
+    before = repr(match)
+    twin = match.clone()
+    assert repr(twin) == before
+    for _ in steps(twin, 7):
+        pass
+    assert repr(match) == before
+
+
+def test_the_codec_brings_every_position_back() -> None:
+    setup = GAME.setup(seats=5)
+    codec = GAME.codec(setup)
+    match = GAME.new(setup)
+    for count, _ in enumerate(steps(match, 3)):
+        if count % 50 == 0:
+            assert repr(codec.decode(codec.encode(match))) == repr(match)
+
+
+def test_every_step_is_a_rule() -> None:
+    kinds = [value for module in GAME.vocabulary for value in vars(module).values() if isinstance(value, type)]
+    own = {
+        kind
+        for kind in kinds
+        if issubclass(kind, Step) and kind.__module__.startswith(("lucha.monsters", GAME.package))
+    }
+    assert {rule_of_kind(kind) for kind in own} <= set(GAME.catalogue.rules)
+
+
+def test_every_rule_of_new_york_has_a_test() -> None:
+    """The catalogue's own test looks at listed games only; what a card is called stands in lists of cards too."""
+    told = "".join([path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")])
+    own = [rule.removeprefix("king_of_new_york/") for rule in GAME.catalogue.rules if rule.startswith(GAME.name)]
+    names = {rule: rule.rpartition("/")[2] for rule in own}
+    assert [rule for rule in own if names[rule] not in told and f'"{names[rule].replace("-", "_")}"' not in told] == []

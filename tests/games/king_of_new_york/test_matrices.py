@@ -1,0 +1,288 @@
+"""Matrices, with what is expected worked out from the rulings.
+
+Every source of loss × every prevention × where the victim stands; every way to come to a borough × every card that
+minds it; every Keep card × every way to come and to go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+
+from lucha.games.king_of_new_york.attack import RUN_AWAY, Flee, WhereTo
+from lucha.games.king_of_new_york.cards import StinkAttack, UseForMuch, UseInBorough
+from lucha.games.king_of_new_york.moving import GoTo, LeaveTheColumn, Move
+from lucha.games.king_of_new_york.turns import RideTheSubway
+from lucha.monsters.cards import UseOnCard
+from lucha.monsters.losing import PreventIt
+from lucha.monsters.match import ExtraTurn
+from lucha.monsters.resolving import Resolve
+from lucha.monsters.shop import Buy, BuyCards
+from tests.games.king_of_new_york.streets import (
+    BRONX,
+    BROOKLYN,
+    GAME,
+    INFANTRY,
+    MANHATTAN,
+    QUEENS,
+    STATEN_ISLAND,
+    Streets,
+    city,
+    dice,
+    streets,
+)
+
+KEEPS = sorted([id for id, card in GAME.deck.cards.items() if card.is_keep])
+
+
+# Every source of loss × every prevention × every place.  Seat 0 is on turn in the Bronx; seat 2 is the victim.
+
+SOURCES = ["attack", "fireball", "two_ouch", "three_ouch", "violent_star", "general_ellis", "air_force_one"]
+PREVENTIONS = ["nothing", "bullet_proof", "of_another_world"]
+STANDS = ["first_column", "second_column", "your_borough", "elsewhere"]
+UNITS = tuple([(borough, INFANTRY) for borough in (BRONX, MANHATTAN, QUEENS)] + [(BRONX, INFANTRY)])
+UNITS_IN = {"first_column": 1, "second_column": 1, "your_borough": 2, "elsewhere": 1}
+
+
+def amount_of(source: str, stands: str) -> int:
+    """What the rulings take from the victim before anything is done about it."""
+    in_manhattan = stands.endswith("column")
+    if source in ("attack", "fireball"):
+        return 2 if in_manhattan or (source == "fireball" and stands == "your_borough") else 0
+    if source == "two_ouch":
+        return UNITS_IN[stands] if stands == "your_borough" else 0
+    if source in ("three_ouch", "air_force_one"):
+        return UNITS_IN[stands]
+    return {"violent_star": 2, "general_ellis": 1}[source]
+
+
+def strike(source: str, stands: str, prevention: str) -> Streets:
+    """Up to the loss of the victim."""
+    victim = {"first_column": MANHATTAN, "second_column": MANHATTAN, "your_borough": BRONX, "elsewhere": QUEENS}[stands]
+    places = (BRONX, MANHATTAN if stands == "second_column" else BROOKLYN, victim, BROOKLYN, STATEN_ISLAND)
+    own = {"fireball": "fireball", "violent_star": "violent_star"}.get(source, "")
+    sold = source if source in ("general_ellis", "air_force_one") else "coney_island"
+    match = city(
+        {0: own, 2: "" if prevention == "nothing" else prevention}, seats=5, places=places, units=UNITS,
+        shop=f"{sold} flatiron_building central_park",
+        energy={0: 20, 2: 1}, superstar=2, column={2: 1} if stands == "second_column" else {},
+    )  # fmt: skip
+    rolled = {"attack": "AAHHHH", "fireball": "AAHHHH", "two_ouch": "OOHHHH", "three_ouch": "OOOHHH"}
+    scene = Streets(GAME, match)
+    scene.rolls(rolled.get(source, "CCCHHH" if source == "violent_star" else "HHHHHH"))
+    if source in ("general_ellis", "air_force_one"):
+        match.felled += ["tank", "jet"]
+        scene.goes_on(BuyCards)
+        scene.takes(Buy(0))
+    else:
+        scene.goes_on(PreventIt, Flee, BuyCards)
+    return scene
+
+
+@pytest.mark.parametrize(("source", "prevention", "stands"), [*product(SOURCES, PREVENTIONS, STANDS)])
+def test_every_loss_meets_every_prevention_everywhere(source: str, prevention: str, stands: str) -> None:
+    scene = strike(source, stands, prevention)
+    amount = amount_of(source, stands)
+    paid = 1 if prevention == "of_another_world" and amount else 0  # the one Energy that there is
+    if paid:
+        assert isinstance(scene.match.question, PreventIt)
+        assert scene.asks(2)
+        scene.takes(UseForMuch("of_another_world", 1))
+    lost = amount - paid  # Bullet Proof helps against one's own Ouch alone
+    assert scene.match.hearts[2] == 10 - lost
+    assert scene.match.energy[2] == 1 - paid
+    scene.goes_on(Flee, BuyCards)
+    asked = isinstance(scene.match.question, Flee) and 2 in GAME.waits_for(scene.match)
+    assert asked is (source in ("attack", "fireball") and stands.endswith("column") and lost > 0)
+
+
+@pytest.mark.parametrize(("rolled", "prevention"), [*product(["OCCEEE", "OOCEEE", "OOOCEE"], PREVENTIONS)])
+def test_the_roller_meets_its_own_ouch(rolled: str, prevention: str) -> None:
+    scene = streets({0: "" if prevention == "nothing" else prevention}, units=((BRONX, INFANTRY),) * 3, energy={0: 1})
+    scene.rolls(rolled)
+    scene.takes(Resolve(dice("O")[0]))
+    saved = {"nothing": 0, "bullet_proof": 1, "of_another_world": 1}[prevention]
+    if prevention == "of_another_world":
+        scene.takes(UseForMuch("of_another_world", 1))
+    assert scene.match.hearts[0] == 10 - 3 + saved
+
+
+# Every way to come to a borough × every card that minds it.
+
+MINDING = ["chinatown_regular", "tourist", "stink_attack", "marathon"]
+
+
+def walks(scene: Streets) -> None:
+    scene.rolls("HHHHHH")
+    scene.goes_on(Move)
+    scene.takes(GoTo(STATEN_ISLAND))
+
+
+def is_forced_in(scene: Streets) -> None:
+    scene.rolls("HHHHHH")
+    scene.goes_on(BuyCards, StinkAttack)
+
+
+def speeds(scene: Streets) -> None:
+    scene.takes(UseInBorough("super_speed", STATEN_ISLAND))
+
+
+def speeds_in(scene: Streets) -> None:
+    scene.takes(UseInBorough("super_speed", MANHATTAN))
+
+
+def rides(scene: Streets) -> None:
+    assert isinstance(scene.match.question, RideTheSubway)
+    scene.takes(GoTo(STATEN_ISLAND))
+
+
+def rides_in(scene: Streets) -> None:
+    assert isinstance(scene.match.question, RideTheSubway)
+    scene.takes(GoTo(MANHATTAN))
+
+
+def flees(scene: Streets) -> None:
+    scene.rolls("AHHHHH")
+    scene.goes_on(Flee)
+    scene.chooses(1, RUN_AWAY)
+    assert isinstance(scene.match.question, WhereTo)
+    scene.chooses(1, GoTo(STATEN_ISLAND))
+
+
+def is_closed_out(scene: Streets) -> None:
+    scene.rolls("AHHHHH")
+    scene.goes_on(LeaveTheColumn)
+    scene.chooses(1, GoTo(STATEN_ISLAND))
+
+
+def climbs(scene: Streets) -> None:
+    scene.rolls("HHHHHH")
+    scene.goes_on(BuyCards, StinkAttack)
+
+
+# The way; who moves; where everybody stands; does it enter Manhattan; does it come to a borough; is it forced or free.
+FULL, EMPTY = (BRONX, MANHATTAN, QUEENS, BROOKLYN, BROOKLYN), (BRONX, QUEENS, QUEENS, BROOKLYN, BROOKLYN)
+WAYS: list[tuple[Callable[[Streets], None], int, tuple[int, ...], bool, bool, bool]] = [
+    (walks, 0, FULL, False, True, False),
+    (is_forced_in, 0, EMPTY, True, True, True),
+    (speeds, 0, FULL, False, True, False),
+    (speeds_in, 0, EMPTY, True, True, False),
+    (rides, 0, FULL, False, True, False),
+    (rides_in, 0, EMPTY, True, True, False),
+    (flees, 1, FULL, False, True, False),
+    (is_closed_out, 1, (MANHATTAN, MANHATTAN, QUEENS, BROOKLYN, BRONX), False, True, True),
+    (climbs, 0, (MANHATTAN, QUEENS, QUEENS, BROOKLYN, BROOKLYN), False, False, True),
+]
+
+
+@pytest.mark.parametrize(
+    ("way", "minds"), [*product(WAYS, MINDING)], ids=lambda value: getattr(value, "__name__", str(value))
+)
+def test_every_way_meets_every_card_that_minds(
+    way: tuple[Callable[[Streets], None], int, tuple[int, ...], bool, bool, bool], minds: str
+) -> None:
+    goes, mover, places, enters, comes, is_free = way
+    seats = 5 if goes is is_closed_out else 4
+    cards = {mover: "" if minds == "marathon" else minds}
+    if goes in (speeds, speeds_in):
+        cards[mover] += " super_speed"
+    match = city(
+        cards, seats=seats, places=places, hearts={mover: 5, **({4: 1} if seats == 5 else {})}, energy={mover: 4},
+        units=((MANHATTAN, INFANTRY), (STATEN_ISLAND, INFANTRY)),
+        shop=f"{'new_york_marathon' if minds == 'marathon' else 'coney_island'} flatiron_building central_park",
+        column={1: 1} if goes is is_closed_out else {}, souvenirs=[False, True, True, True, False],
+        extra=[ExtraTurn(0, 0, kind="subway")] if goes in (rides, rides_in) else [],
+    )  # fmt: skip
+    scene = Streets(GAME, match)
+    before = (match.hearts[mover], match.stars[mover], match.energy[mover])
+    goes(scene)
+    healed, stars, energy = [after - was for after, was in zip(
+        (match.hearts[mover], match.stars[mover], match.energy[mover]), before, strict=True
+    )]  # fmt: skip
+    entering = 1 if enters else 0
+    rolled_hearts = 0 if mover or (match.place[mover] == MANHATTAN and not enters) or not match.dice else min(5, 6)
+    attacked = -1 if goes is flees else 0
+    if minds == "chinatown_regular":
+        assert healed == min(5, (2 if enters else 0) + rolled_hearts + attacked)
+        assert stars == entering
+    elif minds == "tourist":
+        assert (stars, energy) == (entering + (1 if comes else 0), 1 if comes else 0)
+    elif minds == "stink_attack":
+        assert isinstance(match.question, StinkAttack) is comes
+    else:
+        assert energy == (0 if is_free else -2)
+
+
+# Every Keep card × every way to come.
+
+
+def settle(scene: Streets) -> None:
+    """Whatever is asked before the next question of what to buy, quietly."""
+    scene.goes_on(BuyCards)
+
+
+def arrives(card: str) -> tuple[int, int, int]:
+    """Stars, Energy and Hearts that a Keep card brings when it comes to a Monster with 1 Heart in the Bronx."""
+    says = GAME.deck.cards[card].says
+    souvenir = says.get("leaves_souvenirs", 0)
+    return souvenir, says.get("energy", 0) + souvenir, says.get("hearts", 0)
+
+
+@pytest.mark.parametrize(("card", "way"), [*product(KEEPS, ["shop", "discards", "columbia"])])
+def test_every_keep_comes_every_way(card: str, way: str) -> None:
+    if card == "scavenger" and way == "discards":
+        return  # it cannot buy itself
+    held = "scavenger" if way == "discards" else ""
+    others = "coney_island flatiron_building" if way != "columbia" else "columbia_university flatiron_building"
+    match = city(held, shop=f"{card if way == 'shop' else 'central_park'} {others}", energy={0: 30}, hearts={0: 1})
+    if way == "discards":
+        match.shop.pile.remove(card)
+        match.shop.discard.append(card)
+    scene = Streets(GAME, match)
+    scene.rolls("AAAAAA")
+    scene.goes_on(BuyCards)
+    stars, energy, hearts = match.stars[0], match.energy[0], match.hearts[0]
+    cost = GAME.deck.cards[card].cost
+    if way == "shop":
+        scene.takes(Buy(0))
+    elif way == "discards":
+        scene.takes(UseOnCard("scavenger", card))
+        cost = max(0, cost - 1)
+    else:
+        scene.table.give(card)
+        scene.takes(Buy(1))
+        cost, stars = 6, stars + 2
+    settle(scene)
+    brought = arrives(card)
+    assert match.cards[0] == [*held.split(), card]
+    assert (match.stars[0], match.energy[0], match.hearts[0]) == (
+        stars + brought[0], energy - cost + brought[1], hearts + brought[2]
+    )  # fmt: skip
+    assert len(match.extra) == ("extra_turn_on_purchase" in GAME.deck.cards[card].says)
+    GAME.check_match(match)
+
+
+# Every Keep card × every way to go.
+
+
+@pytest.mark.parametrize(("card", "way"), [*product(KEEPS, ["cannon", "death"])])
+def test_every_keep_goes_every_way(card: str, way: str) -> None:
+    shop = "tesla_cannon coney_island flatiron_building"
+    match = city(
+        {1: card}, shop=shop, energy={0: 30}, webs={0: 2}, counters={card: 2} if card == "carapace" else {},
+        hearts={1: 1 if way == "death" else 12 if card == "carapace" else 10},
+    )  # fmt: skip
+    scene = Streets(GAME, match)
+    scene.rolls("AAAAAA" if way == "death" else "HHHHHH")
+    scene.goes_on(BuyCards)
+    if way == "cannon":
+        scene.takes(Buy(0))
+        assert match.hearts[1] <= 10
+    else:
+        assert match.out[1]
+    assert match.cards[1] == []
+    assert card in match.shop.discard
+    assert card not in match.counters
+    GAME.check_match(match)
