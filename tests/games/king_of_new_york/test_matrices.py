@@ -177,9 +177,8 @@ WAYS: list[tuple[Callable[[Streets], None], int, tuple[int, ...], bool, bool, bo
 ]
 
 
-@pytest.mark.parametrize(
-    ("way", "minds"), [*product(WAYS, MINDING)], ids=lambda value: getattr(value, "__name__", str(value))
-)
+@pytest.mark.parametrize("minds", MINDING)
+@pytest.mark.parametrize("way", WAYS, ids=[way[0].__name__ for way in WAYS])
 def test_every_way_meets_every_card_that_minds(
     way: tuple[Callable[[Streets], None], int, tuple[int, ...], bool, bool, bool], minds: str
 ) -> None:
