@@ -12,10 +12,11 @@ import pytest
 from playwright.sync_api import expect
 
 from lucha.games import GAMES
-from lucha.games.solo_una_noche.attack import Lay, LayCards
+from lucha.games.solo_una_noche.attack import Lay
 from lucha.games.solo_una_noche.pins import ThrowHands
 from lucha.games.solo_una_noche.series import EarnABonusCard
 from lucha.games.solo_una_noche.todos import NameATarget
+from lucha.games.solo_una_noche.turns import PutCardsBack
 from tests.web.arena import Arena, open_arena
 from tests.web.bouts import Bout, find, take_up
 from tests.web.journeys.conftest import Invite
@@ -26,6 +27,17 @@ from tests.web.journeys.visitor import PATIENCE, Visitor
 pytestmark = pytest.mark.game("solo_una_noche")
 
 PIN: Final = Lay("pin")
+# What of an attack lies over something else, or sticks out of the mat; and masks that have no room in their corner.
+UNTIDY: Final = """() => {
+    const box = (each) => each.getBoundingClientRect()
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const mat = box(document.querySelector('.lane'))
+    const plates = [...document.querySelectorAll('.plate')]
+    const covered = plates.filter((one, i) => plates.slice(i + 1).some((other) => meet(box(one), box(other))))
+    const out = plates.filter((one) => box(one).bottom > mat.bottom + 1 || box(one).right > mat.right + 1)
+    const small = [...document.querySelectorAll('.corner .who .mask')].filter((mask) => box(mask).width < 50)
+    return [...covered, ...out, ...small].map((each) => each.textContent || each.getAttribute('class'))
+}"""
 FUSE: Final = 0.2
 
 
@@ -136,6 +148,7 @@ def test_a_melee_on_a_phone_in_spanish_names_its_target_on_the_board(invite: Inv
     assert now(phone)["view"]["defender"] == 2
     assert english_left(phone) == []
     assert fits(phone)
+    assert phone.page.evaluate(UNTIDY) == []
     read_a_sheet(phone, "[data-point='corner 0'] .who", "Combos")
     raised.first.click()
     expect(page.locator(".lane .play")).to_have_count(1, timeout=PATIENCE)
@@ -154,6 +167,8 @@ def test_a_series_goes_on_after_the_arena_was_started_again(invite: Invite, tmp_
         expect(spread.first).to_be_visible(timeout=PATIENCE)
         bonus = spread.count()
         assert violations(ana) == []
+        ana.knows_the_odds()
+        expect(ana.options().first).to_contain_text(re.compile("Cheat|Move|Modify|Respond"))  # not where it may lead
         spread.first.click()
         with rival.join("a-series", 1) as line:
             line.table()
@@ -175,13 +190,15 @@ def test_a_series_goes_on_after_the_arena_was_started_again(invite: Invite, tmp_
 
 
 def test_the_board_its_sheets_and_its_guide_can_be_read_by_everybody(invite: Invite, arena: Arena) -> None:
-    is_laying = find(
-        "mano-a-mano", 2, lambda bout: waits_for(bout, 0, LayCards) and bool(bout.match.corners[1].discard)
-    )
-    player, _ = take_up(arena, is_laying, "to-read")
+    def is_there(bout: Bout) -> bool:
+        stopped = [play.is_negated for play in bout.match.laid]
+        return waits_for(bout, 0, PutCardsBack) and len(stopped) > 2 and True in stopped
+
+    player, _ = take_up(arena, find("mano-a-mano", 2, is_there), "to-read")
     ana = seated(invite(night=True), player, "to-read")
     assert ana.hurries() == "asked"
     assert violations(ana) == []
+    assert ana.page.evaluate(UNTIDY) == []
     read_a_sheet(ana, "[data-point='corner 1'] .who", "Player Aid")
     read_a_sheet(ana, "[data-point='corner 1'] button.number:not(:disabled) >> nth=-1", "discards")
     ana.visit("/how/solo_una_noche")

@@ -93,6 +93,8 @@ export interface Board {
   broad?: boolean
   /** What stands on an option's button. */
   picture?: (scene: Scene, option: Choice) => Item[]
+  /** What an option does, in place of its figures, where the server has no words for it. */
+  about?: (scene: Scene, option: Choice) => string
   /** What stands on a button where real dice and cards are entered: what `seat` has thrown or drawn, by its key. */
   face?: (scene: Scene, key: string, seat: number | null) => Item | null
   /** What stands on a part that several options share, such as a card; without this, a player's mask. */

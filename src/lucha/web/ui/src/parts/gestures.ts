@@ -10,8 +10,7 @@ export const GESTURES = {
   rock: (glove: string) =>
     CUFF + palm(glove) + [20, 36, 52, 67].map((x) => finger(glove, x, 40, 34)).join('') + p('M20 74C30 66 56 66 62 74 64 82 56 86 48 84L24 82Z', glove, 5),
   paper: (glove: string) =>
-    CUFF + finger(glove, 18, 14, 54, -10) + finger(glove, 34, 4, 62, -3) + finger(glove, 51, 4, 62, 3) + finger(glove, 67, 14, 54, 10) + palm(glove) +
-    `<rect x="4" y="54" width="16" height="40" rx="8" fill="${glove}" stroke="${INK}" stroke-width="5" transform="rotate(-38 12 92)"/>`,
+    CUFF + finger(glove, 18, 14, 54, -10) + finger(glove, 34, 4, 62, -3) + finger(glove, 51, 4, 62, 3) + finger(glove, 67, 14, 54, 10) + finger(glove, 18, 46, 44, -38, 16) + palm(glove),
   scissors: (glove: string) =>
     CUFF + finger(glove, 28, 0, 66, -14) + finger(glove, 56, 0, 66, 14) + palm(glove) + finger(glove, 67, 44, 32) +
     p('M20 70C32 62 60 64 64 72 66 80 56 86 48 84L24 80Z', glove, 5) + finger(glove, 52, 50, 26, 0, 14),

@@ -9,10 +9,10 @@ const hold: Choice = { key: 'HoldBlock', text: 'Hold a Block', about: 'It waits 
 const strength: Gauge = { seat: 0, gauge: 'strength', before: 9, after: [[7, 1]] }
 const wins: Gauge = { seat: 0, gauge: 'wins', before: 0, after: [[0, 0.95], [1, 0.05]] }
 
-function body(gauges: Gauge[]): string {
+function body(gauges: Gauge[], option = hold, board: Partial<Board> = {}): string {
   const match = { game: 'luchador', gauges: {}, seats: [] } as unknown as MatchInfo
   const scene = { ...stillScene({ match, eyes: 0, names: ['Ana', 'Beto'], view: {}, say }), odds: { [hold.key]: gauges } }
-  const props = { scene, board: {} as Board, masks: ['Ana', 'Beto'], option: hold, digit: 1, sending: null, spread: null, pictured: false, told: [{ seat: 0, gauge: 'strength' }] }
+  const props = { scene, board: board as Board, masks: ['Ana', 'Beto'], option, digit: 1, sending: null, spread: null, pictured: false, told: [{ seat: 0, gauge: 'strength' }] }
   return render(Option, { props }).body
 }
 
@@ -20,6 +20,13 @@ describe('an option', () => {
   it('says what it does where no figures tell', () => {
     expect(body([])).toContain(hold.about)
     expect(body([strength])).not.toContain(hold.about)
+  })
+
+  it('says what its board knows of it where the server says nothing', () => {
+    const board = { about: () => 'A Cheat.' }
+    expect(body([], { ...hold, about: '' }, board)).toContain('A Cheat.')
+    expect(body([], hold, board)).not.toContain('A Cheat.')
+    expect(body([strength], { ...hold, about: '' }, board)).not.toContain('A Cheat.')
   })
 
   it('has its figures beside the chance to win', () => {

@@ -80,11 +80,10 @@ export function briefOf({ say }: Pick<Scene, 'say'>, { kind, text }: Printed): s
 export const specialBrief = ({ say }: Pick<Scene, 'say'>, { text }: Special): string =>
   Object.entries(text).map(([name, count]) => say(`special.${name}`, { count })).join(', ')
 
-/** All of a card in words, for those who do not see it. */
-export function labelOf({ say }: Pick<Scene, 'say'>, card: Printed): string {
+/** What is printed on a card besides its name, its numbers in words. */
+export function printedOn({ say }: Pick<Scene, 'say'>, card: Printed): string {
   const { cost, damage, heal } = barOf(card)
   const parts = [
-    card.name,
     say(`kind.${card.kind}`),
     cost === undefined ? '' : say('card.cost', { count: cost }),
     damage === undefined ? '' : say('card.damage', { count: damage }),
@@ -94,6 +93,9 @@ export function labelOf({ say }: Pick<Scene, 'say'>, card: Printed): string {
   ]
   return parts.filter(Boolean).join(', ')
 }
+
+/** All of a card in words, for those who do not see it. */
+export const labelOf = (scene: Pick<Scene, 'say'>, card: Printed): string => `${card.name}, ${printedOn(scene, card)}`
 
 /** Whose mask each wrestler wears, whatever language the name is told in. */
 const MASKS: Record<string, string> = {

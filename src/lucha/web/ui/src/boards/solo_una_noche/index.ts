@@ -6,7 +6,7 @@ import Hand from './Hand.svelte'
 import { masks } from './masks'
 import { noise } from './noises'
 import { pause } from './pauses'
-import { face, partPicture, picture } from './pictures'
+import { about, face, partPicture, picture } from './pictures'
 import { steps } from './steps'
 import Table from './Table.svelte'
 import { throws } from './throws'
@@ -26,6 +26,6 @@ function part(moment: Moment, names: string[], say: Say): string {
 }
 
 const board: Board = {
-  table: Table, hand: Hand, showsWindows: true, broad: true, picture, partPicture, face, steps, headline, masks, part, pause, throws, noise, guide: Guide, words,
+  table: Table, hand: Hand, showsWindows: true, broad: true, picture, about, partPicture, face, steps, headline, masks, part, pause, throws, noise, guide: Guide, words,
 }
 export default board

@@ -1,11 +1,11 @@
-// What stands on the button of each option.
+// What stands on the button of each option, besides its words.
 import type { Choice, Part } from '../../lib/wire'
 import { GESTURES, isGesture } from '../../parts/gestures'
 import { GLYPHS, type GlyphName } from '../../parts/glyphs'
 import type { Item } from '../../parts/picture'
 import { parted, type Scene } from '../board'
 import { drawCard } from './art'
-import { cardOf } from './deck'
+import { cardOf, printedOn } from './deck'
 import { masks } from './masks'
 import { viewOf } from './view'
 
@@ -60,6 +60,13 @@ export function picture(scene: Scene, option: Choice): Item[] {
       return seat === undefined ? [{ icon: 'check' }] : [{ mask: worn[seat] ?? '' }]
     }
   }
+}
+
+/** What a Bonus card does: nobody knows it by heart before its first night. */
+export function about(scene: Scene, { kind, value }: Choice): string {
+  if (kind !== 'TakeBonus') return ''
+  const card = cardOf(scene, ownerOf(scene), String(value.card))
+  return [printedOn(scene, card), card.says].filter(Boolean).join('. ')
 }
 
 /** The picture of a card that was drawn from a real deck. */

@@ -1,13 +1,19 @@
+import { render } from 'svelte/server'
 import { describe, expect, test } from 'vitest'
 import type { MatchInfo } from '../../../lib/wire'
+import { fill } from '../../../lib/words'
 import { castOf } from '../cast'
 import { optionOf, optionsAt, optionsOf, spreadOf } from '../choices'
 import { mayStand } from '../landing'
-import { picture } from '../pictures'
+import Mat from '../Mat.svelte'
+import { about, picture } from '../pictures'
 import { aidSheet, counted } from '../sheets'
 import { OF_QUESTION, OF_EVENT, stepNow, steps, STEPS } from '../steps'
+import { turnOf } from '../story'
 import { unseenOf } from '../unseen'
-import { ask, classesOf, corner, laid, moment, option, sceneOf } from './bout'
+import { viewOf } from '../view'
+import { words } from '../words'
+import { ask, classesOf, corner, laid, moment, option, sceneOf, WRESTLERS } from './bout'
 
 const four = [corner, { ...corner, wrestler: 'golondrina' }, { ...corner, wrestler: 'doctor_nudo' }, { ...corner, wrestler: 'cobrador' }]
 const sided = (mode: string, ...sides: number[][]) => ({ ...sceneOf({}).match, mode, sides }) as MatchInfo
@@ -68,6 +74,14 @@ describe('what a press stands for', () => {
     expect(spreadOf(sceneOf({}, { ask: ask('ChooseABonusCard', option('TakeBonus', { card: 'siesta' })) }))?.seat).toBe(0)
     expect(spreadOf(sceneOf({}, { ask: asked }))).toBeNull()
   })
+})
+
+test('a Bonus card says on its button what it does', () => {
+  const scene = sceneOf({}, { ask: ask('ChooseABonusCard', option('TakeBonus', { card: 'siesta' })) })
+  const [card] = Object.entries(WRESTLERS.gran_tamal!.cards).find(([, { pile, kind }]) => pile === 'bonus' && kind === 'move')!
+  const { cost, damage } = WRESTLERS.gran_tamal!.cards[card]!
+  expect(about(scene, option('TakeBonus', { card }))).toContain(`Move, costs ${cost}, ${damage} damage`)
+  expect(about(scene, option('Lay', { card }))).toBe('')
 })
 
 describe('where somebody may come to stand', () => {
@@ -132,4 +146,18 @@ test('every option has a picture', () => {
   const kinds = classesOf('Option')
   expect(kinds.length).toBeGreaterThan(15)
   for (const kind of ['Pass', ...kinds]) expect(picture(sceneOf({}), option(kind, { card: 'slap' })).length, kind).toBeGreaterThan(0)
+})
+
+test('a Modify joins the name of its Move as one says it', () => {
+  const play = { ...laid('move', 'body_slam'), modifies: [[0, 'spinning']] }
+  const told = [moment('TurnBegan', { seat: 0, turn: 1 }), moment('MoveLaid', { seat: 0, card: 'body_slam' }), moment('MoveModified', { seat: 0, card: 'spinning', move: 'body_slam' })]
+  const cards = WRESTLERS.gran_tamal!.cards
+  const named = { ...cards, body_slam: { ...cards.body_slam!, name: 'Azotón' }, spinning: { ...cards.spinning!, name: 'Con giro' } }
+  const match = { ...sceneOf({}).match, data: { wrestlers: { ...WRESTLERS, gran_tamal: { ...WRESTLERS.gran_tamal!, cards: named } } } } as unknown as MatchInfo
+  const drawn = (language: 'en' | 'es') => {
+    const scene = sceneOf({ laid: [play], deals: [4] }, { match, told, say: (key, gaps) => fill(words[language][key] ?? key, gaps) })
+    return render(Mat, { props: { scene, cast: castOf(scene), turn: turnOf(told, viewOf(scene.view)), read: () => {} } }).body
+  }
+  expect(drawn('en')).toContain('Con giro Azotón')
+  expect(drawn('es')).toContain('Azotón con giro')
 })
