@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
-from lucha.games.solo_una_noche.cards import ICONS
+from lucha.games.solo_una_noche.cards import ICONS, Card
 from lucha.games.solo_una_noche.crowd import gain_the_crowd
 from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.events import (
@@ -28,7 +29,6 @@ from lucha.games.solo_una_noche.events import (
 )
 from lucha.games.solo_una_noche.facts import SIGNATURE_PARTS
 from lucha.games.solo_una_noche.match import (
-    BIG,
     COMBO,
     CROWD,
     FINISHES,
@@ -41,6 +41,7 @@ from lucha.games.solo_una_noche.match import (
     Noche,
 )
 
+LAID_ALONE: Final = ("taunt", "pin", "submit", "force_tag")
 COMBO_CARDS: Final = 3
 PARTNER_CARDS: Final = 2
 STRENGTH_SPENT: Final = Verdict("solo_una_noche/attack/strength")
@@ -64,6 +65,9 @@ class Lay(Option):
     """Lay a Move, a Taunt, a Pin or a Submit."""
 
     card: str
+
+
+lay = cache(Lay)  # the same few are offered again and again
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,22 +147,25 @@ class LayCards(Decision):
         icons = dict.fromkeys(ICONS, 0)
         for card in dict.fromkeys(corner.hand):
             known = cards[card]
-            if known.kind == "modify":
-                found += [Modify(card, place, *match.called(place)) for place in moves]
-            elif known.kind == "signature":
-                found.append(Save(card))
-            elif known.kind in ("move", "taunt", "pin", "submit", "force_tag"):
-                found.append(Lay(card))
+            kind = known.kind
+            if kind == "move":
+                found.append(lay(card))
                 if known.says("refresh") and seat == match.active:
                     found.append(Refresh(card))
-            for icon in known.icons if known.kind == "move" else ():
-                icons[icon] += corner.hand.count(card)
+                for icon in known.icons:
+                    icons[icon] += corner.hand.count(card)
+            elif kind == "modify":
+                found += [Modify(card, place, *match.called(place)) for place in moves]
+            elif kind == "signature":
+                found.append(Save(card))
+            elif kind in LAID_ALONE:
+                found.append(lay(card))
         if seat != match.active:
             return found
         for icon, count in icons.items():
-            if count and count + from_the_partner(match, icon) >= COMBO_CARDS:
+            if count >= COMBO_CARDS or (count and count + from_the_partner(match, icon) >= COMBO_CARDS):
                 found.append(Combo(icon))
-        if len(match.saved_parts(seat)) == SIGNATURE_PARTS:
+        if len(corner.saved) >= SIGNATURE_PARTS and len(match.saved_parts(seat)) == SIGNATURE_PARTS:
             found.append(UseSignature())
         if corner.has_crowd:
             found.append(UseCrowd())
@@ -167,14 +174,15 @@ class LayCards(Decision):
         return found
 
     def verdict(self, match: Noche, seat: int, option: AnyAttack) -> Verdict:
+        has_two = seat != match.active and match.partner_cards == PARTNER_CARDS
+        if isinstance(option, Lay):  # first: most of them are
+            return TWO_CARDS if has_two else may_lay(match, seat, option.card)
         if isinstance(option, (Pass, Target)):
             return ALLOWED
-        if seat != match.active and match.partner_cards == PARTNER_CARDS and not isinstance(option, Save):
+        if has_two and not isinstance(option, Save):
             return TWO_CARDS
-        if isinstance(option, Lay):
-            return may_lay(match, seat, option.card)
         if isinstance(option, Modify):
-            return _big_one_alone(match) if match.has_laid(*BIG) else _may_spend(match, seat, option.card)
+            return _big_one_alone(match) if match.big_one else _may_spend(match, match.card(seat, option.card))
         if isinstance(option, Save):
             return _may_save(match, seat)
         if isinstance(option, Refresh):
@@ -184,7 +192,7 @@ class LayCards(Decision):
                 return CROWD_ONCE
             if match.defender == NOBODY:
                 return NO_TARGET
-            return CROWD_ALONE if match.has_laid(*BIG) else ALLOWED
+            return CROWD_ALONE if match.big_one else ALLOWED
         return _may_go_big(match, isinstance(option, UseSignature))
 
     def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
@@ -197,7 +205,7 @@ class LayCards(Decision):
         return ANSWERS_ONLY if kind == "respond" else NOT_AN_OPTION
 
     def chosen(self, match: Noche, option: AnyAttack) -> None:
-        seat, again = self.seat, LayCards(self.seat)
+        seat, again = self.seat, LayCards(self.seat) if self.is_last else self
         if isinstance(option, Pass):
             partner = match.partner(seat)
             if partner != NOBODY and not self.is_last:
@@ -234,30 +242,32 @@ class LayCards(Decision):
 
 def may_lay(match: Noche, seat: int, card: str) -> Verdict:
     known = match.card(seat, card)
-    if known.kind in FINISHES:
-        return _may_spend(match, seat, card) if may_finish(match) else TOO_STRONG
-    if known.kind == "force_tag":
+    kind = known.kind
+    if kind in FINISHES:
+        return _may_spend(match, known) if may_finish(match) else TOO_STRONG
+    if kind == "force_tag":
         return ALLOWED if all(match.card(*laid).kind == "force_tag" for laid in match.table) else FORCE_FIRST
-    if match.defender == NOBODY and known.kind == "move":
+    if match.defender == NOBODY and kind == "move":
         return NO_TARGET
-    if match.has_laid(COMBO):
-        return NOTHING_AFTER if known.kind == "taunt" else COMBO_ALONE
-    if match.has_laid(SIGNATURE) and known.kind != "taunt":
+    big_one = match.big_one
+    if big_one == COMBO:
+        return NOTHING_AFTER if kind == "taunt" else COMBO_ALONE
+    if big_one and kind != "taunt":
         return SIGNATURE_ALONE
-    return _may_spend(match, seat, card)
+    return _may_spend(match, known)
 
 
 def may_finish(match: Noche) -> bool:
     """Was the opponent at 20 or less when the turn began, or has a Combo or the Signature Move been laid?"""
-    return match.has_laid(*BIG) or match.began[match.defender] <= PIN_LINE + match.bends(match.active, "pin_line")
+    return bool(match.big_one) or match.began[match.defender] <= PIN_LINE + match.bends(match.active, "pin_line")
 
 
-def _may_spend(match: Noche, seat: int, card: str) -> Verdict:
-    return ALLOWED if match.spent + match.cost(seat, card) <= match.strength(match.active) else STRENGTH_SPENT
+def _may_spend(match: Noche, card: Card) -> Verdict:
+    return ALLOWED if match.spent + match.cost(card) <= match.strength(match.active) else STRENGTH_SPENT
 
 
 def _may_save(match: Noche, seat: int) -> Verdict:
-    if match.has_laid(*BIG):
+    if match.big_one:
         return NOTHING_AFTER
     return ALLOWED if match.parts_saved < 1 + match.bends(seat, "parts") else ONE_PART
 
@@ -266,7 +276,7 @@ def _may_go_big(match: Noche, is_signature: bool) -> Verdict:
     """A Combo or the Signature Move is the whole attack, but for Taunts and a Pin or Submit."""
     if match.defender == NOBODY:
         return NO_TARGET
-    if match.has_laid(*BIG):
+    if match.big_one:
         return _big_one_alone(match)
     if not match.has_laid(MOVE, CROWD):
         return ALLOWED
@@ -276,11 +286,11 @@ def _may_go_big(match: Noche, is_signature: bool) -> Verdict:
 
 
 def _big_one_alone(match: Noche) -> Verdict:
-    return SIGNATURE_ALONE if match.has_laid(SIGNATURE) else COMBO_ALONE
+    return SIGNATURE_ALONE if match.big_one == SIGNATURE else COMBO_ALONE
 
 
 def _spend(match: Noche, seat: int, card: str) -> None:
-    match.spent += match.cost(seat, card)
+    match.spent += match.cost(match.card(seat, card))
     match.plays(seat, card)
 
 

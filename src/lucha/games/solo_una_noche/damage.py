@@ -20,7 +20,7 @@ from lucha.games.solo_una_noche.events import (
     KnockedOut,
     StillFeelsIt,
 )
-from lucha.games.solo_una_noche.match import BIG, COMBO, CROWD, HEALTH, MOVE, NOBODY, PIN_LINE, Laid, Lasting, Noche
+from lucha.games.solo_una_noche.match import COMBO, CROWD, HEALTH, MOVE, NOBODY, PIN_LINE, Laid, Lasting, Noche
 
 KNOCK_OUT: Final = "solo_una_noche/damage/knock-out"
 BOTH_FALL: Final = "solo_una_noche/damage/both-fall"
@@ -77,9 +77,8 @@ def shuffle_finishes_in(match: Noche, seat: int, table: Table) -> None:
     if corner.aside:
         count = len(corner.aside)
         corner.pile = sorted([*corner.pile, *corner.aside])
-        for viewer, row in enumerate(match.sights):
-            if viewer != seat:
-                row[seat] = row[seat].adds_to_the_pile(corner.aside)
+        aside = corner.aside
+        match.others_learn(seat, lambda sight: sight.adds_to_the_pile(aside))
         corner.aside = []
         table.announce(FinishesShuffledIn, seat, count)
 
@@ -110,8 +109,9 @@ class DoWhatMovesSay(Step):
         aid = match.aid(self.seat)
         for play in [play for play in match.laid[::-1] if not play.is_negated]:  # the first one's steps come on top
             if play.form == MOVE:
-                do_what_a_move_says(match, play, self.seat, match.defender, table)
-                self._lasts(match, play, table)
+                if not match.is_plain(play):
+                    do_what_a_move_says(match, play, self.seat, match.defender, table)
+                    self._lasts(match, play, table)
             elif play.form == COMBO:
                 self._special(match, aid.combos[play.card], table)
             elif play.form == CROWD:
@@ -140,8 +140,10 @@ def do_what_a_move_says(match: Noche, play: Laid, seat: int, target: int, table:
 
 
 def _cards_change(match: Noche, seat: int, target: int, draws: int, discards: int) -> None:
-    drawing = [Draw(seat, draws)] if draws else []
-    match.then(*drawing, *[DiscardACard(target)] * (0 if match.corners[target].is_out else discards))
+    if discards and not match.corners[target].is_out:
+        match.then(*[DiscardACard(target)] * discards)
+    if draws:
+        match.then(Draw(seat, draws))
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,5 +216,5 @@ class WinTheCrowd(Step):
     seat: int
 
     def run(self, match: Noche, table: Table) -> None:
-        if match.has_laid(*BIG) and not match.corners[self.seat].is_out:
+        if match.big_one and not match.corners[self.seat].is_out:
             gain_the_crowd(match, self.seat, table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from lucha.core.agenda import Step
 from lucha.core.kit.drawn import CardDrawn
@@ -30,8 +31,11 @@ class Draw(Step):
             return
         match.draws(self.seat, card)
         if self.count > 1:
-            match.then(Draw(self.seat, self.count - 1))
+            match.agenda.append(draw(self.seat, self.count - 1))
         table.announce(CardDrawn, self.seat, card)
+
+
+draw = cache(Draw)  # one is taken for every card
 
 
 @dataclass(frozen=True, slots=True)

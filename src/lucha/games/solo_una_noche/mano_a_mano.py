@@ -18,6 +18,18 @@ from lucha.games.solo_una_noche.series import BringABonusCard, EndOfTheBout
 from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutCardsBack, Turn, WhoBegins
 
 SEATS: Final = 2
+TURNS: Final = [
+    (
+        DrawUp(seat),
+        LayCards(seat),
+        ShowTheAttack(),
+        DealDamage(seat),
+        TryToFinish(),
+        PutCardsBack((seat,)),
+        EndOfTheTurn(seat),
+    )
+    for seat in range(SEATS)
+]
 
 
 class ManoAMano(Kind):
@@ -30,15 +42,7 @@ class ManoAMano(Kind):
 
     def turn(self, match: Noche, seat: int) -> Sequence[Step]:
         match.defender = 1 - seat
-        return [
-            DrawUp(seat),
-            LayCards(seat),
-            ShowTheAttack(),
-            DealDamage(seat),
-            TryToFinish(),
-            PutCardsBack((seat,)),
-            EndOfTheTurn(seat),
-        ]
+        return TURNS[seat]
 
     def ask_for_answers(self, match: Noche) -> None:
         if can_be_answered(match) or match.duckable():

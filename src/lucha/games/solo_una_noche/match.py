@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -301,17 +301,18 @@ class Noche(Match):
         return HAND_LIMIT + corner.has_crowd + self.bends(seat, "hand_limit") - corner.left_by_moves("short_hand")
 
     def strength(self, seat: int) -> int:
-        strength = self.terms.kind.strength + self.bends(seat, "strength")
+        strength, corner = self.terms.kind.strength, self.corners[seat]
+        if corner.cheats:
+            strength += self.bends(seat, "strength")
         if self.is_doubled and self.terms.doubles_strength:
             strength *= 2
-        return max(0, strength - self.corners[seat].left_by_moves("weaken"))
+        return max(0, strength - corner.left_by_moves("weaken")) if corner.lasting else strength
 
     def worth_of_a_duck(self, seat: int) -> int:
         return max(0, DUCK + self.bends(seat, "duck_worth") - self.corners[seat].left_by_moves("clumsy"))
 
-    def cost(self, seat: int, card: str) -> int:
-        known = self.card(seat, card)
-        return 0 if known.kind == "taunt" and self.bends(self.active, "free_taunts") else known.cost
+    def cost(self, card: Card) -> int:
+        return 0 if card.kind == "taunt" and self.bends(self.active, "free_taunts") else card.cost
 
     def saved_pins(self, seat: int) -> int:
         return len([card for card in self.corners[seat].saved if self.card(seat, card).kind == "pin"])
@@ -338,6 +339,14 @@ class Noche(Match):
             if play.form in forms:
                 return True
         return False
+
+    @property
+    def big_one(self) -> str:
+        """The form of the Combo or Signature Move in the attack; empty: there is none."""
+        for play in self.laid:
+            if play.form in BIG:
+                return play.form
+        return ""
 
     def name_of(self, play: Laid) -> str:
         """The card, or what the active wrestler's Player Aid calls it."""
@@ -385,6 +394,10 @@ class Noche(Match):
             said += sum([self.card(seat, card).says(name) for seat, card in play.modifies])
         return said
 
+    def is_plain(self, play: Laid) -> bool:
+        """A Move without any text."""
+        return not play.modifies and not self.card(play.seat, play.card).text
+
     def may_be_answered(self, play: Laid) -> bool:
         if play.is_negated or play.form not in ANSWERABLE:
             return False
@@ -426,43 +439,46 @@ class Noche(Match):
     def loses(self, seat: int, card: str) -> None:
         self.corners[seat].hand.remove(card)
         self.is_shown(seat, card)
-        for row in self.sights:
-            row[seat] = row[seat].loses(card)
+        self.others_learn(seat, lambda sight: sight.loses(card))
 
     def gains(self, seat: int, card: str) -> None:
         """A card comes into the hand, and all see which."""
         insort(self.corners[seat].hand, card)
-        for viewer, row in enumerate(self.sights):
-            if viewer != seat:
-                row[seat] = row[seat].gains(card)
+        self.others_learn(seat, lambda sight: sight.gains(card))
 
     def draws(self, seat: int, card: str) -> None:
         """A card comes from the draw pile, and nobody else sees which."""
         corner = self.corners[seat]
         corner.pile.remove(card)
         insort(corner.hand, card)
-        for viewer, row in enumerate(self.sights):
-            if viewer != seat:
-                row[seat] = row[seat].draws()
+        self.others_learn(seat, Sight.draws)
 
     def puts_back(self, seat: int, card: str) -> None:
         """A card goes from the hand into the draw pile; the others see that, and not which."""
         corner = self.corners[seat]
         corner.hand.remove(card)
         insort(corner.pile, card)
-        for viewer, row in enumerate(self.sights):
-            if viewer != seat:
-                row[seat] = row[seat].puts_one_back()
+        self.others_learn(seat, Sight.puts_one_back)
 
     def shuffles_discards_in(self, seat: int) -> None:
         """If the pile was used up, everybody knows by counting what the hand holds."""
         corner = self.corners[seat]
         if not corner.pile:
-            for viewer, row in enumerate(self.sights):
-                if viewer != seat:
-                    row[seat] = seen(corner.hand, self.unseen_bonus(seat))
+            known = seen(corner.hand, self.unseen_bonus(seat))
+            self.others_learn(seat, lambda _: known)
         corner.pile = sorted([*corner.pile, *corner.discard])
         corner.discard = []
+
+    def others_learn(self, seat: int, becomes: Callable[[Sight], Sight]) -> None:
+        """What they know of a hand changes; those who knew the same share what they know now."""
+        before = after = UNSEEN
+        is_first = True
+        for viewer, row in enumerate(self.sights):
+            if viewer != seat:
+                sight = row[seat]
+                if is_first or sight is not before:
+                    before, after, is_first = sight, becomes(sight), False
+                row[seat] = after
 
     def unseen_bonus(self, seat: int) -> list[str]:
         """Bonus cards that nobody else has seen: in the hand, in the pile, or not chosen at all."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Final, TypeAlias
 
 from lucha.core.agenda import ReactionWindow, Step
@@ -38,6 +39,9 @@ class Duck(Option):
     """Spend a card as a Duck."""
 
     card: str
+
+
+duck = cache(Duck)  # the same few are offered again and again
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +96,11 @@ class AnswerTheAttack(ReactionWindow):
             if cards[card].kind == "respond":
                 found += [RespondTo(card, place, on, nth) for place, on, nth in plays]
             if cards[card].may_duck:
-                found.append(Duck(card))
+                found.append(duck(card))
         return found
+
+    def refuses(self, match: Noche, seat: int) -> bool:
+        return not match.duckable() or not all(match.may_be_answered(play) for play in match.laid)
 
     def verdict(self, match: Noche, seat: int, option: AnyAnswer) -> Verdict:
         if isinstance(option, Pass):
@@ -142,7 +149,7 @@ class DuckTheAttack(ReactionWindow):
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
         cards = match.cards_of(seat)
         ducks = [card for card in match.corners[seat].hand if cards[card].may_duck]
-        return [PASS, *[Duck(card) for card in dict.fromkeys(ducks)]]
+        return [PASS, *[duck(card) for card in dict.fromkeys(ducks)]]
 
     def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
         if isinstance(option, Duck) and option.card in match.corners[seat].hand:

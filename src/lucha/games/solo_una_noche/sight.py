@@ -36,6 +36,13 @@ class Sight:
         late = dict(self.late)
         return min(most, max(0, late[card] + self.late_drawn)) if card in late else most
 
+    @property
+    def is_blank(self) -> bool:
+        """Nothing is known of the hand."""
+        if self is UNSEEN:  # mostly, and a comparison of all fields takes long
+            return True
+        return self == UNSEEN
+
     # What happens to the hand.
 
     def draws(self) -> Sight:
@@ -52,7 +59,7 @@ class Sight:
 
     def loses(self, card: str) -> Sight:
         """A card leaves, and all see which."""
-        if self == UNSEEN:
+        if self.is_blank:
             return self
         moved = self._moved(card, -1)
         if card not in self.unsure:
@@ -70,7 +77,7 @@ class Sight:
 
     def puts_one_back(self) -> Sight:
         """A card goes back into the draw pile, unseen: it may be any."""
-        if self == UNSEEN:
+        if self.is_blank:
             return self
         left = tuple([(card, held - 1) for card, held in self.least if held > 1])
         return Sight(left, self.counted, self.unsure, self.drawn, self.returned + 1, self.late, self.late_drawn)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from lucha.core.agenda import SecretChoice, Step
@@ -103,6 +104,9 @@ class PutBack(Option):
     card: str
 
 
+put_back = cache(PutBack)  # the same few are offered again and again
+
+
 @dataclass(frozen=True, slots=True)
 class PutCardsBack(SecretChoice):
     """OPTIONAL.  The last act of a turn: any cards of the hand, chosen in secret, go back into the draw pile."""
@@ -112,13 +116,13 @@ class PutCardsBack(SecretChoice):
         return bool(corner.hand) and not corner.is_out
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        return [PASS, *[PutBack(card) for card in dict.fromkeys(match.corners[seat].hand)]]
+        return [PASS, *[put_back(card) for card in dict.fromkeys(match.corners[seat].hand)]]
 
     def revealed(self, match: Noche, commitments: dict[int, PutBack | Pass], table: Table) -> None:
         """Nobody else sees the card."""
         for seat, option in commitments.items():
             if isinstance(option, PutBack):
-                match.then(ShuffleIn(seat, option.card), self)
+                match.then(shuffle_in(seat, option.card), self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +135,9 @@ class ShuffleIn(Step):
     def run(self, match: Noche, table: Table) -> None:
         match.puts_back(self.seat, self.card)
         table.announce(CardPutBack, self.seat, self.card)
+
+
+shuffle_in = cache(ShuffleIn)
 
 
 @dataclass(frozen=True, slots=True)
