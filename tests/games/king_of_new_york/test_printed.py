@@ -10,7 +10,10 @@ import pytest
 
 from lucha.core.facts import BadInput, DataFiles
 from lucha.core.rules import load_catalogue
+from lucha.core.words import LANGUAGES
 from lucha.games.king_of_new_york.facts import BOROUGHS, Face, Facts
+from tests.games.king_of_new_york.streets import GAME as GAME_ITSELF
+from tests.games.king_of_new_york.streets import city
 
 GAME = "king_of_new_york"
 PACKAGE = f"lucha.games.{GAME}"
@@ -74,3 +77,27 @@ def test_a_pack_changes_what_it_names(tmp_path: Path) -> None:
     (tmp_path / GAME / "units.toml").write_text("[jet]\namount = 3", encoding="utf-8")
     facts = read(tmp_path)
     assert (facts.units["jet"].amount, facts.units["jet"].durability) == (3, 3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_boards_are_told_every_card_and_monster(language: str) -> None:
+    words = GAME_ITSELF.words(language)
+    told = GAME_ITSELF.for_boards(GAME_ITSELF.setup(), words)
+    cards, monsters = told["cards"], told["monsters"]
+    assert isinstance(cards, dict)
+    assert isinstance(monsters, dict)
+    assert cards["stomp"] == {
+        "name": words.tell("stomp"),
+        "kind": "keep",
+        "cost": 4,
+        "text": GAME_ITSELF.rules(language)[RULE + "cards/stomp"].says,
+    }
+    assert len(cards) == 64
+    assert list(monsters) == ["captain_fish", "drakonis", "kong", "mantis", "rob", "sheriff"]
+
+
+def test_a_view_tells_prices_to_its_seat() -> None:
+    match = city(shop="central_park coney_island diva")
+    assert GAME_ITSELF.view(match, 1).prices == (4, 4, 5)  # in Manhattan
+    assert GAME_ITSELF.view(match, 3).prices == (5, 3, 5)  # in Brooklyn
+    assert (GAME_ITSELF.view(match, 0).columns, GAME_ITSELF.view(match, 0).move_price) == (1, 0)

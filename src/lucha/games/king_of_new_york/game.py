@@ -12,7 +12,8 @@ from lucha.core.kit.data import GameWithData
 from lucha.core.kit.shop import Shop
 from lucha.core.layout import Layout
 from lucha.core.setup import BadSetup, Mode, Setup
-from lucha.core.values import Result
+from lucha.core.values import Option, Result
+from lucha.core.words import Phrasebook
 from lucha.games.king_of_new_york import (
     attack,
     cards,
@@ -30,8 +31,10 @@ from lucha.games.king_of_new_york import (
     turns,
     view,
 )
+from lucha.games.king_of_new_york.advice import standing, weigh
 from lucha.games.king_of_new_york.city import City
 from lucha.games.king_of_new_york.clauses import CLAUSES
+from lucha.games.king_of_new_york.course import COURSE
 from lucha.games.king_of_new_york.facts import BOROUGHS, MANHATTAN, MONSTERS, ZONES, Facts
 from lucha.games.king_of_new_york.match import A_BOROUGH_HOLDS, CityTerms
 from lucha.games.king_of_new_york.questions import CITY_QUESTIONS, CityClause
@@ -134,15 +137,51 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, CityView)
-        hearts = [("hearts", seat, one.hearts) for seat, one in enumerate(view.monsters)]
-        return (*hearts, *[("stars", seat, one.stars) for seat, one in enumerate(view.monsters)])
+        monsters = list(enumerate(view.monsters))
+        return tuple(
+            [("hearts", seat, one.hearts) for seat, one in monsters]
+            + [("stars", seat, one.stars) for seat, one in monsters]
+            + [("energy", seat, one.energy) for seat, one in monsters]
+        )
 
-    def reaches(self, view: View) -> tuple[int, ...]:
+    def names(self, match: City, words: Phrasebook) -> list[str]:
+        return [words.tell(monster) for monster in match.terms.monsters]
+
+    def cards_in_play(self, match: City) -> tuple[str, ...]:
+        return tuple([card_rule(card) for card in match.keeps_in_play()])
+
+    def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
+        return COURSE
+
+    def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
+        rules = self.rules(words.language)
+        cards = {
+            id: {
+                "name": words.tell(id),
+                "kind": "keep" if card.is_keep else "discard",
+                "cost": card.cost,
+                "text": rules[card_rule(id)].says,
+            }
+            for id, card in self.deck.cards.items()
+        }
+        return {"cards": cards, "monsters": {id: words.tell(id) for id in MONSTERS}}
+
+    def hint(self, view: View) -> float:
         assert isinstance(view, CityView)
-        return (*[one.most_hearts for one in view.monsters], *[STARS] * len(view.monsters))
+        assert view.seat is not None
+        return standing(view, view.seat, self.deck.cards)
+
+    def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
+        assert isinstance(view, CityView)
+        return weigh(view, options, self.facts)
 
     def chapter(self, match: City) -> int:
         return match.turn
+
+
+def card_rule(card: str) -> str:
+    """The rule that says what a card does."""
+    return f"king_of_new_york/cards/{card.replace('_', '-')}"
 
 
 def problems(match: City) -> list[str]:

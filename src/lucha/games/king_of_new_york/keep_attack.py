@@ -11,7 +11,7 @@ from lucha.games.king_of_new_york.events import TokenCame
 from lucha.games.king_of_new_york.match import OUCH, NewYork
 from lucha.games.king_of_new_york.questions import CityClause
 from lucha.monsters.cards import LOSING
-from lucha.monsters.events import PowerUsed
+from lucha.monsters.events import HeartsSaved
 from lucha.monsters.gains import (
     gain_energy,
     lose_energy,
@@ -114,4 +114,4 @@ class OnePurse(CityClause):
     def used(self, match: NewYork, seat: int, card: str, option: UseForMuch, table: Table) -> None:
         match.energy[seat] -= option.count
         match.losses[-1].amounts[seat] -= option.count
-        table.announce(PowerUsed, seat, card, option.count)
+        table.announce(HeartsSaved, seat, option.count, card, ())

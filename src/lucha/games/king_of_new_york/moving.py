@@ -16,7 +16,6 @@ from lucha.games.king_of_new_york.match import NewYork
 from lucha.monsters.gains import gain_stars
 
 TWO_TO_A_BOROUGH: Final = Verdict("king_of_new_york/moving/two-to-a-borough")
-MARATHON: Final = Verdict("king_of_new_york/moving/marathon")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,9 @@ from lucha.games.king_of_new_york.match import NewYork
 LAYOUT: Final = Layout(
     by_seat=("monsters",),
     seats=("active", "superstar", "statue"),
+    dice=("dice",),
     chapter=("turn",),
+    unsaid=("prices", "unresolved", "taken"),
 )
 
 
@@ -43,6 +45,7 @@ class CityView(View):
 
     monsters: tuple[MonsterView, ...]
     shop: tuple[str | None, ...]
+    prices: tuple[int, ...]  # of the cards for sale, to the seat
     cards_in_pile: int
     discard: tuple[str, ...]
     tops: tuple[str, ...]
@@ -52,7 +55,10 @@ class CityView(View):
     souvenirs: tuple[bool, ...]
     dice: tuple[Face, ...]
     unresolved: tuple[Face, ...]
+    taken: tuple[int, ...]  # Hearts that each seat has lost to the one on turn
     rolls: int
+    columns: int  # open columns of Manhattan
+    move_price: int  # what a move costs that nobody is forced to make
     destruction: int
     superstar: int
     statue: int
@@ -63,6 +69,7 @@ class CityView(View):
 
 def view_of(match: NewYork, seat: int | None) -> CityView:
     names = match.terms.monsters
+    buyer = seat if seat is not None else max(match.active, 0)
     return CityView(
         seat,
         match.question,
@@ -88,6 +95,7 @@ def view_of(match: NewYork, seat: int | None) -> CityView:
             ]
         ),
         tuple(match.shop.spaces),
+        tuple([0 if card is None else match.price(buyer, card) for card in match.shop.spaces]),
         len(match.shop.pile),
         tuple(match.shop.discard),
         tuple(match.tops),
@@ -97,7 +105,10 @@ def view_of(match: NewYork, seat: int | None) -> CityView:
         tuple(match.souvenirs),
         tuple(match.dice),
         tuple(match.unresolved),
+        tuple(match.taken),
         match.rolls,
+        match.columns(),
+        match.move_price(),
         match.destruction,
         match.superstar,
         match.statue,
