@@ -120,6 +120,8 @@ def test_whoever_becomes_champion_is_told_so_with_the_result(invite: Invite, are
         with lupe.join(match, 1) as line:
             line.table()
             assert line.command("concede")["type"] == "done"
+    while ana.hurries() != "over":
+        pass
     ana.sees("You win!")
     ana.sees(re.compile("(New champion|May challenge): Ana"))
 

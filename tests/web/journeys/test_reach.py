@@ -434,9 +434,11 @@ def test_axe_finds_nothing_on_any_page(
     for name, path in places.items():
         if not re.fullmatch(looked_at, name):
             continue
-        ana.visit(path)
+        if found and not phone:
+            ana.walks(path)
+        else:
+            ana.visit(path).page.wait_for_load_state("networkidle")
         expect(ana.page.locator("main")).to_be_visible(timeout=PATIENCE)
-        ana.page.wait_for_load_state("networkidle")
         found[name] = violations(ana)
     ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Play bot").click()
     ana.match()

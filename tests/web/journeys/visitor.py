@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Request, WebSocket, expect
 
 PATIENCE: Final = 30_000  # milliseconds; busy machines take their time
+GLANCE: Final = 20  # milliseconds between two looks at a table: with every frame, each look would draw the next one
 LULL: Final = 50  # milliseconds until one looks again where nothing happens
+QUIET: Final = 0.5  # seconds without a request, after which a page has all it asked for
 SILENCE: Final = 60.0  # seconds after which a table that says nothing more has stopped
 SETTLED: Final = ("asked", "shows", "waits", "ended", "over", "curtain")
 # A journey answers reaction windows itself, unless it is about those that pass; about sound it has been asked before.
@@ -106,6 +108,26 @@ class Visitor:
         self.page.goto(self.home + path)
         return self
 
+    def walks(self, path: str) -> Visitor:
+        """To another page, as a link leads there: nothing is loaded twice.  Returns when it has all it asked for."""
+        began = time.monotonic()
+        loading: set[Request] = set()
+
+        def note(request: Request) -> None:
+            nonlocal began
+            began = time.monotonic()
+            loading.symmetric_difference_update({request})
+
+        events: list[Any] = ["request", "requestfinished", "requestfailed"]
+        for event in events:
+            self.page.on(event, note)
+        self.page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')) }", path)
+        while loading or time.monotonic() - began < QUIET:
+            self.page.wait_for_timeout(LULL)
+        for event in events:
+            self.page.remove_listener(event, note)
+        return self
+
     def becomes(self, player: str, name: str, token: str) -> None:
         """Whom the arena knows already."""
         me = {"player": {"id": player, "name": name, "account": False}, "token": token}
@@ -127,7 +149,7 @@ class Visitor:
     def stands(self, *wanted: str) -> str:
         """Wait until the table stands in one of these ways; in which."""
         found = self.page.wait_for_function(
-            STANDS, arg=wanted or ("asked", "shows", "waits", "ended", "over"), timeout=PATIENCE
+            STANDS, arg=wanted or ("asked", "shows", "waits", "ended", "over"), timeout=PATIENCE, polling=GLANCE
         )
         return str(found.json_value())
 
