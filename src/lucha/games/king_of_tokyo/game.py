@@ -14,20 +14,24 @@ from lucha.core.kit.shop import Shop
 from lucha.core.layout import Layout
 from lucha.core.setup import AgainstTheRules, Mode, Setup
 from lucha.core.table import Sampled, Table
-from lucha.core.values import Result
+from lucha.core.values import Option, Result
+from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
 from lucha.games.king_of_tokyo import dice as own_dice
 from lucha.games.king_of_tokyo import events as own_events
 from lucha.games.king_of_tokyo import keep_gains, keep_shop, tokyo, view
 from lucha.games.king_of_tokyo import match as own_match
 from lucha.games.king_of_tokyo import turns as own_turns
+from lucha.games.king_of_tokyo.course import COURSE
 from lucha.games.king_of_tokyo.facts import MONSTERS, Facts
+from lucha.games.king_of_tokyo.hints import standing, weigh
 from lucha.games.king_of_tokyo.match import Chapters, Face, Tokyo, TokyoTerms
 from lucha.games.king_of_tokyo.position import check_position
 from lucha.games.king_of_tokyo.turns import SetUp
 from lucha.games.king_of_tokyo.view import LAYOUT, TokyoView, view_of
 from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, turns
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
+from lucha.monsters.shop import Buy
 
 ROOM: Final = "lucha.monsters"
 ONE_OF_EACH: Final = "king_of_tokyo/turns/one-of-each"
@@ -166,3 +170,23 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
 
     def chapter(self, match: Tokyo) -> int:
         return match.turn
+
+    def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
+        return COURSE
+
+    def case(self, view: View, option: object, rule: str) -> Case:
+        assert isinstance(view, TokyoView)
+        assert view.seat is not None
+        energy = view.monsters[view.seat].energy
+        if isinstance(option, Buy) and view.shop[option.space] is not None:
+            return Case(view.seat, option, has=energy, needs=view.prices[option.space], what=view.shop[option.space])
+        return Case(view.seat, option, has=energy)
+
+    def hint(self, view: View) -> float:
+        assert isinstance(view, TokyoView)
+        assert view.seat is not None
+        return standing(view, view.seat, self.facts.deck.cards)
+
+    def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
+        assert isinstance(view, TokyoView)
+        return weigh(view, options, self.facts.deck.cards)

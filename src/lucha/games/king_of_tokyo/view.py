@@ -16,7 +16,7 @@ LAYOUT: Final = Layout(
     seats=("active",),
     dice=("dice",),
     chapter=("turn",),
-    unsaid=("prices", "unresolved", "taken"),
+    unsaid=("prices", "unresolved", "taken", "losing"),
 )
 
 
@@ -52,6 +52,7 @@ class TokyoView(View):
     dice: tuple[Face, ...]
     unresolved: tuple[Face, ...]
     taken: tuple[int, ...]
+    losing: tuple[int, ...]  # Hearts that each seat is about to lose
     rolls: int
     hearts_left: int
     has_bay: bool
@@ -77,6 +78,7 @@ def view_of(match: Tokyo, seat: int | None) -> TokyoView:
         tuple(match.dice),
         tuple(match.unresolved),
         tuple(match.taken),
+        tuple(match.losses[-1].amounts) if match.losses else (),
         match.rolls,
         match.hearts_left,
         match.has_bay(),
