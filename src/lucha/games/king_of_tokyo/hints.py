@@ -22,6 +22,7 @@ HEART: Final = 0.7  # in stars; the last ones are worth more
 LAST_HEARTS: Final = 4
 LAST_HEART: Final = 1.2
 ENERGY: Final = 0.4
+SWEPT: Final = 0.35  # what three new cards are worth, for each Energy left to buy them with
 KEEP: Final = 0.75  # a Keep card, for each Energy it costs
 SMASH: Final = 0.45  # a claw, for each Monster that it hits
 KILL: Final = 2.5
@@ -190,7 +191,7 @@ def _weigh_purchase(view: TokyoView, option: Option, designs: Mapping[str, Card]
         assert card is not None
         return card_worth(view, view.seat, designs[card]) - ENERGY * view.prices[option.space]
     if isinstance(option, Sweep):
-        return 0.1 if own.energy >= 5 else -0.5
+        return SWEPT * min(own.energy - 2, 6) - 2 * ENERGY
     if isinstance(option, Use):
         return 0.4 if own.hearts <= LAST_HEARTS else -0.2
     return 0.0
