@@ -69,25 +69,25 @@ class PowerUsed(Event):
 
 @dataclass(slots=True)
 class StarsGained(Event):
-    """`card`: nothing for dice and places."""
+    """`card`: none for dice and places."""
 
     seat: int
     count: int
-    card: str
+    card: str | None
 
 
 @dataclass(slots=True)
 class StarsLost(Event):
     seat: int
     count: int
-    card: str
+    card: str | None
 
 
 @dataclass(slots=True)
 class EnergyGained(Event):
     seat: int
     count: int
-    card: str
+    card: str | None
 
 
 @dataclass(slots=True)
@@ -96,14 +96,14 @@ class EnergyLost(Event):
 
     seat: int
     count: int
-    card: str
+    card: str | None
 
 
 @dataclass(slots=True)
 class HeartsGained(Event):
     seat: int
     count: int
-    card: str
+    card: str | None
 
 
 @dataclass(slots=True)
@@ -127,7 +127,7 @@ class HeartsLost(Event):
     count: int
     source: str
     by: int
-    card: str
+    card: str | None
 
     def manner(self) -> str:
         return "card" if self.card else self.source

@@ -22,7 +22,7 @@ def gain_stars(match: Arena, seat: int, count: int, table: Table, card: str = ""
     gained = min(count, STARS - match.stars[seat])
     if gained > 0:
         match.stars[seat] += gained
-        table.announce(StarsGained, seat, gained, card)
+        table.announce(StarsGained, seat, gained, card or None)
 
 
 def lose_stars(match: Arena, seat: int, count: int, table: Table, card: str = "") -> int:
@@ -30,7 +30,7 @@ def lose_stars(match: Arena, seat: int, count: int, table: Table, card: str = ""
     lost = min(count, match.stars[seat])
     if lost > 0:
         match.stars[seat] -= lost
-        table.announce(StarsLost, seat, lost, card)
+        table.announce(StarsLost, seat, lost, card or None)
     return lost
 
 
@@ -47,7 +47,7 @@ def take_energy(match: Arena, seat: int, count: int, table: Table, card: str = "
     """Energy that is no gain, such as a refund: no card adds to it."""
     if count > 0 and not match.out[seat]:
         match.energy[seat] += count
-        table.announce(EnergyGained, seat, count, card)
+        table.announce(EnergyGained, seat, count, card or None)
         match.has_gained_energy(seat, count, table)
 
 
@@ -56,7 +56,7 @@ def lose_energy(match: Arena, seat: int, count: int, table: Table, card: str = "
     lost = min(count, match.energy[seat])
     if lost > 0:
         match.energy[seat] -= lost
-        table.announce(EnergyLost, seat, lost, card)
+        table.announce(EnergyLost, seat, lost, card or None)
     return lost
 
 
@@ -75,7 +75,7 @@ def heal(match: Arena, seat: int, count: int, table: Table, card: str = "") -> i
         count += clause.more_hearts(match, seat, held)
     match.hearts[seat] = min(most, before + count)
     gained = match.hearts[seat] - before
-    table.announce(HeartsGained, seat, gained, card)
+    table.announce(HeartsGained, seat, gained, card or None)
     return gained
 
 

@@ -137,7 +137,7 @@ class LoseHearts(Step):
                 loss.lost[seat] = lost
                 if loss.by == match.active:
                     match.taken[seat] += lost
-                table.announce(HeartsLost, seat, lost, loss.source, loss.by, loss.card)
+                table.announce(HeartsLost, seat, lost, loss.source, loss.by, loss.card or None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +211,7 @@ class LastSurvivor(Step):
             table.announce(Won, tuple(living), "last")
             match.end(LAST_SURVIVOR, tuple(living))
         elif not living:
-            last = tuple([seat for seat, lost in enumerate(match.losses[0].lost) if lost])
+            last = tuple([seat for seat in match.seats if any(loss.lost[seat] for loss in match.losses)])
             table.announce(Won, last, "nobody")
             match.end(NOBODY_LEFT, last, is_draw=True)
 

@@ -112,11 +112,23 @@ def _one(value: object, hint: Any, current: object, speech: Speech, where: str) 
         if current is None or not is_dataclass(current):
             raise BadInput(f'{where}: write it as text, such as "Name(1, 2)"')
         return _patched(current, value, speech, where)
-    if hint is Any and isinstance(value, str):  # a pile of whatever cards the game has
+    if hint is Any and isinstance(value, str):  # a pile of whatever cards the game has, or dice of whatever faces
+        face = speech.face(value)
+        if face is not None:
+            return face
         return speech.id(value) if speech.cards_are_ids else speech.card(value) or read(speech.codec, value)
     made = read(speech.codec, value) if isinstance(value, str) else value
     if hint is not Any and isinstance(hint, type) and not isinstance(made, hint):
         raise BadInput(f"{where}: {value!r} is no {hint.__name__}")
+    return _with_lists(made)
+
+
+def _with_lists(made: Any) -> object:
+    """A value that changes, written as text: what it lists is a list in the field, too."""
+    if is_dataclass(made) and not made.__dataclass_params__.frozen:  # type: ignore[union-attr]
+        for name, hint in hints_of(type(made)).items():
+            if get_origin(hint) is list:
+                setattr(made, name, list(getattr(made, name)))
     return made
 
 

@@ -39,6 +39,9 @@ class Speech:
         ids = "|".join(sorted(map(re.escape, self._ids), key=len, reverse=True))
         self._bare = re.compile(rf"(?<![\w\"'.])({ids})(?![\w\"'.(=])")
         self._known: dict[Enum | str, set[str]] = {}
+        kinds = [kind for module in game.vocabulary for kind in vars(module).values() if isinstance(kind, type)]
+        members = [list(kind) for kind in dict.fromkeys(kinds) if issubclass(kind, Enum)]
+        self._faces: tuple[Enum, ...] = tuple([face for faces in members for face in faces])
 
     def calls(self, value: object) -> set[str]:
         """All that a face, a card or another value may be called."""
@@ -57,6 +60,10 @@ class Speech:
     def id(self, text: str) -> str:
         """The id of the card or the pick that `text` names; what names none stays as it is."""
         return text if text in self._ids else self.find(text, self._ids) or text
+
+    def face(self, text: str) -> Enum | None:
+        """The face of any die that `text` names, unless a card is called so."""
+        return None if text in self._ids else self.find(text, self._faces)
 
     def read(self, text: str) -> object:
         """The value that `text` stands for; ids of cards and picks need no quotes."""

@@ -105,6 +105,8 @@ def _written(value: object, before: object) -> object:
         return [_written(item, None) for item in value]
     if isinstance(value, dict):
         return {str(key): _written(item, None) for key, item in value.items()}
+    if _is_changed_in_place(value) and type(value) is type(before):
+        return _differences(value, before)
     if value is None:
         return "none"
     if isinstance(value, Enum):

@@ -13,9 +13,11 @@ from lucha.core.rules import rule_of_kind
 from lucha.core.table import Sampled, seed_of
 from lucha.games.king_of_tokyo.match import BAY, CITY, Tokyo
 from lucha.lab.proofs import proofs
+from lucha.referee.speech import Speech
+from lucha.referee.writing import match_at, position_of
 from tests.concerns import ROOT
 from tests.contract.play import moments
-from tests.games.king_of_tokyo.tokyo import GAME, tokyo
+from tests.games.king_of_tokyo.tokyo import GAME, Play, tokyo
 
 SEATS = (2, 3, 4, 5, 6)
 OTHER = {
@@ -164,3 +166,16 @@ def test_a_discard_card_lies_before_nobody() -> None:
 def test_positions_of_random_matches_are_allowed(seats: int) -> None:
     for moment in islice(moments(GAME, GAME.setup(seats=seats), 5), 0, 600, 10):
         GAME.check_match(moment.match)
+
+
+def test_a_position_in_the_middle_of_a_loss_is_written_and_read_again() -> None:
+    """Dice have faces that only the city knows, the shop is a part of its own, and a loss holds lists."""
+    setup = GAME.setup(seats=3)
+    match = tokyo(others={1: "wings"}, energy=[0, 2], place=[0, CITY])
+    play = Play(match).rolls("ss1123")
+    assert play.asks(1)
+    position = position_of(GAME, setup, match)
+    assert {"losses", "dice", "shop", "cards"} <= set(position)
+    again = match_at(GAME, setup, position, Speech(GAME, setup))
+    assert again == match
+    assert GAME.options(again, 1) == GAME.options(match, 1)
