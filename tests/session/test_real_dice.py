@@ -218,6 +218,23 @@ def test_whoever_draws_picks_among_all_kinds_of_cards_so_the_list_tells_nothing_
     assert all(set(one) == kinds for one in lists)
 
 
+def test_a_deck_of_ones_own_is_drawn_from_in_private_among_all_of_its_kinds() -> None:
+    """What is left of it would tell the rival what its player holds."""
+    noche = GAMES["solo_una_noche"]
+    picks = ["gran_tamal", "golondrina"]
+    sitting = Sitting(noche, noche.setup("mano-a-mano", 2, {}, picks), has_real_dice=True)
+    live, lists = sitting.live, list[set[str]]()
+    for _ in range(7):
+        assert live.needs is not None
+        mine, theirs = [Telling(live).need(Eyes(seat), live.needs) for seat in (0, 1)]
+        assert (theirs["by"], theirs["open"], theirs["text"], theirs["dice"]) == (0, False, "", [])
+        assert (mine["open"], mine["text"]) == (False, "A card from your draw pile")
+        lists.append({face["key"] for face in mine["dice"][0]["faces"]})
+        sitting.enter()
+    assert all(one == lists[0] for one in lists)
+    assert len(lists[0]) > 20
+
+
 def test_where_all_know_what_can_come_only_that_is_offered_and_everybody_sees_it() -> None:
     live = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 2), has_real_dice=True).live
     assert live.needs is not None

@@ -160,6 +160,10 @@ class Game(Generic[M]):
         """Every card of the match, wherever it lies."""
         return [card for lying in self.places(match).values() for card in lying]
 
+    def may_draw(self, match: M, seat: int | None) -> Sequence[object]:
+        """Every kind of card that a secret draw of `seat` may bring, whatever is left in the pile."""
+        return self.cards(match)
+
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
         """What a board wants to know that no view tells, because it never changes: names, points, what is printed."""
         return {}

@@ -315,19 +315,19 @@ class Telling:
 
     def _is_open(self, needed: OutcomeNeeded) -> bool:
         """Does everybody know what can come, and see what came?  Cards are secret unless their step says otherwise."""
-        return needed.is_open or not self.live.game.keeps_secrets or not set(needed.pool) <= set(self._all_cards())
+        return needed.is_open or not self.live.game.keeps_secrets or not set(needed.pool) <= self._may_draw(needed)
 
     def _piles(self, needed: OutcomeNeeded) -> list[tuple[str, Sequence[object]]]:
         """Dice with their faces, or a pile, which has no name, with all that may come.
 
-        Of a secret pile that is every kind of card in the match: those left in it would tell what others hold.
+        Of a secret pile that is every kind of card that was ever in it: those left would tell what others hold.
         """
         if needed.dice is not None:
             return [(die.name, die.may_show) for die in needed.dice.dice]
-        return [("", needed.pool if self._is_open(needed) else sorted(set(self._all_cards()), key=write))]
+        return [("", needed.pool if self._is_open(needed) else sorted(self._may_draw(needed), key=write))]
 
-    def _all_cards(self) -> list[object]:
-        return self.live.game.cards(self.live.match)
+    def _may_draw(self, needed: OutcomeNeeded) -> set[object]:
+        return set(self.live.game.may_draw(self.live.match, needed.seat))
 
     def _wanted(self, narrator: Narrator, needed: OutcomeNeeded, reader: int | None) -> str:
         if needed.dice is not None:

@@ -151,6 +151,12 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
         ]
         return lying
 
+    def may_draw(self, match: Noche, seat: int | None) -> Sequence[object]:
+        if seat is None:
+            return ()
+        aid, kind = match.aid(seat), match.terms.kind
+        return [*kind.deck(aid), *kind.aside(aid), *kind.bonus(aid)]
+
     def face_down(self, match: Noche, seat: int) -> dict[str, Sequence[object]]:
         hidden: dict[str, Sequence[object]] = {f"pile {other}": () for other in match.seats}
         for other in match.seats:

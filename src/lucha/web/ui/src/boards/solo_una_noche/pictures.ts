@@ -5,7 +5,7 @@ import { GLYPHS, type GlyphName } from '../../parts/glyphs'
 import type { Item } from '../../parts/picture'
 import { parted, type Scene } from '../board'
 import { drawCard } from './art'
-import { cardOf, printedOn } from './deck'
+import { cardOf, maskOf, printedOn, wrestlerOf } from './deck'
 import { masks } from './masks'
 import { viewOf } from './view'
 
@@ -69,9 +69,11 @@ export function about(scene: Scene, { kind, value }: Choice): string {
   return [printedOn(scene, card), card.says].filter(Boolean).join('. ')
 }
 
-/** The picture of a card that was drawn from a real deck. */
+/** The picture of a card that was drawn from a real deck, of the wrestler who was dealt, or of who begins. */
 export const face = (scene: Scene, key: string, seat: number | null): Item => {
   const id = parted(key)[1]
+  if (wrestlerOf(scene, id)) return { mask: maskOf(id) }
+  if (/^\d+$/.test(key)) return { mask: masks(scene)[Number(key)] ?? '' }
   return { draw: () => drawCard(id, cardOf(scene, seat ?? 0, id).kind) }
 }
 

@@ -6,7 +6,7 @@ import { castOf } from '../cast'
 import { optionOf, optionsAt, optionsOf, spreadOf } from '../choices'
 import { mayStand } from '../landing'
 import Mat from '../Mat.svelte'
-import { about, picture } from '../pictures'
+import { about, face, picture } from '../pictures'
 import { aidSheet, counted } from '../sheets'
 import { OF_QUESTION, OF_EVENT, stepNow, steps, STEPS } from '../steps'
 import { turnOf } from '../story'
@@ -76,8 +76,14 @@ describe('what a press stands for', () => {
   })
 })
 
+test('what comes from real decks has its picture: a wrestler and who begins their mask', () => {
+  expect(face(sceneOf({}), "'golondrina'", 0)).toEqual({ mask: 'La Golondrina' })
+  expect(face(sceneOf({}), '1', null)).toEqual({ mask: 'La Golondrina' })
+  expect(face(sceneOf({}), "'slap'", 0)).toHaveProperty('draw')
+})
+
 test('a Bonus card says on its button what it does', () => {
-  const scene = sceneOf({}, { ask: ask('ChooseABonusCard', option('TakeBonus', { card: 'siesta' })) })
+  const scene = sceneOf({})
   const [card] = Object.entries(WRESTLERS.gran_tamal!.cards).find(([, { pile, kind }]) => pile === 'bonus' && kind === 'move')!
   const { cost, damage } = WRESTLERS.gran_tamal!.cards[card]!
   expect(about(scene, option('TakeBonus', { card }))).toContain(`Move, costs ${cost}, ${damage} damage`)
