@@ -7,11 +7,11 @@ const YELLOW = '#f7b61d'
 export type Pictogram =
   | 'miss' | 'hit' | 'block' | 'counter' | 'pin' | 'chop' | 'forearm' | 'kick' | 'choke' | 'chair' | 'table'
   | 'nopin' | 'three' | 'stun' | 'viva' | 'level1' | 'level2' | 'level3' | 'fail' | 'injury' | 'one' | 'two'
-  | 'three_' | 'energy' | 'smash' | 'heart' | 'cheer' | 'boo' | 'blank'
+  | 'three_' | 'energy' | 'smash' | 'heart' | 'victory' | 'destruction' | 'celebrity' | 'ouch' | 'cheer' | 'boo' | 'blank'
 
 /** Seat dice have the colours of the corners; the others are one kind each. */
 export type DieKind =
-  | 'blue' | 'red' | 'pink' | 'purple' | 'green' | 'teal' | 'hit' | 'pin' | 'luchador' | 'tokyo' | 'tokyo_green'
+  | 'blue' | 'red' | 'pink' | 'purple' | 'green' | 'teal' | 'hit' | 'pin' | 'luchador' | 'tokyo' | 'tokyo_green' | 'newyork'
   | 'copper' | 'silver' | 'gold' | 'crowd'
 type Metal = 'copper' | 'silver' | 'gold'
 
@@ -66,6 +66,11 @@ export const PICTOGRAMS: Record<Pictogram, (f: string) => string> = {
   one: (f) => print(50, 80, 84, '1', f), two: (f) => print(50, 80, 84, '2', f), three_: (f) => print(50, 80, 84, '3', f),
   energy: (f) => shape('M60 2L16 56H44L34 98 86 38H56Z', f, 5), smash: (f) => ([[14, 30, 40, 88], [38, 16, 62, 92], [64, 14, 84, 78]] as [number, number, number, number][]).map(([a, b, x, y]) => shape(`M${a} ${b}C${a + 16} ${b + 14} ${x + 4} ${y - 34} ${x} ${y}C${x - 14} ${y - 24} ${a + 2} ${b + 34} ${a} ${b}Z`, f, 4.5)).join(''),
   heart: (f) => shape('M50 92C14 64 4 46 8 28 14 8 40 8 50 28 60 8 86 8 92 28 96 46 86 64 50 92Z', f, 5) + line('M24 30C26 24 32 22 36 24', 5, '#fff'),
+  victory: (f) => shape(starPath(50, 54, 50), f, 5.5),
+  // king of new york
+  destruction: (f) => shape('M22 98V34L38 22V8H62V26L80 40V98Z', f, 5) + spots([[34, 44], [34, 62], [34, 80], [66, 52], [66, 70]]).map(([x, y]) => shape(`M${x - 6} ${y - 6}H${x + 6}V${y + 6}H${x - 6}Z`, INK, 0)).join('') + line('M46 2L58 26 42 44 58 64 44 80 54 100', 11) + line('M46 2L58 26 42 44 58 64 44 80 54 100', 4.5, CREAM),
+  celebrity: (f) => shape(starPath(50, 53, 51), f, 5) + shape('M22 42H78L74 56C70 64 58 64 54 56L52 48H48L46 56C42 64 30 64 26 56Z', INK, 0) + line('M30 46L35 52M60 46L65 52', 3.5, CREAM) + line('M42 70C47 74 53 74 58 70', 5),
+  ouch: (f) => shape('M50 4C78 4 94 24 92 48 91 62 80 66 78 74V92H22V74C20 66 9 62 8 48 6 24 22 4 50 4Z', f, 5) + disc(31, 46, 12, INK, 0) + disc(69, 46, 12, INK, 0) + shape('M50 56L58 70H42Z', INK, 0) + line('M40 80V92M50 80V92M60 80V92', 5),
   // crowd die
   cheer: (f) => spots([[26, 0], [50, -10], [74, 0]]).map(([x, y]) => disc(x, 66 + y, 10, f) + line(`M${x - 8} ${84 + y}L${x - 13} ${44 + y}M${x + 8} ${84 + y}L${x + 13} ${44 + y}`, 11) + line(`M${x - 8} ${84 + y}L${x - 13} ${44 + y}M${x + 8} ${84 + y}L${x + 13} ${44 + y}`, 5, f)).join('') + line('M6 94H94', 8, f) + spots([[16, 20], [50, 10], [84, 20], [34, 26], [66, 24]]).map(([x, y], i) => shape(starPath(x, y, 8), i % 2 ? f : YELLOW, 3)).join(''),
   boo: (f) => `<g transform="rotate(180 50 50)">` + shape('M38 42L50 10C62 8 68 18 64 30L60 42H82C92 44 92 56 86 58 90 64 88 70 82 72 84 78 80 84 74 84 74 92 68 94 62 94H42L32 88V46Z', f) + shape('M10 44H28V92H10Z', f) + '</g>',
@@ -87,18 +92,19 @@ const isMetal = (kind: DieKind): kind is Metal => kind in LETTER
 export const DICE: Record<DieKind, [string, string, string]> = {
   blue: ['#17489c', '#0b2a63', CREAM], red: ['#b91c28', '#7d0f18', CREAM], pink: ['#d23c80', '#8c1049', CREAM],
   purple: ['#5d2f93', '#381760', CREAM], green: ['#0e7a4e', '#064a2f', CREAM], teal: ['#08727e', '#04474f', CREAM], hit: ['#0e7a4e', '#064a2f', CREAM], pin: ['#f7b61d', '#b97a00', CREAM],
-  luchador: ['#2a2029', '#0c080c', CREAM], tokyo: ['#2a2029', '#0c080c', '#8fd33f'],
+  luchador: ['#2a2029', '#0c080c', CREAM], tokyo: ['#2a2029', '#0c080c', '#8fd33f'], newyork: ['#2a2029', '#0c080c', '#ffc23d'],
   tokyo_green: ['#8fd33f', '#4f8a14', INK], copper: ['#c9763f', '#854218', INK], silver: ['#c2ccd4', '#7d8993', INK],
   gold: ['#f0ba35', '#b07c08', INK], crowd: ['#5d2f93', '#381760', CREAM],
 }
 
 /** What stands on each kind of die, for the tumble and for pages of rules. */
-export const FACES: Record<'wrestling' | 'hit' | 'pin' | 'luchador' | 'tokyo' | 'crowd', Pictogram[]> = {
+export const FACES: Record<'wrestling' | 'hit' | 'pin' | 'luchador' | 'tokyo' | 'newyork' | 'crowd', Pictogram[]> = {
   wrestling: ['miss', 'hit', 'block', 'counter', 'pin'],
   hit: ['chop', 'forearm', 'kick', 'choke', 'chair', 'table'],
   pin: ['nopin', 'three', 'stun', 'viva'],
   luchador: ['fail', 'level1', 'level2', 'level3', 'injury'],
   tokyo: ['one', 'two', 'three_', 'energy', 'smash', 'heart'],
+  newyork: ['energy', 'smash', 'destruction', 'heart', 'celebrity', 'ouch'],
   crowd: ['cheer', 'boo', 'blank'],
 }
 

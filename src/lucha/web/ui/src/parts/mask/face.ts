@@ -3,7 +3,7 @@ import { c, C, INK, l, mirror, p, spots, starPath } from './ink'
 import type { Brow, Eye, Mouth, Spec } from './spec'
 
 /** The opening of an eye. */
-const EYE: Record<Exclude<Eye, 'hollow'>, string> = {
+export const EYE: Record<Exclude<Eye, 'hollow'>, string> = {
   almond: 'M43 107C52 90 78 90 91 110 78 121 53 121 43 107Z',
   angry: 'M40 93C58 94 80 102 92 115 80 123 57 122 47 113 42 107 40 100 40 93Z',
   round: 'M66 87C78 87 86 95 86 106 86 117 78 124 66 124 54 124 46 117 46 106 46 95 54 87 66 87Z',

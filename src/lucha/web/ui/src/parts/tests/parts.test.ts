@@ -3,6 +3,7 @@ import { DICE, drawFace, facesOf, type DieKind } from '../dice'
 import { walk } from '../grid'
 import { ICONS } from '../icons'
 import { closeUpOf, drawMask, specFor } from '../mask/mask'
+import { drawMonster, MONSTERS } from '../mask/monsters'
 import { ROSTER, SUPERSTARS } from '../mask/roster'
 import { drawRing, sizeOn } from '../ring'
 import { cellsOf, rowsOf } from '../track'
@@ -40,6 +41,13 @@ describe('masks', () => {
   test('a knock-out crosses the eyes', () => {
     const spec = specFor('El Perrito')
     expect(drawMask(spec, 'a', { ko: true })).not.toBe(drawMask(spec, 'a'))
+    expect(drawMonster('kraken', 'a', { ko: true })).not.toBe(drawMonster('kraken', 'a'))
+  })
+
+  test('no two Monsters are alike', () => {
+    const names = Object.keys(MONSTERS)
+    expect(names).toHaveLength(14)
+    expect(new Set(names.map((name) => drawMonster(name, 'a'))).size).toBe(14)
   })
 })
 
@@ -74,7 +82,8 @@ test('arrows walk to the nearest square ahead', () => {
 test('nothing that is drawn carries a style, which the server would refuse', () => {
   const dice = (Object.keys(DICE) as DieKind[]).flatMap((kind) => facesOf(kind).map((face) => drawFace(kind, face)))
   const masks = [...Object.keys(ROSTER), 'Mil Truenos'].map((name) => drawMask(specFor(name), 'a', { ko: true }))
-  const all = [...dice, ...masks, ...Object.values(ICONS), drawRing('a', 'red', 'blue', 'WORD', true)]
+  const monsters = Object.keys(MONSTERS).map((name) => drawMonster(name, 'a', { ko: true, bust: true }))
+  const all = [...dice, ...masks, ...monsters, ...Object.values(ICONS), drawRing('a', 'red', 'blue', 'WORD', true)]
   expect(dice.every((face) => face.length > 20)).toBe(true)
   expect(all.filter((drawn) => /style=|<style|undefined|NaN/.test(drawn))).toEqual([])
 })
