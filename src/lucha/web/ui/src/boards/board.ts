@@ -101,6 +101,8 @@ export interface Board {
   partPicture?: (scene: Scene, part: Part, option: Choice) => Item[]
   /** What one might try beyond what the server refuses: for what all eyes here can see anyway, with its rule. */
   refused?: (scene: Scene) => Choice[]
+  /** Of very many options, the keys of those that the bar shows; the board stands for the others. null: all of them. */
+  offered?: (scene: Scene) => string[] | null
   /** The order of a round, and which of it is lit. */
   steps?: (scene: Scene) => { names: string[]; now: number }
   /** What stands beside the title, such as the round. */
