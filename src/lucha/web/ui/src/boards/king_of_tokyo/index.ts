@@ -1,0 +1,20 @@
+// King of Tokyo at the table.
+import type { Board } from '../board'
+import { masksOf } from '../monsters/cast'
+import { headline, part } from '../monsters/headline'
+import { offered } from '../monsters/keeping'
+import { noise } from '../monsters/noises'
+import { pause } from '../monsters/pauses'
+import { picturesOf } from '../monsters/pictures'
+import { stepsOf } from '../monsters/steps'
+import { throws } from '../monsters/throws'
+import Guide from './Guide.svelte'
+import { EVENTS, QUESTIONS } from './steps'
+import Table from './Table.svelte'
+import { TOKYO } from './view'
+import { words } from './words'
+
+const board: Board = {
+  table: Table, offered, ...picturesOf(TOKYO), steps: stepsOf(QUESTIONS, EVENTS), headline, masks: masksOf(TOKYO), part, pause, throws, noise, guide: Guide, words,
+}
+export default board

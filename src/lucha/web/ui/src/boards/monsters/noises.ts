@@ -1,0 +1,16 @@
+// What the moments of both cities sound like.
+import type { Moment } from '../../lib/wire'
+import type { Noise } from '../board'
+
+/** By the words in its kind; the first that fits. */
+const HEARD: [RegExp, Noise][] = [
+  [/Rolled|DieChanged/, 'dice'],
+  [/Eliminated|Fell/, 'mat'],
+  [/HeartsLost/, 'slap'],
+  [/HeartsSaved|Held|Survived/, 'thud'],
+  [/Entered|Yielded|Moved|Fled|Climbed/, 'whip'],
+  [/Card|Shop/, 'card'],
+  [/Won/, 'brass'],
+]
+
+export const noise = (moment: Moment): Noise | null => HEARD.find(([words]) => words.test(moment.kind))?.[1] ?? null

@@ -1,0 +1,46 @@
+// What stands on the button of each option.
+import type { Choice, Part } from '../../lib/wire'
+import type { Item } from '../../parts/picture'
+import { parted, type Scene } from '../board'
+import { drawCard } from './art'
+import { masksOf } from './cast'
+import { wayOf } from './choices'
+import { arenaOf, type City } from './view'
+
+/** So many dice fit on a button. */
+const MOST_DICE = 6
+
+const card = (id: string): Item => ({ draw: () => drawCard(id) })
+
+export function picturesOf(city: City) {
+  const die = (face: string, dim = false): Item => ({ kind: city.die, face: city.faces[face] ?? 'blank', dim })
+  const masks = masksOf(city)
+
+  function picture(scene: Scene, option: Choice): Item[] {
+    const { space, card: used, other, face, target } = wayOf(option)
+    if (option.kind === 'Keep') {
+      const faces = option.value.faces as string[]
+      return faces.length ? faces.slice(0, MOST_DICE).map((kept) => die(kept)) : [{ icon: 'again' }]
+    }
+    if (space !== undefined) {
+      const sold = arenaOf(scene.view).shop[space]
+      return sold ? [card(sold)] : [{ icon: 'bolt' }]
+    }
+    const seat = target === undefined ? [] : [{ mask: masks(scene)[target] ?? '' }]
+    const shown = [...(used ? [card(used)] : []), ...(other ? [card(other)] : []), ...(face ? [die(face)] : []), ...seat]
+    if (shown.length) return shown
+    return option.kind === 'Sweep' ? [{ icon: 'again' }] : [{ icon: 'check' }]
+  }
+
+  /** The picture of a die or a card that was thrown or drawn for real. */
+  function face(_: Scene, key: string): Item {
+    const [kind, name] = parted(key)
+    return kind ? die(name) : card(name)
+  }
+
+  /** The card that some options share. */
+  const partPicture = (scene: Scene, { field }: Part, option: Choice): Item[] =>
+    field === 'card' || field === 'other' ? [card(String(option.value[field]))] : picture(scene, option)
+
+  return { picture, face, partPicture }
+}
