@@ -52,6 +52,7 @@ from lucha.monsters import shop as shared_shop
 from lucha.monsters import turns as shared_turns
 from lucha.monsters.cards import Deck, read_cards
 from lucha.monsters.match import HEARTS, NOBODY, SPACES, STARS
+from lucha.monsters.printed import printed
 
 MODES: Final = [Mode("city", "Last Monster standing, or 20 stars", (2, 3, 4, 5, 6), usual=4)]
 SHARED: Final = [
@@ -132,6 +133,9 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         for problem in problems(match):
             raise BadInput(problem)
 
+    def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
+        return printed(self.name, self.deck, MONSTERS, words, self.rules(words.language))
+
     def layout(self) -> Layout:
         return LAYOUT
 
@@ -152,19 +156,6 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
 
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return COURSE
-
-    def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
-        rules = self.rules(words.language)
-        cards = {
-            id: {
-                "name": words.tell(id),
-                "kind": "keep" if card.is_keep else "discard",
-                "cost": card.cost,
-                "text": rules[card_rule(id)].says,
-            }
-            for id, card in self.deck.cards.items()
-        }
-        return {"cards": cards, "monsters": {id: words.tell(id) for id in MONSTERS}}
 
     def hint(self, view: View) -> float:
         assert isinstance(view, CityView)

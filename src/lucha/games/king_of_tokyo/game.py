@@ -31,6 +31,7 @@ from lucha.games.king_of_tokyo.turns import SetUp
 from lucha.games.king_of_tokyo.view import LAYOUT, TokyoView, view_of
 from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, turns
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
+from lucha.monsters.printed import printed
 from lucha.monsters.shop import Buy
 
 ROOM: Final = "lucha.monsters"
@@ -155,6 +156,9 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
 
     def names(self, match: Tokyo, words: Phrasebook) -> list[str]:
         return [words.tell(monster) for monster in match.terms.monsters]
+
+    def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
+        return printed(self.name, self.facts.deck, MONSTERS, words, self.rules(words.language))
 
     def layout(self) -> Layout:
         return LAYOUT
