@@ -7,8 +7,8 @@ import { masksOf } from './cast'
 import { wayOf } from './choices'
 import { arenaOf, type City } from './view'
 
-/** So many dice fit on a button. */
-const MOST_DICE = 6
+/** So many dice fit on a button; of more, each face is there once. */
+const MOST_DICE = 3
 
 const card = (id: string): Item => ({ draw: () => drawCard(id) })
 
@@ -20,7 +20,9 @@ export function picturesOf(city: City) {
     const { space, card: used, other, face, target } = wayOf(option)
     if (option.kind === 'Keep') {
       const faces = option.value.faces as string[]
-      return faces.length ? faces.slice(0, MOST_DICE).map((kept) => die(kept)) : [{ icon: 'again' }]
+      if (!faces.length) return [{ icon: 'again' }]
+      if (faces.length === arenaOf(scene.view).dice.length) return [{ icon: 'check' }]
+      return (faces.length > MOST_DICE ? [...new Set(faces)] : faces).slice(0, MOST_DICE).map((kept) => die(kept))
     }
     if (space !== undefined) {
       const sold = arenaOf(scene.view).shop[space]
