@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
+from importlib.util import cache_from_source
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.concerns import games_of
+from tests.concerns import ROOT, games_of
 from tests.lanes import Lanes, place
 from tests.times import Times
 
@@ -46,3 +50,15 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Lanes | None:
     return Lanes(config, log) if config.getoption("dist") == "load" else None
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_setupnodes(config: pytest.Config, specs: list[object]) -> None:
+    """In a fresh clone one process compiles the tests: workers that start together would each compile all of them."""
+    if len(specs) > 1 and not sys.dont_write_bytecode and not are_compiled(ROOT / "tests" / "contract"):
+        subprocess.run([sys.executable, "-m", "pytest", "--collect-only", "-qq", *config.args], capture_output=True)
+
+
+def are_compiled(folder: Path) -> bool:
+    compiled = Path(cache_from_source(str(folder / "test_play.py"))).parent
+    return any(compiled.glob("test_*-pytest-*.pyc"))
