@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lucha.core.summary import Figure
 from lucha.core.values import PASS
 from lucha.games.solo_una_noche.attack import Lay
 from lucha.games.solo_una_noche.events import Hurt
@@ -38,6 +39,13 @@ def test_damage_to_spare_is_told_and_the_hardest_blow_with_the_figures() -> None
     assert summary.blow == Hurt(GOLONDRINA, 3, 0)
     assert figures(summary) == {"health": (12, 0), "dealt": (3, 0), "answered": (0, 0), "big": (0, 0)}
     assert said(ring)[0] == "K.O.! Ana's Body Slam puts Beto on the mat, with damage to spare."
+
+
+def test_a_series_ends_with_its_score() -> None:
+    ring = scene("body_slam", health=(12, 1), series="3")
+    ring.match.won, ring.match.bout = [1, 1], 3
+    go(ring, (TAMAL, Lay("body_slam")), (TAMAL, PASS), (GOLONDRINA, PASS))
+    assert summed_up(ring).figures[0] == Figure("bouts", (2, 1))
 
 
 @pytest.mark.rule(RULE + "responses/respond-stands")

@@ -106,7 +106,9 @@ def summary_of(game: Game[Noche], story: Story, result: Result) -> Summary:
     how = how_it_ended(match, told, result) or plain.how
     blows = [event for event in told if isinstance(event, Hurt) and event.damage >= LEAST_BLOW]
     best = max(blows, key=lambda blow: blow.damage, default=None)
-    return Summary(how, (*plain.figures, *figures_of(told, len(match.corners))), best, rare_rule(result))
+    bouts = [Figure("bouts", tuple(match.won))] if match.terms.bouts > 1 else []
+    figures = (*bouts, *plain.figures, *figures_of(told, len(match.corners)))
+    return Summary(how, figures, best, rare_rule(result))
 
 
 def rare_rule(result: Result) -> str:
