@@ -206,10 +206,10 @@ class TurnEnded(Event):
 
 @dataclass(slots=True)
 class Won(Event):
-    """The match is over; `way` is "stars", "last", "nobody" or "limit"."""
+    """The match is over, by this rule."""
 
     winners: tuple[int, ...]
-    way: str
+    rule: str
 
     def manner(self) -> str:
-        return self.way
+        return self.rule.split("/")[-1]

@@ -208,11 +208,11 @@ class LastSurvivor(Step):
     def run(self, match: Arena, table: Table) -> None:
         living = match.living()
         if len(living) == 1:
-            table.announce(Won, tuple(living), "last")
+            table.announce(Won, tuple(living), LAST_SURVIVOR)
             match.end(LAST_SURVIVOR, tuple(living))
         elif not living:
             last = tuple([seat for seat in match.seats if any(loss.lost[seat] for loss in match.losses)])
-            table.announce(Won, last, "nobody")
+            table.announce(Won, last, NOBODY_LEFT)
             match.end(NOBODY_LEFT, last, is_draw=True)
 
 

@@ -53,8 +53,8 @@ class Terms(Fixture):
 class ExtraTurn:
     """A turn that somebody has won: the lowest `rank` comes first."""
 
-    rank: int
-    seat: int
+    rank: int  # which comes first
+    seat: int  # whose it is
     fewer: int = 0  # dice
     kind: str = ""  # whatever else is special about it
 

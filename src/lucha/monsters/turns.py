@@ -179,7 +179,7 @@ class TurnLimit(Step):
         living = match.living()
         most = max([match.stars[seat] for seat in living])
         best = tuple([seat for seat in living if match.stars[seat] == most])
-        table.announce(Won, best, "limit")
+        table.announce(Won, best, TURN_LIMIT)
         match.end(TURN_LIMIT, best, is_draw=len(best) > 1)
 
 
@@ -189,6 +189,6 @@ def check_stars(match: Arena, table: Table) -> None:
         return
     for seat in match.from_active():
         if match.stars[seat] >= STARS:
-            table.announce(Won, (seat,), "stars")
+            table.announce(Won, (seat,), TWENTY_STARS)
             match.end(TWENTY_STARS, (seat,))
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lucha.core.verdict import Illegal
-from lucha.games.king_of_tokyo.dice import RemoveToken
+from lucha.games.king_of_tokyo.dice import RemovePoison, RemoveShrink
 from lucha.games.king_of_tokyo.events import BayClosed, TokyoEntered
 from lucha.games.king_of_tokyo.match import Face
 from lucha.games.king_of_tokyo.tokyo import STAY, YIELD
@@ -97,8 +97,8 @@ def test_a_heart_takes_a_token_off_outside_tokyo() -> None:
     match.poison[0], match.shrink[0] = 1, 1
     play = Play(match)
     play.rolls("hhh12")
-    play.chooses(0, RemoveToken("poison"))
-    play.chooses(0, RemoveToken("shrink"))
+    play.chooses(0, RemovePoison())
+    play.chooses(0, RemoveShrink())
     assert (match.poison[0], match.shrink[0], match.hearts[0]) == (0, 0, 6)
     inside = tokyo(place=[CITY], hearts=[5])
     inside.shrink[0] = 1

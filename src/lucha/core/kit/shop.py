@@ -17,8 +17,8 @@ class Shop:
     """
 
     spaces: list[AnyCard | None]  # for sale; None where a card is missing
-    pile: list[AnyCard]
-    discard: list[AnyCard]
+    pile: list[AnyCard]  # the draw pile, which has no order
+    discard: list[AnyCard]  # the discards, the last card last
 
     @property
     def empty(self) -> int | None:

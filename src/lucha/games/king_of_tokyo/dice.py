@@ -59,14 +59,17 @@ class HealUp(Option):
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveToken(Option):
-    """Spend a Heart on a poison or a shrink token."""
+class RemovePoison(Option):
+    """Spend a Heart on a poison token."""
 
-    kind: str
+
+@dataclass(frozen=True, slots=True)
+class RemoveShrink(Option):
+    """Spend a Heart on a shrink token."""
 
 
 HEAL_UP: Final = HealUp()
-REMOVALS: Final = {POISON: RemoveToken(POISON), SHRINK: RemoveToken(SHRINK)}
+REMOVALS: Final[dict[str, Option]] = {POISON: RemovePoison(), SHRINK: RemoveShrink()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +95,9 @@ class SpendHearts(Decision):
     def chosen(self, match: Tokyo, option: Option) -> None:
         if isinstance(option, HealUp):
             match.then(HealWithDice(self.seat))
-        elif isinstance(option, RemoveToken):
-            match.then(TakeTokenOff(self.seat, option.kind), self)
+        elif isinstance(option, (RemovePoison, RemoveShrink)):
+            kind = POISON if isinstance(option, RemovePoison) else SHRINK
+            match.then(TakeTokenOff(self.seat, kind), self)
         else:
             match.then(UseThePower(self.seat, option, SPENDING), self)
 
@@ -120,7 +124,7 @@ class TakeTokenOff(Step):
     def run(self, match: Tokyo, table: Table) -> None:
         match.hearts_left -= 1
         match.tokens(self.kind)[self.seat] -= 1
-        table.announce(TokenRemoved, self.seat, self.kind)
+        table.announce(TokenRemoved, self.seat, self.kind == POISON)
 
 
 def resolve(seat: int, face: Face, count: int) -> Step:

@@ -51,23 +51,23 @@ class BayClosed(Event):
 
 @dataclass(slots=True)
 class TokensGiven(Event):
-    """`seat` got tokens of a kind."""
+    """`seat` got poison tokens, or else shrink tokens."""
 
     seat: int
-    kind: str
+    is_poison: bool
     count: int
 
     def manner(self) -> str:
-        return self.kind
+        return "poison" if self.is_poison else "shrink"
 
 
 @dataclass(slots=True)
 class TokenRemoved(Event):
     seat: int
-    kind: str
+    is_poison: bool
 
     def manner(self) -> str:
-        return self.kind
+        return "poison" if self.is_poison else "shrink"
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from typing import Final
 
 from lucha.core.kit.track import lead
 from lucha.core.values import Option, Pass
-from lucha.games.king_of_tokyo.dice import HealUp, RemoveToken, SpendHearts
+from lucha.games.king_of_tokyo.dice import HealUp, RemovePoison, RemoveShrink, SpendHearts
 from lucha.games.king_of_tokyo.match import NUMBERS, Face
 from lucha.games.king_of_tokyo.tokyo import Stay, StayOrYield, Yield
 from lucha.games.king_of_tokyo.view import MonsterView, TokyoView
@@ -171,7 +171,7 @@ def _weigh_heart(view: TokyoView, option: Option) -> float:
     own = view.monsters[view.seat]
     if isinstance(option, HealUp):
         return 1.0 if own.hearts < LAST_HEARTS + 2 and own.hearts < own.most_hearts else 0.3
-    if isinstance(option, RemoveToken):
+    if isinstance(option, (RemovePoison, RemoveShrink)):
         return 0.8
     return 0.5
 

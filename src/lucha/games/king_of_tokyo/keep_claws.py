@@ -85,7 +85,7 @@ class Gives(Clause):
 
     def hits(self, match: Tokyo, seat: int, card: str, victim: int, loss: Loss, table: Table) -> None:
         match.tokens(self.kind())[victim] += self.number
-        table.announce(TokensGiven, victim, self.kind(), self.number)
+        table.announce(TokensGiven, victim, self.kind() == POISON, self.number)
 
 
 class Poisons(Gives):

@@ -76,10 +76,10 @@ class TokyoTerms(Terms):
 class Bite:
     """What waits in a zone for whoever takes it in this turn."""
 
-    place: int
+    place: int  # the zone
     seat: int  # whose card it is
-    card: str
-    hearts: int
+    card: str  # which card
+    hearts: int  # how many it takes
 
 
 @dataclass(slots=True)

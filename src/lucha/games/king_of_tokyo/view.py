@@ -16,7 +16,7 @@ LAYOUT: Final = Layout(
     seats=("active",),
     dice=("dice",),
     chapter=("turn",),
-    unsaid=("prices", "unresolved", "taken", "losing"),
+    unsaid=("prices", "unresolved", "taken", "losing", "source"),
 )
 
 
@@ -52,7 +52,8 @@ class TokyoView(View):
     dice: tuple[Face, ...]
     unresolved: tuple[Face, ...]
     taken: tuple[int, ...]
-    losing: tuple[int, ...]  # Hearts that each seat is about to lose
+    losing: tuple[int, ...]  # Hearts that each seat is about to lose,
+    source: str | None  # and what takes them
     rolls: int
     hearts_left: int
     has_bay: bool
@@ -79,6 +80,7 @@ def view_of(match: Tokyo, seat: int | None) -> TokyoView:
         tuple(match.unresolved),
         tuple(match.taken),
         tuple(match.losses[-1].amounts) if match.losses else (),
+        match.losses[-1].source if match.losses else None,
         match.rolls,
         match.hearts_left,
         match.has_bay(),
