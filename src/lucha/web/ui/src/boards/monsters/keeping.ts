@@ -55,11 +55,11 @@ export const keepOf = (options: Choice[], faces: string[]): Choice | null =>
   keeps(options).find((option) => same(facesOf(option.value.faces), faces)) ?? null
 
 /** How many ways of keeping the bar shows; the dice stand for all the others. */
-const SHOWN = 5
+const SHOWN = 4
 
 /**
- * Of all ways to keep dice, those that the bar shows: what is pressed, what was kept before, all, the largest groups of a
- * face, none. null: there are few anyway.
+ * Of all ways to keep dice, those that the bar shows: what is pressed, what was kept before, all, none, the largest groups
+ * of a face. null: there are few anyway.
  */
 export function offered(scene: Pick<Scene, 'ask' | 'lit' | 'told' | 'view'>): string[] | null {
   const options = scene.ask?.options ?? []
@@ -69,7 +69,7 @@ export function offered(scene: Pick<Scene, 'ask' | 'lit' | 'told' | 'view'>): st
   const before = keptBefore(scene, dice).map((i) => dice[i]!)
   const groups = [...new Set(dice)].map((face) => dice.filter((other) => other === face)).filter((group) => group.length > 1)
   groups.sort((one, other) => other.length - one.length)
-  const wanted = [before, dice, ...groups, []].map((faces) => keepOf(options, faces)?.key)
+  const wanted = [before, dice, [], ...groups].map((faces) => keepOf(options, faces)?.key)
   const keys = [...new Set([scene.lit, ...wanted])].filter((key) => key !== undefined && key !== null)
   const others = options.filter((option) => option.kind !== 'Keep').map(({ key }) => key)
   const kept = keys.filter((key) => all.some((option) => option.key === key)).slice(0, SHOWN)
