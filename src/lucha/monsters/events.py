@@ -115,6 +115,9 @@ class HeartsSaved(Event):
     card: str
     faces: tuple[Any, ...]
 
+    def manner(self) -> str:
+        return "rolled" if self.faces else ""
+
     def is_quiet(self) -> bool:
         return not self.count and not self.faces
 
