@@ -544,13 +544,18 @@ def test_webs_take_rolls_but_never_the_first() -> None:
 @pytest.mark.parametrize(
     ("fields", "told"),
     [
-        ({"stars": {0: 21}}, "stars of seat 0 must be 0 to 20, not 21"),
-        ({"hearts": {1: 11}}, "hearts of seat 1 must be 10 at most, not 11"),
-        ({"places": (QUEENS, QUEENS, QUEENS, BRONX)}, "queens holds 2 Monsters, not 3"),
-        ({"places": (MANHATTAN, MANHATTAN, QUEENS, BRONX)}, "a column of Manhattan holds one Monster"),
-        ({"zone": {1: 3}}, "zone of seat 1 must be 0 to 2, not 3"),
-        ({"rubble": [TANK]}, "there are 45 tiles; each lies in one place"),
-        ({"out": {2: True}}, "seat 2 is out: it has no Hearts, no cards and no place"),
+        ({"stars": {0: 21}}, "stars of seat 0 is 21; it goes from 0 to 20"),
+        ({"hearts": {1: 11}}, "hearts of seat 1 is 11; it goes from 0 to 10"),
+        ({"places": (QUEENS, QUEENS, QUEENS, BRONX)}, "place: queens holds 2 Monsters, not 3"),
+        ({"places": (MANHATTAN, MANHATTAN, QUEENS, BRONX)}, "column: a column of Manhattan holds one Monster"),
+        ({"zone": {1: 3}}, "zone of seat 1 is 3; zones go from 0 to 2"),
+        ({"rubble": [TANK] * 4}, "there are 3 tiles high_rise_3, not 4"),
+        ({"rubble": ["drone"]}, "there is no tile drone"),
+        ({"under": [3] * 15}, "under: 45 tiles lie below others, and only 30 are hidden"),
+        ({"statue": 4}, "statue is 4; seats go from 0 to 3, -1 is nobody"),
+        ({"energy": {0: -1}}, "energy, webs and curses of seat 0 are 0 or more"),
+        ({"fresh": [(7, HOUSE)]}, "units: boroughs go from 0 to 4"),
+        ({"out": {2: True}}, "seat 2 is out: it has no hearts, stars, energy or cards"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(fields: dict[str, object], told: str) -> None:

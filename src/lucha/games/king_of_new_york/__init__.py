@@ -1,1 +1,5 @@
-"""King of New York: six boroughs' worth of trouble on five boroughs of ground."""
+"""King of New York."""
+
+from lucha.games.king_of_new_york.game import KingOfNewYork
+
+__all__ = ["KingOfNewYork"]

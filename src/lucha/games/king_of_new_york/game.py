@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from lucha.core.facts import BadInput
 from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
 from lucha.core.kit.shop import Shop
@@ -35,8 +34,9 @@ from lucha.games.king_of_new_york.advice import standing, weigh
 from lucha.games.king_of_new_york.city import City
 from lucha.games.king_of_new_york.clauses import CLAUSES
 from lucha.games.king_of_new_york.course import COURSE
-from lucha.games.king_of_new_york.facts import BOROUGHS, MANHATTAN, MONSTERS, ZONES, Facts
-from lucha.games.king_of_new_york.match import A_BOROUGH_HOLDS, CityTerms
+from lucha.games.king_of_new_york.facts import BOROUGHS, MONSTERS, Facts
+from lucha.games.king_of_new_york.match import CityTerms
+from lucha.games.king_of_new_york.position import check_position
 from lucha.games.king_of_new_york.questions import CITY_QUESTIONS, CityClause
 from lucha.games.king_of_new_york.setting_up import SetUp
 from lucha.games.king_of_new_york.view import LAYOUT, CityView, view_of
@@ -51,7 +51,7 @@ from lucha.monsters import resolving as shared_resolving
 from lucha.monsters import shop as shared_shop
 from lucha.monsters import turns as shared_turns
 from lucha.monsters.cards import Deck, read_cards
-from lucha.monsters.match import HEARTS, NOBODY, SPACES, STARS
+from lucha.monsters.match import HEARTS, NOBODY, SPACES
 from lucha.monsters.printed import printed
 
 MODES: Final = [Mode("city", "Last Monster standing, or 20 stars", (2, 3, 4, 5, 6), usual=4)]
@@ -130,8 +130,7 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         return lying
 
     def check_match(self, match: City) -> None:
-        for problem in problems(match):
-            raise BadInput(problem)
+        check_position(match)
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
         return printed(self.name, self.deck, MONSTERS, words, self.rules(words.language))
@@ -173,36 +172,3 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
 def card_rule(card: str) -> str:
     """The rule that says what a card does."""
     return f"king_of_new_york/cards/{card.replace('_', '-')}"
-
-
-def problems(match: City) -> list[str]:
-    """What cannot be in a position, in one line each."""
-    found = []
-    for seat in match.seats:
-        if not 0 <= match.stars[seat] <= STARS:
-            found.append(f"stars of seat {seat} must be 0 to {STARS}, not {match.stars[seat]}")
-        if match.hearts[seat] > match.most_hearts(seat):
-            found.append(f"hearts of seat {seat} must be {match.most_hearts(seat)} at most, not {match.hearts[seat]}")
-        if match.out[seat] and (match.hearts[seat] or match.cards[seat] or match.place[seat] != NOBODY):
-            found.append(f"seat {seat} is out: it has no Hearts, no cards and no place")
-        if not NOBODY <= match.place[seat] < len(BOROUGHS):
-            found.append(f"place of seat {seat} must be 0 to {len(BOROUGHS) - 1}, not {match.place[seat]}")
-        if not 0 <= match.zone[seat] < len(ZONES):
-            found.append(f"zone of seat {seat} must be 0 to {len(ZONES) - 1}, not {match.zone[seat]}")
-    for borough in range(1, len(BOROUGHS)):
-        there = [seat for seat in match.seats if match.place[seat] == borough]
-        if len(there) > A_BOROUGH_HOLDS:
-            found.append(f"{BOROUGHS[borough]} holds {A_BOROUGH_HOLDS} Monsters, not {len(there)}")
-    inside = [match.column[seat] for seat in match.seats if match.place[seat] == MANHATTAN]
-    if len(set(inside)) < len(inside):
-        found.append("a column of Manhattan holds one Monster")
-    if any(column not in range(2) for column in inside):
-        found.append("Manhattan has the columns 0 and 1")
-    if match.tiles() != sorted(match.terms.facts.tiles):
-        found.append(f"there are {len(match.terms.facts.tiles)} tiles; each lies in one place")
-    if len(match.hidden) != sum(match.under):
-        found.append(f"{sum(match.under)} tiles lie below others, but {len(match.hidden)} are hidden")
-    lying = sorted([*match.shop.cards(), *match.top, *match.keeps_in_play()])
-    if lying != match.terms.deck.ids():
-        found.append("each Power card lies in one place, and none is missing")
-    return found
