@@ -106,8 +106,6 @@ def test_one_of_several_ways_is_told() -> None:
 def test_what_is_not_known_has_a_form_of_its_own() -> None:
     assert told("draws {card?a card|{}}", Rolled(0, card=Card("Ace"))) == "draws Ace"
     assert told("draws {card?a card|{}}", Rolled(0)) == "draws a card"
-    assert told("gains 2{place?.|: {}.}", Rolled(0)) == "gains 2."
-    assert told("gains 2{place?.|: {}.}", Rolled(0, place="Ace")) == "gains 2: Ace."
     assert told("looks{other?|: {}}", Rolled(0, other=3)) == "looks: 3"
 
 

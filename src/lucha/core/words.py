@@ -7,7 +7,7 @@ A text names the fields of its value in braces:
     {seats:You are|{} is|{} are} several seats: the reader alone, one other, more ("You and Ana are")
     {count:Pin|Pins}             by number; `{count:none|one|two|more}` has a form for each; false and true pick the
                                  first and the second
-    {card?a card|{}}             the first form when the value is not known or an empty text, else the second, around it
+    {card?a card|{}}             the first form when the value is not known, else the second, around it
     {faces:,}                    a list with commas and no "and"
     {card}                       anything else, in its own words
 
@@ -253,7 +253,7 @@ class Phrasebook:
             seats = found if isinstance(found, tuple) else ()
             return self._several(seats, forms, hearing) if forms else self._listed(_named(seats, hearing.names))
         if kind == KNOWN:
-            return forms[0] if found is None or found == "" else forms[1].replace(NAME, self._tell(found, hearing))
+            return forms[0] if found is None else forms[1].replace(NAME, self._tell(found, hearing))
         assert isinstance(found, (int, tuple, list))
         if isinstance(found, int):
             return _form(forms, found)

@@ -7,7 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from lucha.core.words import LANGUAGES
-from tests.contract import test_rules_and_words, test_voice
+from tests.contract import (
+    test_lessons,
+    test_referee_pages,
+    test_rules_and_words,
+    test_voice,
+    test_written,
+)
 from tests.games.king_of_new_york.streets import GAME
 
 OF_A_GAME = [
@@ -19,6 +25,11 @@ OF_A_GAME = [
     test_rules_and_words.test_words_of_an_option_for_a_question_name_both,
     test_rules_and_words.test_words_of_a_choice_name_an_option_and_what_was_asked,
     test_voice.test_english_possessives_have_an_s,
+    test_lessons.test_a_coach_points_at_what_the_board_has,
+    test_referee_pages.test_the_page_is_as_the_command_makes_it,
+    test_referee_pages.test_every_field_of_the_state_is_explained,
+    test_referee_pages.test_the_tables_name_every_step_option_event_field_and_card,
+    test_written.test_what_a_seat_cannot_see_does_not_change_what_is_written_for_it,
 ]
 OF_A_LANGUAGE = [
     test_rules_and_words.test_every_option_event_and_question_has_words,
@@ -28,12 +39,16 @@ OF_A_LANGUAGE = [
     test_voice.test_nobody_is_told_their_own_name,
     test_voice.test_a_question_asks_for_one_thing_in_six_words,
     test_voice.test_a_heading_is_short_enough_for_a_chip,
+    test_lessons.test_the_referee_plays_a_lesson_to_its_end,
+    test_lessons.test_a_lesson_takes_no_more_than_five_minutes,
+    test_referee_pages.test_every_field_that_the_referee_asks_for_has_words,
 ]
 OF_A_MATCH = [
     test_rules_and_words.test_all_that_happens_and_can_be_chosen_is_told_without_a_gap,
     test_rules_and_words.test_the_course_of_a_round_names_rules_and_keeps_to_their_order,
     test_voice.test_a_ribbon_has_seven_words,
     test_voice.test_a_choice_is_told_as_something_done,
+    test_written.test_every_kind_of_moment_is_written_and_read_again,
 ]
 
 

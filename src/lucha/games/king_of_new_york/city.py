@@ -12,7 +12,7 @@ from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.king_of_new_york.attack import Flee, may_flee
 from lucha.games.king_of_new_york.cards import OfAnotherWorld
 from lucha.games.king_of_new_york.events import CardGiven, GoalsLaidBack
-from lucha.games.king_of_new_york.facts import Face
+from lucha.games.king_of_new_york.facts import NOWHERE, Face
 from lucha.games.king_of_new_york.match import SUBWAY, NewYork
 from lucha.games.king_of_new_york.moving import CloseTheColumn, stand
 from lucha.games.king_of_new_york.questions import DESTROYING
@@ -123,7 +123,7 @@ class City(NewYork):
             self.then(Flee(hurt))
 
     def leaves_the_board(self, seat: int, table: Table) -> None:
-        stand(self, seat, NOBODY)
+        stand(self, seat, NOWHERE)
         self.webs[seat] = self.curses[seat] = 0
         self.waiting = [other for other in self.waiting if other != seat]
         if seat in (self.superstar, self.statue):

@@ -15,6 +15,7 @@ BOROUGHS: Final = ("manhattan", "bronx", "queens", "brooklyn", "staten_island")
 MANHATTAN: Final = 0
 QUEENS: Final = BOROUGHS.index("queens")
 OUTSIDE: Final = tuple(range(1, len(BOROUGHS)))
+NOWHERE: Final = len(BOROUGHS)  # not placed yet, or out
 ZONES: Final = ("lower", "midtown", "upper")
 UPPER: Final = len(ZONES) - 1
 INFANTRY: Final = "infantry"

@@ -11,6 +11,7 @@ from lucha.core.kit.data import GameWithData
 from lucha.core.kit.shop import Shop
 from lucha.core.layout import Layout
 from lucha.core.setup import BadSetup, Mode, Setup
+from lucha.core.table import Sampled
 from lucha.core.values import Option, Result
 from lucha.core.words import Phrasebook
 from lucha.games.king_of_new_york import (
@@ -34,7 +35,7 @@ from lucha.games.king_of_new_york.advice import standing, weigh
 from lucha.games.king_of_new_york.city import City
 from lucha.games.king_of_new_york.clauses import CLAUSES
 from lucha.games.king_of_new_york.course import COURSE
-from lucha.games.king_of_new_york.facts import BOROUGHS, MONSTERS, Facts
+from lucha.games.king_of_new_york.facts import BOROUGHS, MONSTERS, NOWHERE, Facts
 from lucha.games.king_of_new_york.match import CityTerms
 from lucha.games.king_of_new_york.position import check_position
 from lucha.games.king_of_new_york.questions import CITY_QUESTIONS, CityClause
@@ -76,7 +77,6 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
             MODES,
             "lucha.games.king_of_new_york",
             VOCABULARY,
-            keeps_secrets=False,
             minutes=40,
         )
         self.facts = Facts(self.files)
@@ -104,7 +104,7 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         seats = setup.seats
         heights = [height for stacks, height in self.facts.stacks for _ in range(stacks)]
         return City(
-            [SetUp()], {}, terms, [HEARTS] * seats, [0] * seats, [0] * seats, [False] * seats, [NOBODY] * seats,
+            [SetUp()], {}, terms, [HEARTS] * seats, [0] * seats, [0] * seats, [False] * seats, [NOWHERE] * seats,
             [[] for _ in range(seats)], {}, {}, Shop([None] * SPACES, self.deck.ids(), []), [], 0, [], [], [0] * seats,
             [], [], [], [], [], [], NOBODY, NOBODY, 0, 0, 0, None,
             [0] * seats, [0] * seats, [""] * len(heights), heights, list(self.facts.tiles), [], [], [], [0] * seats,
@@ -114,6 +114,12 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
 
     def view(self, match: City, seat: int | None) -> CityView:
         return view_of(match, seat)
+
+    def redeal(self, match: City, seat: int, chance: Sampled) -> City:
+        """Piles and stacks have no order, so all is known but what others have committed; only prices differ."""
+        twin = match.clone()
+        twin.forget(seat)
+        return twin
 
     def result(self, match: City) -> Result | None:
         return match.result

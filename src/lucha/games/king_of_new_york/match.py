@@ -40,7 +40,7 @@ class CityTerms(Terms):
 
 @dataclass(slots=True)
 class NewYork(Arena):
-    """The table of King of New York.  `place` is the borough of each seat; -1: it stands nowhere."""
+    """The table of King of New York.  `place` is the borough of each seat; 5: it stands nowhere."""
 
     zone: list[int]  # how far up Manhattan each seat is
     column: list[int]  # in which column of Manhattan each seat is

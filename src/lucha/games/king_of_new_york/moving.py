@@ -109,7 +109,7 @@ class Advance(Step):
 
 
 def stand(match: NewYork, seat: int, borough: int) -> None:
-    """A Monster stands in a borough outside Manhattan, or (-1) nowhere."""
+    """A Monster stands in a borough outside Manhattan, or nowhere."""
     match.place[seat], match.column[seat], match.zone[seat] = borough, 0, 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from lucha.core.facts import BadInput
-from lucha.games.king_of_new_york.facts import BOROUGHS, MANHATTAN, OUTSIDE, UNITS, ZONES, Face
+from lucha.games.king_of_new_york.facts import BOROUGHS, MANHATTAN, NOWHERE, OUTSIDE, UNITS, ZONES, Face
 from lucha.games.king_of_new_york.match import A_BOROUGH_HOLDS, NewYork
 from lucha.monsters.match import NOBODY, STARS
 
@@ -38,14 +38,14 @@ def _check_monster(match: NewYork, seat: int) -> None:
         raise BadInput(f"stars of seat {seat} is {match.stars[seat]}; it goes from 0 to {STARS}")
     if min(match.energy[seat], match.webs[seat], match.curses[seat]) < 0:
         raise BadInput(f"energy, webs and curses of seat {seat} are 0 or more")
-    if not NOBODY <= match.place[seat] < len(BOROUGHS):
-        raise BadInput(f"place of seat {seat} is {match.place[seat]}; boroughs go from 0 to {len(BOROUGHS) - 1}")
+    if not 0 <= match.place[seat] <= NOWHERE:
+        raise BadInput(f"place of seat {seat} is {match.place[seat]}; boroughs go from 0 to 4, 5 is nowhere")
     if not 0 <= match.zone[seat] < len(ZONES):
         raise BadInput(f"zone of seat {seat} is {match.zone[seat]}; zones go from 0 to {len(ZONES) - 1}")
     if match.out[seat]:
         if match.hearts[seat] or match.stars[seat] or match.energy[seat] or match.cards[seat]:
             raise BadInput(f"seat {seat} is out: it has no hearts, stars, energy or cards")
-        if match.place[seat] != NOBODY or seat in (match.superstar, match.statue):
+        if match.place[seat] != NOWHERE or seat in (match.superstar, match.statue):
             raise BadInput(f"seat {seat} is out: it stands nowhere and holds no goal card")
 
 

@@ -29,7 +29,7 @@ class MonsterView:
     most_hearts: int
     stars: int
     energy: int
-    place: int  # its borough; -1: it is out, or not placed yet
+    place: int  # its borough; 5: it is out, or not placed yet
     zone: int
     column: int
     cards: tuple[str, ...]
