@@ -56,7 +56,7 @@ class LoseWebs(Step):
     def run(self, match: NewYork, table: Table) -> None:
         if self.count:
             match.webs[self.seat] -= self.count
-            table.announce(TokensWent, self.seat, "web", self.count)
+            table.announce(TokensWent, self.seat, True, self.count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,20 +130,26 @@ class GoalsLaidBack(Event):
 
 @dataclass(slots=True)
 class TokenCame(Event):
-    """`token` is "web" or "curse"."""
+    """A Web token, or else a Curse token."""
 
     seat: int
-    token: str
+    is_web: bool
     card: str
+
+    def manner(self) -> str:
+        return "web" if self.is_web else "curse"
 
 
 @dataclass(slots=True)
 class TokensWent(Event):
-    """Dice took tokens off."""
+    """Dice took Web tokens off, or else Curse tokens."""
 
     seat: int
-    token: str
+    is_web: bool
     count: int
+
+    def manner(self) -> str:
+        return "web" if self.is_web else "curse"
 
 
 @dataclass(slots=True)

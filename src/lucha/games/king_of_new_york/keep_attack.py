@@ -72,7 +72,7 @@ class Curses(CityClause):
     def hits(self, match: NewYork, seat: int, card: str, victim: int, loss: Loss, table: Table) -> None:
         if match.hearts[victim]:
             match.curses[victim] += self.number
-            table.announce(TokenCame, victim, "curse", card)
+            table.announce(TokenCame, victim, False, card)
 
 
 class SpinsWebs(CityClause):
@@ -81,7 +81,7 @@ class SpinsWebs(CityClause):
     def hits(self, match: NewYork, seat: int, card: str, victim: int, loss: Loss, table: Table) -> None:
         if match.hearts[victim]:
             match.webs[victim] += self.number
-            table.announce(TokenCame, victim, "web", card)
+            table.announce(TokenCame, victim, True, card)
 
 
 class SoftensYourOuch(CityClause):

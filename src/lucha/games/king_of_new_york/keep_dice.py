@@ -229,7 +229,7 @@ class Rainbow(CityClause):
 
     def settled(self, match: NewYork, seat: int, card: str, table: Table) -> None:
         if match.dice.count(Face.DESTRUCTION) >= PAINBOW_WINS:
-            table.announce(Won, (seat,), "painbow")
+            table.announce(Won, (seat,), PAINBOW)
             match.end(PAINBOW, (seat,))
 
 

@@ -79,5 +79,5 @@ class Recover(Step):
     def run(self, match: NewYork, table: Table) -> None:
         if self.tokens:
             match.curses[self.seat] -= self.tokens
-            table.announce(TokensWent, self.seat, "curse", self.tokens)
+            table.announce(TokensWent, self.seat, False, self.tokens)
         heal(match, self.seat, self.hearts, table)
