@@ -11,6 +11,7 @@ from tests.contract import (
     test_lessons,
     test_referee_pages,
     test_rules_and_words,
+    test_secrets,
     test_voice,
     test_written,
 )
@@ -49,6 +50,7 @@ OF_A_MATCH = [
     test_voice.test_a_ribbon_has_seven_words,
     test_voice.test_a_choice_is_told_as_something_done,
     test_written.test_every_kind_of_moment_is_written_and_read_again,
+    test_secrets.test_an_event_shows_a_seat_no_card_that_it_does_not_see,
 ]
 
 

@@ -16,7 +16,7 @@ LAYOUT: Final = Layout(
     seats=("active", "superstar", "statue"),
     dice=("dice",),
     chapter=("turn",),
-    unsaid=("prices", "unresolved", "taken"),
+    unsaid=("prices", "unresolved", "taken", "losing", "source"),
 )
 
 
@@ -56,6 +56,8 @@ class CityView(View):
     dice: tuple[Face, ...]
     unresolved: tuple[Face, ...]
     taken: tuple[int, ...]  # Hearts that each seat has lost to the one on turn
+    losing: tuple[int, ...]  # Hearts that each seat is about to lose,
+    source: str | None  # and what takes them
     rolls: int
     columns: int  # open columns of Manhattan
     move_price: int  # what a move costs that nobody is forced to make
@@ -106,6 +108,8 @@ def view_of(match: NewYork, seat: int | None) -> CityView:
         tuple(match.dice),
         tuple(match.unresolved),
         tuple(match.taken),
+        tuple(match.losses[-1].amounts) if match.losses else (0,) * len(match.hearts),
+        match.losses[-1].source if match.losses else None,
         match.rolls,
         match.columns(),
         match.move_price(),
