@@ -81,6 +81,7 @@ def count(match: Noche, heard: Sequence[Event]) -> Counter[str]:
     ducked: set[tuple[int, str]] = set()
     healed = False
     doubled = NOBODY
+    put_back = NOBODY  # who has just put a card back: a partner who heals in the corner does
     for event in heard:
         kind = type(event)
         if kind in SEEN and kind is not told.TurnEarned:
@@ -105,9 +106,13 @@ def count(match: Noche, heard: Sequence[Event]) -> Counter[str]:
             healed = False
             if event.seat != doubled:
                 doubled = NOBODY
-        elif isinstance(event, told.Healed) and match.terms.partners and not healed:
+        elif isinstance(event, told.CardPutBack):
+            put_back = event.seat
+            continue
+        elif isinstance(event, told.Healed) and event.seat == put_back and event.heals and not healed:
             healed = True
-            found["heals"] += event.heals > 0
+            found["heals"] += 1
+        put_back = NOBODY
         if doubled != NOBODY and isinstance(event, (told.MoveLaid, told.ComboLaid, told.CrowdMoveUsed)):
             found["doubled attacks"] += 1
             found["with a doubled attack"] = 1

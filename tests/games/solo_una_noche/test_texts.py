@@ -75,7 +75,7 @@ def test_a_cheat_lets_nobody_respond_to_a_submit() -> None:
 
 @pytest.mark.rule("solo_una_noche/drawing/show-a-cheat", "solo_una_noche/pins/throw-hands")
 def test_a_cheat_wins_ties_and_another_asks_for_one_win_more() -> None:
-    ring = scene("submit", health=(40, 20), picks=("doctor_nudo", "gran_tamal"))
+    ring = scene("submit", health=(40, 20), picks=("doctor_nudo", "cobrador"))
     cheats(cheats(ring, "house_rules"), "dont_give_up", seat=GOLONDRINA)
     go(ring, (TAMAL, Lay("submit")), (GOLONDRINA, PASS))
     for won in (1, 2, 3):
