@@ -45,8 +45,9 @@ export class Teaching {
 
   /** The dice come into the learner's hand, and the line stays until they are thrown. */
   roll(): void {
-    this.held = this.at
+    const { at } = this
     this.goOn()
+    this.held = at
   }
 
   /** What happens next, as far as the next line knows. */
@@ -58,6 +59,7 @@ export class Teaching {
     const { beat } = this
     if (beat === null) return
     this.at += 1
+    this.held = -1
     this.instead = ''
     if (beat.news) this.tell(beat.news)
   }

@@ -102,6 +102,7 @@ it('a line stays while the dice are in the hand', async () => {
   expect(teaching.rolling?.says).toBe('roll')
   expect(teaching.beat?.says).toBe('the end')
   teaching.next()
+  expect(teaching.rolling).toBeNull()
   expect(teaching.isOver).toBe(true)
 })
 
