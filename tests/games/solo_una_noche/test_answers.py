@@ -72,12 +72,12 @@ def test_one_respond_then_ducks_and_a_respond_ducks_too() -> None:
     assert health(ring) == [38, 40]
 
 
-@pytest.mark.rule("solo_una_noche/responses/one-an-attack", "solo_una_noche/responses/answer-the-attack")
+@pytest.mark.rule("solo_una_noche/responses/before-the-ducks", "solo_una_noche/responses/answer-the-attack")
 def test_no_respond_after_a_duck() -> None:
     ring = scene("steamer_drop", "reverse slap")
     attack(ring, "steamer_drop")
     ring.chooses(GOLONDRINA, Duck("slap"))
-    assert why_not(ring, GOLONDRINA, RespondTo("reverse", 0)) == RULE + "responses/one-an-attack"
+    assert why_not(ring, GOLONDRINA, RespondTo("reverse", 0)) == RULE + "responses/before-the-ducks"
 
 
 @pytest.mark.rule("solo_una_noche/responses/duck-it", "solo_una_noche/responses/duck-icon")

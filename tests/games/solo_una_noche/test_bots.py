@@ -8,11 +8,11 @@ from lucha.bots import Chair, make_bot
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import PASS, Option
-from lucha.games.solo_una_noche.attack import Combo, Lay, Save, UseSignature
+from lucha.games.solo_una_noche.attack import Combo, Lay, Refresh, Save, Target, UseSignature
 from lucha.games.solo_una_noche.match import Laid, Noche
 from lucha.games.solo_una_noche.responses import AnswerTheAttack, Attack, Duck, RespondTo
 from lucha.games.solo_una_noche.turns import PutBack, PutCardsBack
-from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, ring
+from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, melee, ring, team
 
 
 def winners(setup: Setup, bots: list[str], seed: str) -> tuple[int, ...]:
@@ -64,6 +64,13 @@ def test_greedy_saves_a_part_first_and_uses_the_signature_move_when_it_has_three
     match = ring("body_slam slap")
     match.corners[TAMAL].saved = ["tamalada_filling", "tamalada_masa", "tamalada_steam"]
     assert chosen(match, TAMAL) == UseSignature()
+
+
+def test_greedy_swaps_a_hopeless_hand_before_it_tags_or_names_a_target() -> None:
+    for scene in (melee("aguila", "", ""), team("aguila", "", "", "")):
+        assert chosen(scene.match, TAMAL) == Refresh("aguila")
+    better = melee("aguila body_slam slap slap masa_smash", "", "")
+    assert isinstance(chosen(better.match, TAMAL), Target)
 
 
 def test_greedy_prefers_a_combo_to_its_three_moves() -> None:

@@ -98,6 +98,17 @@ def test_a_pile_that_is_named_stays_as_it_is() -> None:
             PICKED,
         ),
         ("""corners = [{ lasting = ['Lasting("itch", 2)'] }, {}]""", "nothing called itch lasts", PICKED),
+        (
+            """agenda = ["Turn(0)"]\ncorners = [{}, { is_out = true, health = 0 }, { is_out = true, health = 0 }]""",
+            "corners[0] is the last one standing: the match is over",
+            MELEE,
+        ),
+        (
+            """agenda = ["Turn(1)"]\ncorners = [{}, { is_out = true, health = 0 }, {}]""",
+            "agenda: seat 1 is out and has no turn",
+            MELEE,
+        ),
+        ("""agenda = ["EndOfTheTurn(0)"]\nactive = 0""", "named is the seat that is next", MELEE),
         ("bout = 2", "bout goes from 1 to 1, not 2", PICKED),
         ("bout = 3\nwon = [1, 0]", "won adds up to 2 in bout 3, not to 1", SERIES),
         ("bout = 3\nwon = [2, 0]", "won: with 2 bouts the series is over", SERIES),

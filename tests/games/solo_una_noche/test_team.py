@@ -9,6 +9,7 @@ from lucha.core.values import PASS, Chose, Option
 from lucha.core.verdict import Illegal
 from lucha.games.solo_una_noche.attack import Combo, ForTheCombo, FromThePartner, Lay, Modify, Save, UseCrowd
 from lucha.games.solo_una_noche.equipo import (
+    AttackAside,
     AttackTheOther,
     DoubleTeam,
     Enter,
@@ -22,6 +23,7 @@ from lucha.games.solo_una_noche.events import (
     CardPutBack,
     ComboCalledOff,
     CrowdWon,
+    Ducked,
     FinishesShuffledIn,
     Pinned,
     RespondReversed,
@@ -370,7 +372,7 @@ def test_a_duck_outside_the_ring_and_no_respond_after_it() -> None:
     assert scene.asks(COBRADOR), "its target alone"
     assert why_not(scene, COBRADOR, Duck("body_slam")) == RULE + "responses/duck-icon"
     scene.chooses(COBRADOR, Duck("slap"))
-    assert scene.why_not(COBRADOR, RespondTo("reverse", 0)) == RULE + "responses/one-an-attack"
+    assert scene.why_not(COBRADOR, RespondTo("reverse", 0)) == RULE + "responses/before-the-ducks"
     scene.chooses(COBRADOR, PASS)
     assert health(scene)[COBRADOR] == 40 - (damage("body_slam", GOLONDRINA) - 2)
     scene = team("", "chankla", "", "slap")
@@ -417,7 +419,21 @@ def test_each_attack_may_be_responded_to_unless_a_turn_has_one(one: str) -> None
     assert scene.asks(NUDO)
     assert (RespondTo("reverse", 0) in GAME.options(scene.match, NUDO)) == (one == "no")
     if one == "yes":
-        assert scene.why_not(NUDO, RespondTo("reverse", 0)) == RULE + "equipo/two-responds"
+        assert why_not(scene, NUDO, RespondTo("reverse", 0)) == RULE + "equipo/two-responds"
+        scene.chooses(NUDO, PASS)
+        assert not scene.asks(COBRADOR), "nobody is asked for a Respond that is spent"
+
+
+@pytest.mark.rule("solo_una_noche/damage/do-what-moves-say", "solo_una_noche/equipo/duck-aside")
+def test_an_anatomy_lesson_outside_the_ring_spoils_the_ducks_against_it_and_lasts_no_longer() -> None:
+    scene = team("", "slap", "", "", health=(40, 40, 40, 40))
+    scene.match.active, scene.match.defender = COBRADOR, TAMAL
+    scene.match.corners[NUDO].hand = ["anatomy_lesson"]
+    scene.match.agenda = [AttackAside(NUDO, "anatomy_lesson")]
+    scene.play_on()
+    scene.chooses(GOLONDRINA, Duck("slap"))
+    assert Ducked(GOLONDRINA, "slap", min(1, damage("anatomy_lesson", NUDO))) in scene.heard
+    assert scene.match.corners[GOLONDRINA].lasting == []
 
 
 # Endings, the crowd, Pins.

@@ -55,6 +55,7 @@ from lucha.games.solo_una_noche.match import (
     FLIPS,
     HAND_LIMIT,
     HEALTH,
+    MOVE,
     NOBODY,
     PIN,
     PIN_LINE,
@@ -128,6 +129,12 @@ class Advisor:
     def _bends(self, corner: CornerView, name: str) -> int:
         deck = self.facts.wrestlers[corner.wrestler]
         return deck.submits.get(name, 0) + sum([deck.cards[cheat].says(name) for cheat in corner.cheats])
+
+    def _says(self, play: Laid, name: str) -> int:
+        """What a plain Move and its Modifies say."""
+        laid = ((play.seat, play.card), *play.modifies) if play.form == MOVE else ()
+        decks = [(self.facts.wrestlers[self.view.corners[owner].wrestler], card) for owner, card in laid]
+        return sum([deck.cards[card].says(name) for deck, card in decks])
 
     def _outlook(self) -> Outlook:
         own, foe = self.own, self.view.corners[self.foe]
@@ -212,8 +219,7 @@ class Advisor:
             elif isinstance(option, Save):
                 worth = FIRST
             elif isinstance(option, Refresh):
-                kept_worth = attack.worth + cover(self.outlook, self.hand)
-                worth = FIRST - 1 if kept_worth < A_REFRESH else NEVER
+                worth = self._refreshing()
             elif isinstance(option, UseSignature):
                 worth = 300.0 if attack.is_signature else NEVER
             elif isinstance(option, Combo):
@@ -235,6 +241,12 @@ class Advisor:
                     worth = 200.0 + card.damage
             worths.append(worth)
         return worths
+
+    def _refreshing(self) -> float:
+        """A new hand, before the turn goes on, for one that can do little."""
+        outlook = replace(self.outlook, strength=max(0, self.view.strength))
+        attack = best_attack(outlook, self.hand, self._kept())
+        return FIRST - 1 if attack.worth + cover(self.outlook, self.hand) < A_REFRESH else NEVER
 
     def _kept(self) -> dict[str, float]:
         """What Ducks are worth that stay in the hand: of those that would go first, the least."""
@@ -325,6 +337,8 @@ class Advisor:
 
     def _worth_of_a_duck(self) -> int:
         clumsy = sum([lasting.amount for lasting in self.own.lasting if lasting.name == "clumsy"])
+        if self.seat == self.view.defender:
+            clumsy += sum([self._says(play, "clumsy") for play in self.view.laid if not play.is_negated])
         return max(0, DUCK + self._bends(self.own, "duck_worth") - clumsy)
 
     def _ducking(self, id: str, left: int) -> float:
@@ -388,7 +402,8 @@ class Advisor:
             parts = sum([aid.cards[card].kind == "signature" for card in partner.saved])
             theirs = replace(self.outlook, aid=aid, health=partner.health, parts=parts)
             worth += best_attack(theirs, held).worth - best_attack(self.outlook, self.hand).worth
-        return [worth if isinstance(option, Tag) else 0.0 for option in options]
+        worths = {Tag: worth, Refresh: self._refreshing()}
+        return [worths.get(type(option), 0.0) for option in options]
 
     def tag_out(self, options: Sequence[Option]) -> list[float]:
         partner = self.view.corners[self.seat ^ 1]
@@ -444,6 +459,8 @@ class Advisor:
                 worth = 10.0 - len(corner.hand) + corner.health / 20
                 if corner.health <= 6:
                     worth += 20.0 - corner.health
+            elif isinstance(option, Refresh):
+                worth = self._refreshing()
             worths.append(worth)
         return worths
 

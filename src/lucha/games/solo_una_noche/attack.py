@@ -58,6 +58,14 @@ NO_TARGET: Final = Verdict("solo_una_noche/todos/name-a-target")
 TWO_CARDS: Final = Verdict("solo_una_noche/equipo/two-cards")
 FORCE_FIRST: Final = Verdict("solo_una_noche/equipo/force-first")
 ANSWERS_ONLY: Final = Verdict("solo_una_noche/responses/answers-only")
+NOT_HELD: Final = Verdict("solo_una_noche/attack/lay-cards")
+PARTS_ARE_SAVED: Final = Verdict("solo_una_noche/attack/save-a-part")
+THREE_ALIKE: Final = Verdict("solo_una_noche/attack/pick-for-a-combo")
+ALIKE: Final = Verdict("solo_una_noche/attack/for-the-combo")
+CALLED_OFF: Final = Verdict("solo_una_noche/attack/call-off-the-combo")
+SHARED_COMBO: Final = Verdict("solo_una_noche/equipo/shared-combo")
+THREE_PARTS: Final = Verdict("solo_una_noche/attack/use-the-signature-move")
+NO_CROWD: Final = Verdict("solo_una_noche/attack/use-the-crowd-move")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +194,7 @@ class LayCards(Decision):
         if isinstance(option, Save):
             return _may_save(match, seat)
         if isinstance(option, Refresh):
-            return REFRESH_FIRST if match.table or match.laid or match.parts_saved else ALLOWED
+            return REFRESH_FIRST if _has_begun(match) else ALLOWED
         if isinstance(option, UseCrowd):
             if match.crowd_used:
                 return CROWD_ONCE
@@ -196,13 +204,17 @@ class LayCards(Decision):
         return _may_go_big(match, isinstance(option, UseSignature))
 
     def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
-        card = getattr(option, "card", "")
-        if card not in match.corners[seat].hand:
-            return NOT_AN_OPTION
-        kind = match.card(seat, card).kind
-        if kind == "modify":
-            return NEEDS_A_MOVE
-        return ANSWERS_ONLY if kind == "respond" else NOT_AN_OPTION
+        if isinstance(option, (Lay, Modify, Save)):
+            return _why_not_the_card(match, seat, option)
+        if isinstance(option, Combo) and option.icon in ICONS:
+            is_shared = match.combo_refused and seat == match.active
+            return CALLED_OFF if is_shared else THREE_ALIKE
+        if isinstance(option, UseSignature):
+            return THREE_PARTS
+        if isinstance(option, UseCrowd):
+            return CROWD_ONCE if match.crowd_used and seat == match.active else NO_CROWD
+        is_named = isinstance(option, Target) and bool(match.terms.kind.targets(match))
+        return NO_TARGET if is_named else NOT_AN_OPTION
 
     def chosen(self, match: Noche, option: AnyAttack) -> None:
         seat, again = self.seat, LayCards(self.seat) if self.is_last else self
@@ -238,6 +250,34 @@ class LayCards(Decision):
         else:
             match.then(again)
             match.terms.kind.names_a_target(match, option.target)
+
+
+def _why_not_the_card(match: Noche, seat: int, option: Lay | Modify | Save) -> Verdict:
+    """Why a card can't be used like that, whatever lies on the table."""
+    card, cards = option.card, match.cards_of(seat)
+    if card not in cards:
+        return NOT_AN_OPTION
+    if card not in match.corners[seat].hand:
+        return NOT_HELD
+    kind = cards[card].kind
+    if kind == "respond":
+        return ANSWERS_ONLY
+    if kind == "signature" or isinstance(option, Save):
+        return PARTS_ARE_SAVED
+    if kind == "modify":
+        return _big_one_alone(match) if match.has_laid(*BIG) else NEEDS_A_MOVE
+    return NOT_AN_OPTION
+
+
+def refreshes_of(match: Noche, seat: int) -> list[Refresh]:
+    """The cards of a hand that bring a new one."""
+    cards = match.cards_of(seat)
+    return [Refresh(card) for card in dict.fromkeys(match.corners[seat].hand) if cards[card].says("refresh")]
+
+
+def _has_begun(match: Noche) -> bool:
+    """Has anything of the turn been done but the draw?"""
+    return bool(match.table or match.laid or match.parts_saved) or match.terms.kind.has_begun(match)
 
 
 def may_lay(match: Noche, seat: int, card: str) -> Verdict:
@@ -282,7 +322,9 @@ def _may_go_big(match: Noche, is_signature: bool) -> Verdict:
         return ALLOWED
     if is_signature:
         return SIGNATURE_ALONE
-    return ALLOWED if match.terms.moves_before_combo and not match.has_laid(CROWD) else COMBO_ALONE
+    if not match.terms.moves_before_combo:
+        return COMBO_ALONE
+    return CROWD_ALONE if match.has_laid(CROWD) else ALLOWED
 
 
 def _big_one_alone(match: Noche) -> Verdict:
@@ -426,6 +468,12 @@ class PickForACombo(Decision):
         missing = COMBO_CARDS - len(self.cards)
         leaves = [FromThePartner()] if self.cards and missing <= from_the_partner(match, self.icon) else []
         return [*picks, *leaves] or [PASS]  # a hand that somebody only imagines may hold none
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        if isinstance(option, ForTheCombo) and option.card in match.corners[seat].hand:
+            return ALIKE
+        is_left = isinstance(option, FromThePartner) and seat == match.active and match.partner(seat) != NOBODY
+        return SHARED_COMBO if is_left else NOT_AN_OPTION
 
     def chosen(self, match: Noche, option: ForTheCombo | FromThePartner | Pass) -> None:
         if isinstance(option, FromThePartner):

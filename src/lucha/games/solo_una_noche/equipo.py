@@ -11,7 +11,16 @@ from lucha.core.agenda import Decision, ReactionWindow, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
-from lucha.games.solo_una_noche.attack import LayCards
+from lucha.games.solo_una_noche.attack import (
+    NOTHING_AFTER,
+    Lay,
+    LayCards,
+    Modify,
+    Refresh,
+    RefreshTheHand,
+    Save,
+    refreshes_of,
+)
 from lucha.games.solo_una_noche.damage import (
     BOTH_FALL,
     KNOCK_OUT,
@@ -37,10 +46,10 @@ from lucha.games.solo_una_noche.events import (
     Tagged,
 )
 from lucha.games.solo_una_noche.facts import Wrestler
-from lucha.games.solo_una_noche.match import HAND_LIMIT, HEALTH, MOVE, PIN_LINE, Kind, Laid, Noche
+from lucha.games.solo_una_noche.match import FINISHES, HAND_LIMIT, HEALTH, MOVE, PIN_LINE, Kind, Laid, Noche
 from lucha.games.solo_una_noche.pins import TryToFinish
 from lucha.games.solo_una_noche.responses import (
-    DUCKS_ONLY,
+    BEFORE_THE_DUCKS,
     NO_MORE_DUCKS,
     NOT_ANSWERABLE,
     ONE_RESPOND,
@@ -55,8 +64,10 @@ from lucha.games.solo_una_noche.responses import (
     do_what_a_respond_says,
     may_respond,
     responds_of,
+    team_has_responded,
+    why_no_answer,
 )
-from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutCardsBack, Turn, WhoBegins
+from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutBack, PutCardsBack, Turn, WhoBegins
 
 BONUS_CARDS: Final = 3
 STRENGTH: Final = 12
@@ -64,11 +75,14 @@ MOST_TO_HEAL: Final = 5
 HEALED_BY_A_CARD: Final = 2
 PINS_OF_ONE: Final = 3
 PINS_OF_A_TEAM: Final = 4
+NOTHING_GOES_BACK: Final = Verdict("solo_una_noche/equipo/no-shuffling-back")
+SAME_RESPOND: Final = Verdict("solo_una_noche/equipo/join-the-respond")
+SAME_MOVE: Final = Verdict("solo_una_noche/equipo/join-in")
+ONE_MOVE_ASIDE: Final = Verdict("solo_una_noche/equipo/attack-aside")
 ALONE: Final = ("chankla", "boot_to_the_head")  # nobody joins in on these
 AUTOMATIC_PIN: Final = "solo_una_noche/equipo/automatic-pin"
 DUCKS_COME_LATER: Final = Verdict("solo_una_noche/equipo/answer-as-a-team")
 SAME_NAME: Final = Verdict("solo_una_noche/equipo/double-team")
-ONE_RESPOND_A_TURN: Final = Verdict("solo_una_noche/equipo/two-responds")
 
 
 class Equipo(Kind):
@@ -101,7 +115,7 @@ class Equipo(Kind):
 
     def ask_for_answers(self, match: Noche) -> None:
         match.then(AskAgain())
-        if can_be_answered(match):
+        if can_be_answered(match) and not team_has_responded(match):
             seats = (match.defender, match.partner(match.defender))
             match.then(AnswerAsATeam(seats, Attack(match.active)))
 
@@ -191,19 +205,19 @@ class Tag(Option):
     """Tag the partner in."""
 
 
-TAGGING: Final[Sequence[Option]] = (PASS, Tag())
-
-
 @dataclass(frozen=True, slots=True)
 class TagIn(Decision):
     """ON YOUR TURN, 2.  Choose who is active."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        return TAGGING
+        return [PASS, Tag(), *refreshes_of(match, seat)]
 
-    def chosen(self, match: Noche, option: Tag | Pass) -> None:
+    def chosen(self, match: Noche, option: Tag | Refresh | Pass) -> None:
         if isinstance(option, Tag):
+            match.tagged = True
             match.then(TagThePartner(self.seat))
+        elif isinstance(option, Refresh):
+            match.then(RefreshTheHand(self.seat, option.card), self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +267,10 @@ class TagOut(Decision):
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
         return [PASS, *[TagOutWith(card) for card in dict.fromkeys(match.corners[seat].hand)]]
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        is_back = isinstance(option, PutBack) and not match.terms.tag_shuffle_back
+        return NOTHING_GOES_BACK if is_back else NOT_AN_OPTION
 
     def chosen(self, match: Noche, option: TagOutWith | Pass) -> None:
         if isinstance(option, TagOutWith):
@@ -309,6 +327,15 @@ class WhatThePartnerDoes(SecretChoice):
 
     def verdict(self, match: Noche, seat: int, option: object) -> Verdict:
         return SAME_NAME if isinstance(option, DoubleTeam) and option.card in ALONE else ALLOWED
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        if getattr(option, "card", "") not in match.corners[seat].hand:
+            return NOT_AN_OPTION
+        if isinstance(option, (Lay, Modify, Save)) and match.has_laid(*FINISHES):
+            return NOTHING_AFTER
+        if isinstance(option, AttackTheOther):
+            return ONE_MOVE_ASIDE
+        return SAME_MOVE if isinstance(option, DoubleTeam) else NOT_AN_OPTION
 
     def revealed(self, match: Noche, commitments: dict[int, Option], table: Table) -> None:
         """All but a card that goes back to heal."""
@@ -382,15 +409,12 @@ class AnswerAsATeam(ReactionWindow):
         return [PASS, *responds_of(match, seat)]
 
     def verdict(self, match: Noche, seat: int, option: RespondTo | Pass) -> Verdict:
-        if isinstance(option, Pass):
-            return ALLOWED
-        is_spent = match.terms.one_respond_a_turn and match.aside_answered
-        return ONE_RESPOND_A_TURN if is_spent else may_respond(match, option.place)
+        return ALLOWED if isinstance(option, Pass) else may_respond(match, option.place)
 
     def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
         if isinstance(option, Duck):
             return DUCKS_COME_LATER
-        return NOT_ANSWERABLE if isinstance(option, RespondTo) else NOT_AN_OPTION
+        return why_no_answer(match, seat, option)
 
     def answered(self, match: Noche, seat: int, option: RespondTo) -> None:
         match.agenda.pop()
@@ -422,6 +446,9 @@ class JoinTheRespond(ReactionWindow):
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
         return [PASS, *[Join(self.play.card)] * (self.play.card in match.corners[seat].hand)]
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        return SAME_RESPOND if isinstance(option, Join) and option.card != self.play.card else NOT_AN_OPTION
 
     def answered(self, match: Noche, seat: int, option: Join) -> None:
         match.agenda.pop()
@@ -528,12 +555,12 @@ class AnswerAside(ReactionWindow):
             return ALLOWED if self.play.may_be_ducked(match) else NO_MORE_DUCKS
         if self.play.may_be_answered(match):
             return ALLOWED
-        return ONE_RESPOND if self.play.is_answered else NOT_ANSWERABLE
+        if not self.play.is_answered:
+            return NOT_ANSWERABLE
+        return ONE_RESPOND if match.aside_answered else BEFORE_THE_DUCKS
 
     def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
-        if isinstance(option, Duck) and option.card in match.corners[seat].hand:
-            return DUCKS_ONLY
-        return NOT_ANSWERABLE if isinstance(option, RespondTo) else NOT_AN_OPTION
+        return why_no_answer(match, seat, option)
 
     def answered(self, match: Noche, seat: int, option: RespondTo | Duck) -> None:
         match.cancel(self.play)
@@ -553,7 +580,8 @@ class DuckAside(Step):
 
     def run(self, match: Noche, table: Table) -> None:
         match.plays(self.seat, self.card)
-        worth = min(match.worth_of_a_duck(self.seat), self.blow.damage)
+        clumsy = match.card(self.blow.seat, self.blow.card).says("clumsy")
+        worth = min(match.worth_of_a_duck(self.seat, clumsy), self.blow.damage)
         match.then(GoOnAside(replace(self.blow, damage=self.blow.damage - worth, is_answered=True)))
         table.announce(Ducked, self.seat, self.card, worth)
 

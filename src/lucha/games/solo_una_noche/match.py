@@ -75,6 +75,10 @@ class Kind:
         """The active seat goes for one of them."""
         raise NotImplementedError
 
+    def has_begun(self, match: Noche) -> bool:
+        """Has the turn gone on from its draw, before a card was laid?"""
+        return match.tagged
+
     def ask_for_more(self, match: Noche, respond: str) -> None:
         """A Respond that hits back stands; somebody may join it."""
 
@@ -216,7 +220,7 @@ class Noche(Match):
     is_doubled: bool = False  # this attack is doubled
     thief: int = NOBODY  # the seat that has stolen the next turn
     before: int = NOBODY  # the seat that was attacked in the turn before
-    named: int = NOBODY  # the seat that is next when nobody was attacked
+    named: int = NOBODY  # the seat that is next when nobody was attacked, or the defender is out
     responder: int = NOBODY  # the seat that has laid a Respond against this attack
     returned: int = 0  # damage that comes back to the attacker
     turned_back: int = 0  # damage that Double Reverse sends to whoever laid the Respond
@@ -225,6 +229,7 @@ class Noche(Match):
     throws_won: int = 0  # throws of Rock, Paper, Scissors that the attacker has won,
     throws_lost: int = 0  # and lost
     combo_refused: bool = False  # the partner would not add to a Combo in this turn
+    tagged: bool = False  # the team has tagged in this turn, before its attack
     bout: int = 1  # the number of the bout in a series
     loser: int = NOBODY  # the seat that has lost the bout before
     turns_before: int = 0  # turns of the bouts before
@@ -237,8 +242,8 @@ class Noche(Match):
             self.in_ring.copy(), self.won.copy(), self.active, self.defender, self.turn, self.spent, self.parts_saved,
             self.crowd_used, self.partner_cards, self.joined, self.aside_answered, self.is_doubled, self.thief,
             self.before, self.named, self.responder, self.returned, self.turned_back, self.ducked, self.overkill,
-            self.throws_won, self.throws_lost, self.combo_refused, self.bout, self.loser, self.turns_before,
-            self.result,
+            self.throws_won, self.throws_lost, self.combo_refused, self.tagged, self.bout, self.loser,
+            self.turns_before, self.result,
         )  # fmt: skip
 
     @property
@@ -308,8 +313,14 @@ class Noche(Match):
             strength *= 2
         return max(0, strength - corner.left_by_moves("weaken")) if corner.lasting else strength
 
-    def worth_of_a_duck(self, seat: int) -> int:
-        return max(0, DUCK + self.bends(seat, "duck_worth") - self.corners[seat].left_by_moves("clumsy"))
+    def worth_of_a_duck(self, seat: int, clumsy: int = 0) -> int:
+        """What a Move that stands does to Ducks, it does to those against its own attack already."""
+        clumsy += self.corners[seat].left_by_moves("clumsy")
+        if seat == self.defender:
+            clumsy += sum(
+                [self.says(play, "clumsy") for play in self.laid if play.form == MOVE and not play.is_negated]
+            )
+        return max(0, DUCK + self.bends(seat, "duck_worth") - clumsy)
 
     def cost(self, card: Card) -> int:
         return 0 if card.kind == "taunt" and self.bends(self.active, "free_taunts") else card.cost
@@ -426,7 +437,7 @@ class Noche(Match):
         self.table, self.laid = [], []
         self.spent = self.parts_saved = self.partner_cards = self.joined = 0
         self.returned = self.turned_back = self.ducked = self.throws_won = self.throws_lost = 0
-        self.crowd_used = self.is_doubled = self.aside_answered = self.combo_refused = False
+        self.crowd_used = self.is_doubled = self.aside_answered = self.combo_refused = self.tagged = False
         self.thief = self.named = self.responder = NOBODY
 
     # How cards move, and who sees it.

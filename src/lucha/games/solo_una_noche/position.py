@@ -23,7 +23,8 @@ from lucha.games.solo_una_noche.match import (
     Noche,
 )
 from lucha.games.solo_una_noche.series import EarnABonusCard, EndOfTheBout, NextBout
-from lucha.games.solo_una_noche.turns import DealAWrestler, SetUp, Turn
+from lucha.games.solo_una_noche.todos import NameTheNext, is_attack
+from lucha.games.solo_una_noche.turns import DealAWrestler, EndOfTheTurn, SetUp, Turn
 
 FEWEST_IN_A_MELEE: Final = 3
 FORMS: Final = (MOVE, CROWD, COMBO, SIGNATURE, PIN, SUBMIT)
@@ -70,6 +71,8 @@ def check_position(match: Noche) -> None:
         if len({match.corners[seat].has_crowd for seat in side}) > 1:
             raise BadInput(f"corners{list(side)}: partners have the crowd together, or neither has it")
     _check_series(match)
+    if len(match.terms.sides) >= FEWEST_IN_A_MELEE and match.result is None and match.agenda:
+        _check_melee(match)
 
 
 def _check_wrestlers(match: Noche) -> None:
@@ -196,6 +199,23 @@ def _check_play(match: Noche, place: int, play: Laid) -> None:
             is_saved = play.form == PIN and card in match.corners[owner].saved
             if (owner, card) not in match.table and not is_saved:
                 raise BadInput(f"{where}: {shown(card)} of seat {owner} lies on the table too: name it there")
+
+
+def _check_melee(match: Noche) -> None:
+    steps = match.agenda
+    if len(match.standing()) == 1:
+        raise BadInput(
+            f"corners[{match.standing()[0]}] is the last one standing: the match is over, leave agenda empty"
+        )
+    for step in steps:
+        if isinstance(step, Turn) and step.seat in match.seats and match.corners[step.seat].is_out:
+            raise BadInput(f"agenda: seat {step.seat} is out and has no turn; name one that is still in")
+    is_settled = any(isinstance(step, NameTheNext) for step in steps) or match.named != NOBODY
+    ends = any(isinstance(step, EndOfTheTurn) for step in steps)
+    if ends and not is_settled and (not is_attack(match) or match.corners[match.defender].is_out):
+        raise BadInput(
+            "named is the seat that is next: name it, or let NameTheNext(seat) come before EndOfTheTurn(seat)"
+        )
 
 
 def _check_series(match: Noche) -> None:

@@ -11,16 +11,21 @@ from lucha.core.agenda import ReactionWindow, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
+from lucha.games.solo_una_noche.attack import NOT_HELD
 from lucha.games.solo_una_noche.damage import heal
 from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.events import Ducked, Responded, RespondReversed, RespondStood
-from lucha.games.solo_una_noche.match import FINISHES, NOBODY, PIN, Noche
+from lucha.games.solo_una_noche.match import FINISHES, NOBODY, PIN, Laid, Noche
 
 NO_MORE_DUCKS: Final = Verdict("solo_una_noche/responses/nothing-left-to-duck")
 ONE_RESPOND: Final = Verdict("solo_una_noche/responses/one-an-attack")
+ONE_RESPOND_A_TURN: Final = Verdict("solo_una_noche/equipo/two-responds")
+BEFORE_THE_DUCKS: Final = Verdict("solo_una_noche/responses/before-the-ducks")
 THIRD_PIN: Final = Verdict("solo_una_noche/pins/third-pin")
 NOT_ANSWERABLE: Final = Verdict("solo_una_noche/responses/what-can-be-answered")
 DUCKS_ONLY: Final = Verdict("solo_una_noche/responses/duck-icon")
+NO_RESPOND: Final = Verdict("solo_una_noche/responses/lay-a-respond")
+NO_DUCKS_BACK: Final = Verdict("solo_una_noche/responses/duck-returns")
 ONLY_DOUBLE_REVERSE: Final = Verdict("solo_una_noche/responses/reverse-the-answer")
 
 
@@ -110,9 +115,7 @@ class AnswerTheAttack(ReactionWindow):
         return may_respond(match, option.place)
 
     def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
-        if isinstance(option, Duck) and option.card in match.corners[seat].hand:
-            return DUCKS_ONLY
-        return NOT_ANSWERABLE if isinstance(option, RespondTo) else NOT_AN_OPTION
+        return why_no_answer(match, seat, option)
 
     def answered(self, match: Noche, seat: int, option: RespondTo | Duck) -> None:
         match.agenda.pop()
@@ -135,11 +138,38 @@ def responds_of(match: Noche, seat: int) -> list[RespondTo]:
     return [RespondTo(card, place, on, nth) for card in dict.fromkeys(held) for place, on, nth in plays]
 
 
+def why_no_answer(match: Noche, seat: int, option: object) -> Verdict:
+    """Why a card is no answer, whatever the attack is."""
+    if not isinstance(option, (RespondTo, Duck, Reverse)) or option.card not in match.cards_of(seat):
+        return NOT_AN_OPTION
+    if option.card not in match.corners[seat].hand:
+        return NOT_HELD
+    if isinstance(option, Duck):
+        return DUCKS_ONLY
+    if isinstance(option, Reverse):
+        return ONLY_DOUBLE_REVERSE
+    return NOT_AN_OPTION if match.card(seat, option.card).kind == "respond" else NO_RESPOND
+
+
 def may_respond(match: Noche, place: int) -> Verdict:
     play = match.laid[place]
     if match.may_be_answered(play):
         return ALLOWED
     return THIRD_PIN if play.form == PIN else NOT_ANSWERABLE
+
+
+def team_has_responded(match: Noche) -> bool:
+    """Has the side laid the one Respond a turn that all have agreed to?"""
+    return match.terms.one_respond_a_turn and match.aside_answered
+
+
+def _no_respond_now(match: Noche) -> Verdict:
+    """Why only Ducks are left."""
+    if match.responder != NOBODY:
+        return ONE_RESPOND
+    if not can_be_answered(match):
+        return NOT_ANSWERABLE
+    return ONE_RESPOND_A_TURN if team_has_responded(match) else BEFORE_THE_DUCKS
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,9 +182,7 @@ class DuckTheAttack(ReactionWindow):
         return [PASS, *[duck(card) for card in dict.fromkeys(ducks)]]
 
     def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
-        if isinstance(option, Duck) and option.card in match.corners[seat].hand:
-            return DUCKS_ONLY
-        return ONE_RESPOND if isinstance(option, RespondTo) else NOT_AN_OPTION
+        return _no_respond_now(match) if isinstance(option, RespondTo) else why_no_answer(match, seat, option)
 
     def answered(self, match: Noche, seat: int, option: Duck) -> None:
         match.agenda.pop()
@@ -203,7 +231,7 @@ class RespondStands(Step):
         match.returned += card.damage
         if card.damage:
             match.terms.kind.ask_for_more(match, self.card)
-        if card.says("second"):
+        if card.says("second") and any(_negatable(match, other) for other in match.laid):
             match.then(AnswerOneMore((self.seat,), Attack(match.active)))
         do_what_a_respond_says(match, self.seat, self.card, table)
 
@@ -224,6 +252,11 @@ def do_what_a_respond_says(match: Noche, seat: int, respond: str, table: Table) 
         heal(match, seat, card.says("heal"), table)
 
 
+def _negatable(match: Noche, play: Laid) -> bool:
+    """May a second Move be struck out here?"""
+    return match.may_be_answered(play) and play.form not in FINISHES
+
+
 @dataclass(frozen=True, slots=True)
 class AnswerOneMore(ReactionWindow):
     """RESPOND.  A card that says so negates a second Move."""
@@ -234,8 +267,7 @@ class AnswerOneMore(ReactionWindow):
     def verdict(self, match: Noche, seat: int, option: Negate | Pass) -> Verdict:
         if isinstance(option, Pass):
             return ALLOWED
-        play = match.laid[option.place]
-        return ALLOWED if match.may_be_answered(play) and play.form not in FINISHES else NOT_ANSWERABLE
+        return ALLOWED if _negatable(match, match.laid[option.place]) else NOT_ANSWERABLE
 
     def answered(self, match: Noche, seat: int, option: Negate) -> None:
         match.agenda.pop()
@@ -261,7 +293,9 @@ class ReverseTheAnswer(ReactionWindow):
         return [PASS, *[Reverse(card) for card in dict.fromkeys(held)]]
 
     def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
-        return ONLY_DOUBLE_REVERSE if isinstance(option, Reverse) else NOT_AN_OPTION
+        if isinstance(option, Duck) and not match.terms.duck_returns:
+            return NO_DUCKS_BACK
+        return why_no_answer(match, seat, option) if isinstance(option, Reverse) else NOT_AN_OPTION
 
     def answered(self, match: Noche, seat: int, option: Reverse) -> None:
         match.cancel(self.play)

@@ -9,8 +9,21 @@ from typing import Final
 from lucha.core.agenda import AnyOption, Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
-from lucha.core.verdict import ALLOWED, Verdict
-from lucha.games.solo_una_noche.attack import LayCards, Refresh, RefreshTheHand, Target
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
+from lucha.games.solo_una_noche.attack import (
+    NO_TARGET,
+    Combo,
+    Lay,
+    LayCards,
+    Modify,
+    Refresh,
+    RefreshTheHand,
+    Save,
+    Target,
+    UseCrowd,
+    UseSignature,
+    refreshes_of,
+)
 from lucha.games.solo_una_noche.crowd import gain_the_crowd
 from lucha.games.solo_una_noche.damage import BOTH_FALL, DealDamage, heal
 from lucha.games.solo_una_noche.drawing import Draw
@@ -18,6 +31,7 @@ from lucha.games.solo_una_noche.events import TargetNamed, TurnEarned, TurnStole
 from lucha.games.solo_una_noche.facts import Wrestler
 from lucha.games.solo_una_noche.match import COMBO, CROWD, HAND_LIMIT, MOVE, NOBODY, SIGNATURE, Kind, Noche
 from lucha.games.solo_una_noche.responses import (
+    Duck,
     LayARespond,
     RespondTo,
     ShowTheAttack,
@@ -25,10 +39,12 @@ from lucha.games.solo_una_noche.responses import (
     can_be_answered,
     may_respond,
     responds_of,
+    why_no_answer,
 )
 from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutCardsBack, Turn, WhoBegins
 
 LAST_STANDING: Final = "solo_una_noche/todos/last-one-standing"
+DUCKS_COME_LATER: Final = Verdict("solo_una_noche/todos/answer-in-secret")
 REST: Final = 2
 
 
@@ -72,6 +88,9 @@ class Todos(Kind):
     def names_a_target(self, match: Noche, target: int) -> None:
         match.then(GoFor(match.active, target))
 
+    def has_begun(self, match: Noche) -> bool:
+        return match.defender != NOBODY
+
     def ask_for_answers(self, match: Noche) -> None:
         if match.defender == NOBODY:
             return
@@ -104,8 +123,7 @@ class Todos(Kind):
         was_attacked = is_attack(match)
         match.before = NOBODY
         if was_attacked and match.corners[defender].is_out:
-            left = match.clockwise(defender)
-            return Turn(min(left, key=lambda seat: match.corners[seat].health))
+            return Turn(match.named)
         if was_attacked and defender == before:
             return EarnATurn(defender)
         if was_attacked:
@@ -128,9 +146,11 @@ class NameATarget(Decision):
     """NO SET TURN ORDER.  One target a turn, named before the first Move."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        cards = match.cards_of(seat)
-        refreshing = [card for card in dict.fromkeys(match.corners[seat].hand) if cards[card].says("refresh")]
-        return [PASS, *[Target(other) for other in match.clockwise(seat)], *[Refresh(card) for card in refreshing]]
+        return [PASS, *[Target(other) for other in match.clockwise(seat)], *refreshes_of(match, seat)]
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        is_play = isinstance(option, (Lay, Modify, Save, Combo, UseSignature, UseCrowd, Target))
+        return NO_TARGET if is_play else NOT_AN_OPTION
 
     def chosen(self, match: Noche, option: Target | Refresh | Pass) -> None:
         if isinstance(option, Target):
@@ -163,6 +183,9 @@ class AnswerInSecret(SecretChoice):
 
     def verdict(self, match: Noche, seat: int, option: RespondTo | Pass) -> Verdict:
         return ALLOWED if isinstance(option, Pass) else may_respond(match, option.place)
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        return DUCKS_COME_LATER if isinstance(option, Duck) else why_no_answer(match, seat, option)
 
     def run(self, match: Noche, table: Table) -> None:
         if match.terms.first_in_responds:
@@ -206,7 +229,10 @@ class StealTheTurn(Step):
 
 @dataclass(frozen=True, slots=True)
 class NameTheNext(Decision):
-    """NO SET TURN ORDER.  Without an attack, the active player names who is next."""
+    """NO SET TURN ORDER.  Without an attack, the active player names who is next.
+
+    After a K.O. it is the weakest: that is settled here, before the others rest.
+    """
 
     def arises(self, match: Noche) -> bool:
         return not is_attack(match) and len(match.clockwise(self.seat)) > 1
@@ -218,8 +244,15 @@ class NameTheNext(Decision):
         match.named = option.target
 
     def unasked(self, match: Noche) -> Option | None:
+        if is_attack(match):
+            return Target(weakest(match)) if match.corners[match.defender].is_out else None
         left = match.clockwise(self.seat)
-        return Target(left[0]) if len(left) == 1 and not is_attack(match) else None
+        return Target(left[0]) if len(left) == 1 else None
+
+
+def weakest(match: Noche) -> int:
+    """The lowest Health of all who are left; among equals, clockwise from the defender."""
+    return min(match.clockwise(match.defender), key=lambda seat: match.corners[seat].health)
 
 
 @dataclass(frozen=True, slots=True)
