@@ -12,7 +12,7 @@ from lucha.games.solo_una_noche.attack import Combo, Lay, Refresh, Save, Target,
 from lucha.games.solo_una_noche.match import Laid, Noche
 from lucha.games.solo_una_noche.responses import AnswerTheAttack, Attack, Duck, RespondTo
 from lucha.games.solo_una_noche.turns import PutBack, PutCardsBack
-from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, melee, ring, team
+from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, melee, ring
 
 
 def winners(setup: Setup, bots: list[str], seed: str) -> tuple[int, ...]:
@@ -66,9 +66,8 @@ def test_greedy_saves_a_part_first_and_uses_the_signature_move_when_it_has_three
     assert chosen(match, TAMAL) == UseSignature()
 
 
-def test_greedy_swaps_a_hopeless_hand_before_it_tags_or_names_a_target() -> None:
-    for scene in (melee("aguila", "", ""), team("aguila", "", "", "")):
-        assert chosen(scene.match, TAMAL) == Refresh("aguila")
+def test_greedy_swaps_a_hopeless_hand_before_it_names_a_target() -> None:
+    assert chosen(melee("aguila", "", "").match, TAMAL) == Refresh("aguila")
     better = melee("aguila body_slam slap slap masa_smash", "", "")
     assert isinstance(chosen(better.match, TAMAL), Target)
 

@@ -157,4 +157,5 @@ def test_the_technicians_submits_bend_the_throw_and_nobody_elses_do() -> None:
     assert DECKS["doctor_nudo"].submits == {"draws_win": 1}
     assert [deck.id for deck in DECKS.values() if deck.submits] == ["doctor_nudo"]
     match = GAME.new(GAME.setup(picks=("doctor_nudo", "cobrador")))
-    assert (match.bends(0, "draws_win"), match.bends(1, "draws_win")) == (1, 0)
+    match.active = 0
+    assert (match.submit_says("draws_win", 0), match.submit_says("draws_win", 1)) == (1, 0)

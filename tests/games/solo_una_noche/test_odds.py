@@ -80,7 +80,7 @@ def test_a_submit_is_two_throws_of_a_coin(cheat: str, owner: int, won: int, chan
     match = scene("submit", "", health=(40, 20)).match
     match.throws_won = won
     match.corners[owner].cheats = [cheat] if cheat else []
-    assert submit_chance(match) == pytest.approx(chance)
+    assert submit_chance(match, None) == pytest.approx(chance)
 
 
 @pytest.mark.rule("solo_una_noche/pins/twenty-or-less")

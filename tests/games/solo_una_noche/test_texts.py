@@ -9,7 +9,7 @@ import pytest
 from lucha.core.values import PASS
 from lucha.games.solo_una_noche.attack import Combo, ForTheCombo, Lay, Modify, Save, UseCrowd, UseSignature
 from lucha.games.solo_una_noche.damage import Discard
-from lucha.games.solo_una_noche.events import Ducked, Healed, PinFailed, StillFeelsIt
+from lucha.games.solo_una_noche.events import Ducked, HandsThrown, Healed, PinFailed, StillFeelsIt
 from lucha.games.solo_una_noche.game import SoloUnaNoche
 from lucha.games.solo_una_noche.match import Noche
 from lucha.games.solo_una_noche.pins import Hand, Throw
@@ -303,3 +303,4 @@ def test_a_tie_counts_for_doctor_nudo_in_his_own_submits() -> None:
         go(ring, (TAMAL, Lay("submit")), (GOLONDRINA, PASS))
         go(ring, (TAMAL, Throw(Hand.ROCK)), (GOLONDRINA, Throw(Hand.ROCK)))
         assert ring.match.throws_won == won
+        assert ring.hears(HandsThrown)[-1].manner() == ("counts" if won else "tie"), "the story says so"

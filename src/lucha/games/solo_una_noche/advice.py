@@ -402,8 +402,7 @@ class Advisor:
             parts = sum([aid.cards[card].kind == "signature" for card in partner.saved])
             theirs = replace(self.outlook, aid=aid, health=partner.health, parts=parts)
             worth += best_attack(theirs, held).worth - best_attack(self.outlook, self.hand).worth
-        worths = {Tag: worth, Refresh: self._refreshing()}
-        return [worths.get(type(option), 0.0) for option in options]
+        return [worth if isinstance(option, Tag) else 0.0 for option in options]
 
     def tag_out(self, options: Sequence[Option]) -> list[float]:
         partner = self.view.corners[self.seat ^ 1]

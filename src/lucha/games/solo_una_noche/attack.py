@@ -269,12 +269,6 @@ def _why_not_the_card(match: Noche, seat: int, option: Lay | Modify | Save) -> V
     return NOT_AN_OPTION
 
 
-def refreshes_of(match: Noche, seat: int) -> list[Refresh]:
-    """The cards of a hand that bring a new one."""
-    cards = match.cards_of(seat)
-    return [Refresh(card) for card in dict.fromkeys(match.corners[seat].hand) if cards[card].says("refresh")]
-
-
 def _has_begun(match: Noche) -> bool:
     """Has anything of the turn been done but the draw?"""
     return bool(match.table or match.laid or match.parts_saved) or match.terms.kind.has_begun(match)

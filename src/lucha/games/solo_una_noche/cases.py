@@ -204,7 +204,7 @@ def pins_saved(known: Known, case: Case) -> Case:
     case = replace(case, other=play.seat, has=len(saved))
     if len(saved) >= PINS_BEFORE_THE_SURE_ONE:
         return case
-    return replace(case, what=known.cheat_that_says(play.seat, "sure_pin"), manner="cheat")
+    return replace(case, what=known.cheat_that_says(known.view.active, "sure_pin"), manner="cheat")
 
 
 CASES: Final[dict[str, Callable[[Known, Case], Case]]] = {

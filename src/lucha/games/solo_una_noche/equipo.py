@@ -11,16 +11,7 @@ from lucha.core.agenda import Decision, ReactionWindow, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
-from lucha.games.solo_una_noche.attack import (
-    NOTHING_AFTER,
-    Lay,
-    LayCards,
-    Modify,
-    Refresh,
-    RefreshTheHand,
-    Save,
-    refreshes_of,
-)
+from lucha.games.solo_una_noche.attack import NOTHING_AFTER, Lay, LayCards, Modify, Save
 from lucha.games.solo_una_noche.damage import (
     BOTH_FALL,
     KNOCK_OUT,
@@ -205,19 +196,19 @@ class Tag(Option):
     """Tag the partner in."""
 
 
+TAGGING: Final[Sequence[Option]] = (PASS, Tag())
+
+
 @dataclass(frozen=True, slots=True)
 class TagIn(Decision):
     """ON YOUR TURN, 2.  Choose who is active."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        return [PASS, Tag(), *refreshes_of(match, seat)]
+        return TAGGING
 
-    def chosen(self, match: Noche, option: Tag | Refresh | Pass) -> None:
+    def chosen(self, match: Noche, option: Tag | Pass) -> None:
         if isinstance(option, Tag):
-            match.tagged = True
             match.then(TagThePartner(self.seat))
-        elif isinstance(option, Refresh):
-            match.then(RefreshTheHand(self.seat, option.card), self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from lucha.core.kit.seen import CardEvent
 from lucha.core.values import Event
@@ -232,11 +232,14 @@ class HandsThrown(Event):
     other: str
     won: int
     lost: int
+    tie_counts: bool = field(default=False, compare=False, repr=False)  # for the words: the attacker's Submit says so
 
     def manner(self) -> str:
         if self.lost:
             return "lost"
-        return "tie" if self.one == self.other else ""
+        if self.one != self.other:
+            return ""
+        return "counts" if self.tie_counts else "tie"
 
 
 @dataclass(slots=True)

@@ -77,7 +77,7 @@ class Kind:
 
     def has_begun(self, match: Noche) -> bool:
         """Has the turn gone on from its draw, before a card was laid?"""
-        return match.tagged
+        return False
 
     def ask_for_more(self, match: Noche, respond: str) -> None:
         """A Respond that hits back stands; somebody may join it."""
@@ -229,7 +229,6 @@ class Noche(Match):
     throws_won: int = 0  # throws of Rock, Paper, Scissors that the attacker has won,
     throws_lost: int = 0  # and lost
     combo_refused: bool = False  # the partner would not add to a Combo in this turn
-    tagged: bool = False  # the team has tagged in this turn, before its attack
     bout: int = 1  # the number of the bout in a series
     loser: int = NOBODY  # the seat that has lost the bout before
     turns_before: int = 0  # turns of the bouts before
@@ -242,8 +241,8 @@ class Noche(Match):
             self.in_ring.copy(), self.won.copy(), self.active, self.defender, self.turn, self.spent, self.parts_saved,
             self.crowd_used, self.partner_cards, self.joined, self.aside_answered, self.is_doubled, self.thief,
             self.before, self.named, self.responder, self.returned, self.turned_back, self.ducked, self.overkill,
-            self.throws_won, self.throws_lost, self.combo_refused, self.tagged, self.bout, self.loser,
-            self.turns_before, self.result,
+            self.throws_won, self.throws_lost, self.combo_refused, self.bout, self.loser, self.turns_before,
+            self.result,
         )  # fmt: skip
 
     @property
@@ -294,12 +293,20 @@ class Noche(Match):
     # What Cheats and lasting texts say to the rules.
 
     def bends(self, seat: int, name: str) -> int:
-        """How far the Cheats and the Submits of a wrestler bend a named rule; 0: not at all."""
+        """How far the Cheats of a wrestler bend a named rule; 0: not at all."""
         corner = self.corners[seat]
-        aid = self.terms.wrestlers[corner.wrestler]
-        if not corner.cheats and not aid.submits:
+        if not corner.cheats:
             return 0
-        return aid.submits.get(name, 0) + sum([aid.cards[cheat].says(name) for cheat in corner.cheats])
+        cards = self.terms.cards[corner.wrestler]
+        return sum([cards[cheat].says(name) for cheat in corner.cheats])
+
+    def submit_says(self, name: str, seat: int) -> int:
+        """What bends the throws of a Submit: the active wrestler's Cheats, and what is printed on the card.
+
+        As long as none lies there, it is one of `seat`.
+        """
+        seats = [play.seat for play in self.laid if play.form == SUBMIT] or [seat]
+        return self.bends(self.active, name) + self.aid(seats[0]).submits.get(name, 0)
 
     def hand_limit(self, seat: int) -> int:
         corner = self.corners[seat]
@@ -331,17 +338,17 @@ class Noche(Match):
     def saved_parts(self, seat: int) -> list[str]:
         return [card for card in self.corners[seat].saved if self.card(seat, card).kind == "signature"]
 
-    def throws_needed(self) -> int:
-        """So many throws the attacker must win before one is lost."""
-        return THROWS_TO_WIN + self.bends(self.defender, "lost_throws") - self.bends(self.active, "throws")
+    def throws_needed(self, seat: int) -> int:
+        """So many throws the attacker must win before one is lost, with a Submit of `seat`."""
+        return THROWS_TO_WIN + self.bends(self.defender, "lost_throws") - self.submit_says("throws", seat)
 
     def is_third_pin(self, seat: int) -> bool:
         """Would a Pin of this wrestler be the third attempt?"""
         return self.saved_pins(seat) >= PINS_BEFORE_THE_SURE_ONE
 
     def pin_is_sure(self, seat: int) -> bool:
-        """The third Pin, or one that a Cheat makes so, cannot be Responded to."""
-        return self.saved_pins(seat) >= PINS_BEFORE_THE_SURE_ONE - self.bends(seat, "sure_pin")
+        """The third Pin, or one that a Cheat of the active wrestler makes so, cannot be Responded to."""
+        return self.saved_pins(seat) >= PINS_BEFORE_THE_SURE_ONE - self.bends(self.active, "sure_pin")
 
     # The attack.
 
@@ -415,7 +422,7 @@ class Noche(Match):
         if play.form == PIN:
             return not self.pin_is_sure(play.seat)
         if play.form == SUBMIT:
-            return not self.bends(self.active, "sure_submit")
+            return not self.submit_says("sure_submit", play.seat)
         return play.form == CROWD or not self.says(play, "unanswerable")
 
     def dealt(self, play: Laid) -> int:
@@ -437,7 +444,7 @@ class Noche(Match):
         self.table, self.laid = [], []
         self.spent = self.parts_saved = self.partner_cards = self.joined = 0
         self.returned = self.turned_back = self.ducked = self.throws_won = self.throws_lost = 0
-        self.crowd_used = self.is_doubled = self.aside_answered = self.combo_refused = self.tagged = False
+        self.crowd_used = self.is_doubled = self.aside_answered = self.combo_refused = False
         self.thief = self.named = self.responder = NOBODY
 
     # How cards move, and who sees it.

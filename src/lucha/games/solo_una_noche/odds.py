@@ -18,7 +18,7 @@ def chance_to(match: Noche, form: str, viewer: int | None) -> float | None:
     """How likely a Pin or a Submit wins now, for all that a viewer knows; None: none is tried, or it is unknown."""
     if match.defender == NOBODY or not _is_at_hand(match, form, viewer):
         return None
-    return pin_chance(match, viewer) if form == PIN else submit_chance(match)
+    return pin_chance(match, viewer) if form == PIN else submit_chance(match, viewer)
 
 
 def in_a_thousand(chance: float | None) -> int | None:
@@ -36,10 +36,11 @@ def _is_at_hand(match: Noche, form: str, viewer: int | None) -> bool:
     return any(cards[card].kind == form for card in match.corners[viewer].hand)
 
 
-def submit_chance(match: Noche) -> float:
+def submit_chance(match: Noche, viewer: int | None) -> float:
     """Against somebody who throws by chance."""
-    missing = match.throws_needed() - match.throws_won
-    each = DRAWS_WIN if match.bends(match.active, "draws_win") else FAIR
+    seat = match.active if viewer is None else viewer  # whose card it would be; one that lies there goes before it
+    missing = match.throws_needed(seat) - match.throws_won
+    each = DRAWS_WIN if match.submit_says("draws_win", seat) else FAIR
     return float(each ** max(0, missing))
 
 

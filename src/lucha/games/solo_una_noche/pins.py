@@ -135,12 +135,14 @@ class ThrowHands(SecretChoice):
         attacker, defender = self.seats
         one, other = commitments[attacker].hand, commitments[defender].hand
         outcome = (one.value - other.value) % 3  # 1: the attacker wins, 2: the defender does
-        if outcome == 1 or (outcome == 0 and match.bends(attacker, "draws_win")):
+        tie_counts = match.submit_says("draws_win", attacker) > 0
+        if outcome == 1 or (outcome == 0 and tie_counts):
             match.throws_won += 1
         elif outcome == 2:
             match.throws_lost += 1
-        needed = match.throws_needed()
-        table.announce(HandsThrown, attacker, defender, one.name, other.name, match.throws_won, match.throws_lost)
+        needed = match.throws_needed(attacker)
+        won, lost = match.throws_won, match.throws_lost
+        table.announce(HandsThrown, attacker, defender, one.name, other.name, won, lost, tie_counts)
         if match.throws_lost:
             table.announce(SubmitFailed, attacker, defender)
         elif match.throws_won >= needed:

@@ -22,7 +22,6 @@ from lucha.games.solo_una_noche.attack import (
     Target,
     UseCrowd,
     UseSignature,
-    refreshes_of,
 )
 from lucha.games.solo_una_noche.crowd import gain_the_crowd
 from lucha.games.solo_una_noche.damage import BOTH_FALL, DealDamage, heal
@@ -146,7 +145,9 @@ class NameATarget(Decision):
     """NO SET TURN ORDER.  One target a turn, named before the first Move."""
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        return [PASS, *[Target(other) for other in match.clockwise(seat)], *refreshes_of(match, seat)]
+        cards = match.cards_of(seat)
+        refreshing = [card for card in dict.fromkeys(match.corners[seat].hand) if cards[card].says("refresh")]
+        return [PASS, *[Target(other) for other in match.clockwise(seat)], *[Refresh(card) for card in refreshing]]
 
     def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
         is_play = isinstance(option, (Lay, Modify, Save, Combo, UseSignature, UseCrowd, Target))
