@@ -265,7 +265,7 @@ def _why_not_the_card(match: Noche, seat: int, option: Lay | Modify | Save) -> V
     if kind == "signature" or isinstance(option, Save):
         return PARTS_ARE_SAVED
     if kind == "modify":
-        return _big_one_alone(match) if match.has_laid(*BIG) else NEEDS_A_MOVE
+        return _big_one_alone(match) if match.big_one else NEEDS_A_MOVE
     return NOT_AN_OPTION
 
 
