@@ -245,7 +245,7 @@ def deal_anew(match: Noche, seat: int, sight: Sight, chance: Sampled) -> None:
     pool = [*corner.hand, *corner.pile]
     unseen_bonus = match.unseen_bonus(seat)
     if unseen_bonus:
-        sure = {card for card, _ in sight.least}
+        sure = {*sight.bonus, *[card for card, _ in sight.least]}
         doubtful = chance.shuffle([card for card in unseen_bonus if card not in sure])
         pool = [card for card in pool if card not in doubtful]
         left_out = len(corner.bonus)

@@ -15,7 +15,7 @@ from lucha.core.table import Table
 from lucha.core.values import Fixture, Result
 from lucha.games.solo_una_noche.cards import Card
 from lucha.games.solo_una_noche.facts import Facts, Wrestler
-from lucha.games.solo_una_noche.sight import UNSEEN, Sight, seen
+from lucha.games.solo_una_noche.sight import UNSEEN, Sight
 
 HEALTH: Final = Track(0, 40)
 PIN_LINE: Final = 20
@@ -482,8 +482,8 @@ class Noche(Match):
         """If the pile was used up, everybody knows by counting what the hand holds."""
         corner = self.corners[seat]
         if not corner.pile:
-            known = seen(corner.hand, self.unseen_bonus(seat))
-            self.others_learn(seat, lambda _: known)
+            hand, unsure = corner.hand, self.unseen_bonus(seat)
+            self.others_learn(seat, lambda sight: sight.counts(hand, unsure))
         corner.pile = sorted([*corner.pile, *corner.discard])
         corner.discard = []
 
@@ -499,7 +499,7 @@ class Noche(Match):
                 row[seat] = after
 
     def unseen_bonus(self, seat: int) -> list[str]:
-        """Bonus cards that nobody else has seen: in the hand, in the pile, or not chosen at all."""
+        """Bonus cards that were never shown to all: in the hand, in the pile, or not chosen at all."""
         corner = self.corners[seat]
         if not corner.bonus:
             return []
@@ -513,7 +513,8 @@ class Noche(Match):
             corner.shown.append(card)
 
     def shows_hand(self, seat: int, viewer: int) -> None:
-        self.sights[viewer][seat] = seen(self.corners[seat].hand)
+        row = self.sights[viewer]
+        row[seat] = row[seat].looks(self.corners[seat].hand, self.unseen_bonus(seat))
 
     def end(self, rule: str, *winners: int) -> None:
         """A side has won, or several share it."""

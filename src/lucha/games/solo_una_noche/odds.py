@@ -58,7 +58,8 @@ def pin_chance(match: Noche, viewer: int | None) -> float | None:
     if sight.unsure:
         return None
     pool = Counter([*corner.hand, *corner.pile]) - Counter(dict(sight.least))
-    unseen_bonus = [card for card in match.unseen_bonus(target) if not dict(sight.least).get(card)]
+    known = {*sight.bonus, *[card for card, _ in sight.least]}
+    unseen_bonus = [card for card in match.unseen_bonus(target) if card not in known]
     pool = Counter([card for card in pool.elements() if card not in unseen_bonus])
     draws = len(corner.hand) - sum([count for _, count in sight.least])
     may_be_held: list[bool] = []

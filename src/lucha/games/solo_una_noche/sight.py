@@ -29,6 +29,7 @@ class Sight:
     returned: int = 0  # cards that have gone back unseen since then
     late: tuple[tuple[str, int], ...] = ()  # cards that came into the pile openly, and how many the hand held of them
     late_drawn: int = 0  # cards that have come unseen since those did
+    bonus: tuple[str, ...] = ()  # Bonus cards that were seen in the hand: wherever they are now, they were chosen
 
     def most(self, card: str) -> int:
         """So many of it the hand may hold."""
@@ -50,7 +51,8 @@ class Sight:
         if self.counted is None and not self.late:
             return self
         return Sight(
-            self.least, self.counted, self.unsure, self.drawn + 1, self.returned, self.late, self.late_drawn + 1
+            self.least, self.counted, self.unsure, self.drawn + 1, self.returned, self.late, self.late_drawn + 1,
+            self.bonus
         )  # fmt: skip
 
     def gains(self, card: str) -> Sight:
@@ -69,7 +71,7 @@ class Sight:
     def _moved(self, card: str, more: int) -> Sight:
         late = tuple([(other, held + more * (other == card)) for other, held in self.late])
         least, counted = _with(self.least, card, more), _counted(self.counted, card, more)
-        return Sight(least, counted, self.unsure, self.drawn, self.returned, late, self.late_drawn)
+        return Sight(least, counted, self.unsure, self.drawn, self.returned, late, self.late_drawn, self.bonus)
 
     def adds_to_the_pile(self, cards: Collection[str]) -> Sight:
         """Cards that all have seen are shuffled into the pile; the hand has none of them."""
@@ -80,7 +82,17 @@ class Sight:
         if self.is_blank:
             return self
         left = tuple([(card, held - 1) for card, held in self.least if held > 1])
-        return Sight(left, self.counted, self.unsure, self.drawn, self.returned + 1, self.late, self.late_drawn)
+        return Sight(
+            left, self.counted, self.unsure, self.drawn, self.returned + 1, self.late, self.late_drawn, self.bonus
+        )  # fmt: skip
+
+    def counts(self, hand: Sequence[str], unsure: Collection[str]) -> Sight:
+        """The whole hand is known, but for which of some cards are in it."""
+        return replace(seen(hand, [card for card in unsure if card not in self.bonus]), bonus=self.bonus)
+
+    def looks(self, hand: Sequence[str], bonus: Collection[str]) -> Sight:
+        """The hand is shown; its Bonus cards are remembered when they are gone from it."""
+        return replace(seen(hand), bonus=tuple(sorted({*self.bonus, *[card for card in hand if card in bonus]})))
 
 
 UNSEEN: Final = Sight()
