@@ -134,6 +134,7 @@ describe('an option', () => {
     expect(beginning(['Play Bones on Ana', 'Play Bones on Ana María'])).toBe('Play Bones on Ana')
     expect(ending('Play Bones on yourself', 'Play Bones on')).toBe('Yourself')
     expect(ending('Play Bones', 'Play Bones')).toBe('Play Bones')
+    expect(ending('Add Spinning to Slap (2nd)', 'Add Spinning to Slap')).toBe('Add Spinning to Slap (2nd)')
     expect(beginning([])).toBe('')
   })
 })

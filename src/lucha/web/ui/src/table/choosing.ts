@@ -96,9 +96,9 @@ export function beginning(texts: string[]): string {
   return first.slice(0, differs < 0 ? first.length : differs).join(' ')
 }
 
-/** What a text adds to how its step begins. */
+/** What a text adds to how its step begins; what stands in brackets says nothing by itself. */
 export function ending(text: string, said: string): string {
-  const rest = said !== '' && text.startsWith(`${said} `) ? text.slice(said.length + 1) : text
+  const rest = said !== '' && text.startsWith(`${said} `) && !text.startsWith(`${said} (`) ? text.slice(said.length + 1) : text
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
