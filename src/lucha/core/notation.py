@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
+from difflib import get_close_matches
 from enum import Enum
 from typing import Any, Final, TypeVar
 from unicodedata import normalize
@@ -15,6 +16,7 @@ from lucha.core.facts import BadInput
 
 T = TypeVar("T")
 LONGEST: Final = 2000
+TRUTHS: Final = {"true": True, "false": False}  # as files write them
 LIST: Final = re.compile(r"\[([^\[\]]*)\]")
 BARE: Final = re.compile(r"\b[A-Za-z]\w*\.(?=[A-Z])")  # the `Face.` of `Face.HIT`
 _FIELDS: Final[dict[type, tuple[str, ...] | None]] = {}  # of each class that was written; none of what has no fields
@@ -107,7 +109,7 @@ def _value(codec: Codec, node: ast.expr) -> object:
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
         return codec.decode([node.value.id, node.attr])
     if isinstance(node, ast.Name):
-        return _make(codec, node.id, [], {})
+        return TRUTHS[node.id] if node.id in TRUTHS else _make(codec, node.id, [], {})
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and all(word.arg for word in node.keywords):
         named = {word.arg: _value(codec, word.value) for word in node.keywords if word.arg is not None}
         return _make(codec, node.func.id, [_value(codec, part) for part in node.args], named)
@@ -117,7 +119,9 @@ def _value(codec: Codec, node: ast.expr) -> object:
 def _make(codec: Codec, name: str, parts: list[object], named: dict[str, object]) -> object:
     maker = codec.makers.get(name)
     if maker is None or not isinstance(maker, type):
-        raise BadInput(f"{name[:60]} is no word of this game")
+        alike = get_close_matches(name, codec.makers, 1, 0.75)
+        meant = f"; did you mean {alike[0]}?" if alike else ""
+        raise BadInput(f"{name[:60]} is no word of this game{meant}")
     try:
         return maker(*parts, **named)
     except TypeError:

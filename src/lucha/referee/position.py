@@ -85,7 +85,10 @@ def _several(value: object, kind: Any, args: tuple[Any, ...], current: object, s
     said = _list(value, where)
     olds: list[object] = list(current) if isinstance(current, (list, tuple)) else []
     if any(isinstance(item, dict) for item in said) and len(said) != len(olds):
-        raise BadInput(f"{where}: has {len(olds)} places, not {len(said)}")
+        one = args[0] if args and isinstance(args[0], type) and is_dataclass(args[0]) else None
+        parts = ", ".join([field.name for field in fields(one)]) if one else ""
+        more = f"; a new one is written as a text: '{one.__name__}({parts})'" if one and len(said) > len(olds) else ""
+        raise BadInput(f"{where}: has {len(olds)} places, not {len(said)}{more}")
     made = []
     for place, item in enumerate(said):
         hint = args[0] if kind is list or args[-1] is Ellipsis else args[min(place, len(args) - 1)]
@@ -151,7 +154,10 @@ _NAMES = {int: "a whole number", bool: "true or false", str: "a text"}
 
 
 def _step(said: object, speech: Speech, seats: int, where: str) -> Step:
-    step = speech.read(said) if isinstance(said, str) else said
+    try:
+        step = speech.read(said) if isinstance(said, str) else said
+    except BadInput as problem:
+        raise BadInput(f"{where}: {problem}") from None
     if not isinstance(step, Step):
         raise BadInput(f"{where}: {said!r} is no step of this game")
     for field in fields(step):

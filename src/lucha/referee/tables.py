@@ -62,7 +62,7 @@ def tables(game: Game[Any]) -> str:
     rows = [(f"`{kind.__name__}`", _names([member.name for member in kind])) for kind in faces]
     parts.append(("Faces", _table(("name", "values"), rows)))
     parts.append(("Picks", _table(("pick", "name"), [(f"`{pick}`", name) for pick, name in game.picks().items()])))
-    cards = game.cards(game.new(game.setup()))
+    cards = [card for mode in game.modes for card in game.cards(game.new(game.setup(mode.name)))]
     parts.append(("Cards", _names(sorted({_name_of(card) for card in cards})) + "\n"))
     return "".join([f"\n## {title}\n\n{text}" for title, text in parts if text.strip()])
 

@@ -133,7 +133,8 @@ def test_what_no_match_comes_to_is_refused_in_one_line(tmp_path: Path, said: str
             "players[0].dip has won already",
         ),
         (f'agenda = ["Turn(2)"]\n{TWO}', "seats are 0 to 1"),
-        (f'agenda = ["Dance(0)"]\n{TWO}', "Dance is no word of this game"),
+        (f'agenda = ["Dance(0)"]\n{TWO}', "position.agenda: Dance is no word of this game"),
+        (f'agenda = ["Trun(0)"]\n{TWO}', "position.agenda: Trun is no word of this game; did you mean Turn?"),
     ],
 )
 def test_steps_need_somebody_whose_turn_it_is_and_luchadores(tmp_path: Path, said: str, problem: str) -> None:

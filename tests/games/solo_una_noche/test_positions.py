@@ -99,6 +99,11 @@ def test_a_pile_that_is_named_stays_as_it_is() -> None:
         ),
         ("""corners = [{ lasting = ['Lasting("itch", 2)'] }, {}]""", "nothing called itch lasts", PICKED),
         (
+            """corners = [{ lasting = [{ name = "weaken" }] }, {}]""",
+            "lasting: has 0 places, not 1; a new one is written as a text: 'Lasting(",
+            PICKED,
+        ),
+        (
             """agenda = ["Turn(0)"]\ncorners = [{}, { is_out = true, health = 0 }, { is_out = true, health = 0 }]""",
             "corners[0] is the last one standing: the match is over",
             MELEE,
