@@ -1,0 +1,1 @@
+"""RUMBLESLAM: teams of wrestlers in a ring of squares, paid in Dosh."""
