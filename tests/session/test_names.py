@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from importlib import resources
 from pathlib import Path
+from string import ascii_letters, digits
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,6 +24,7 @@ from lucha.session.names import (
     with_ring_names,
 )
 from lucha.session.narrator import bot_told
+from lucha.shelf.lookalikes import looks
 
 
 def test_the_second_of_a_name_is_the_second() -> None:
@@ -81,3 +83,15 @@ def test_a_bot_is_called_by_its_level_and_the_same_everywhere() -> None:
         lobby = json.loads((pages / f"{language}.json").read_text())["lobby"]
         assert at_the_table == [lobby[f"bot_{bot}"] for bot in BOTS] == list(levels)
     assert [bot for bot in BOTS if bot not in LEVELS] == []
+
+
+@given(st.text(ascii_letters + digits + "áéíóúüñçàèêößøÁÉÍÓÚÜÑ .-_", max_size=20))
+def test_capitals_never_make_another_name(name: str) -> None:
+    assert looks(name.upper()) == looks(name.lower()) == looks(name) == looks(looks(name))
+
+
+def test_names_that_look_alike_are_one_and_others_are_not() -> None:
+    for one, other in (("Victoria", "Viсtoria"), ("Ivan", "lvan"), ("clown", "CL0WN"), ("modern", "modem")):
+        assert looks(one) == looks(other)
+    for one, other in (("José", "Jose"), ("Ana", "Anna"), ("Peña", "Pena"), ("Ana II", "Ana III")):
+        assert looks(one) != looks(other)

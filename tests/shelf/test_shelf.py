@@ -17,8 +17,9 @@ from lucha.core.facts import BadInput
 from lucha.core.finished import Finished
 from lucha.shelf import HOUSE, Shelf, data_folder, default_shelf
 from lucha.shelf.finished import LONGEST_NAME
-from lucha.shelf.tables import SIGN
+from lucha.shelf.tables import SIGN, SQLITE
 
+NEWEST = len(SQLITE)
 MATCH = Finished(
     "one",
     "luchador",
@@ -109,7 +110,7 @@ def test_the_file_is_for_its_owner_only_and_written_through(path: Path) -> None:
     with sqlite3.connect(path) as file:
         assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert file.execute("PRAGMA application_id").fetchone() == (SIGN,)
-        assert file.execute("PRAGMA user_version").fetchone() == (7,)
+        assert file.execute("PRAGMA user_version").fetchone() == (NEWEST,)
 
 
 def another_database(path: Path) -> None:
@@ -120,7 +121,7 @@ def another_database(path: Path) -> None:
 def a_newer_shelf(path: Path) -> None:
     Shelf(path).put(MATCH)
     with sqlite3.connect(path) as file:
-        file.execute("PRAGMA user_version = 8")
+        file.execute(f"PRAGMA user_version = {NEWEST + 1}")
 
 
 def with_zeros_in_it(path: Path) -> None:
@@ -146,7 +147,7 @@ WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
     ),
     "a few bytes": (lambda path: path.write_bytes(b"\xff\x00"), "is no shelf of Lucha"),
     "another database": (another_database, "is no shelf of Lucha"),
-    "a newer shelf": (a_newer_shelf, r"was made by a newer Lucha \(version 8; this one knows 7\)"),
+    "a newer shelf": (a_newer_shelf, rf"was made by a newer Lucha \(version {NEWEST + 1}; this one knows {NEWEST}\)"),
     "cut off": (cut_off, "is damaged; move it away, or name another file"),
     "with zeros in it": (with_zeros_in_it, "is damaged"),
     "with noise in its table": (with_noise_in_its_table, "is damaged"),

@@ -16,11 +16,13 @@ import pytest
 from lucha.core.facts import BadInput
 from lucha.shelf import Shelf, open_store
 from lucha.shelf.database import Connection
-from lucha.shelf.store import Failed, MatchRow, PlayerRow, ToldRow
+from lucha.shelf.store import Failed, MatchRow, NameTaken, PlayerRow, ToldRow
 from lucha.shelf.tables import POSTGRES, SIGN, SQLITE
 from tests.appending import append
 from tests.shelf.conftest import new_postgres
 from tests.shelf.test_store import MATCH, ROW, Opener, batch, texts, writer_held
+
+NEWEST = len(SQLITE)
 
 # A file as version 1 of the shelf made it.
 FIRST = f"""
@@ -64,7 +66,7 @@ def version(path: Path) -> int:
 def test_a_file_of_version_1_keeps_its_matches(path: Path, opened: Opener) -> None:
     first_version(path)
     store = opened(str(path))
-    assert version(path) == len(SQLITE) == 7
+    assert version(path) == NEWEST
     assert store.finished("luchador") == [MATCH]
     assert Shelf(path).matches("luchador", "season 7") == [replace(MATCH, key="s")]
     append(store, batch(match=ROW, finished=replace(MATCH, key="new"))).result()
@@ -78,7 +80,7 @@ def test_a_file_of_version_1_keeps_its_matches(path: Path, opened: Opener) -> No
 def test_the_shelf_brings_a_file_of_version_1_up_to_date(path: Path, use: Callable[[Shelf], object]) -> None:
     first_version(path)
     use(Shelf(path))
-    assert version(path) == 7
+    assert version(path) == NEWEST
     assert Shelf(path).matches("luchador") == [MATCH]
     assert Shelf(path).circuits("luchador") == ["season 7", "house"]
 
@@ -149,6 +151,31 @@ def old_row(row: MatchRow) -> str:
     return f"INSERT INTO matches ({', '.join(kept)}) VALUES ({', '.join(values)})"
 
 
+def before_step(monkeypatch: pytest.MonkeyPatch, step: int) -> None:
+    """The program as it was when this step was not known yet."""
+    for kind, steps in (("sqlite", SQLITE), ("postgres", POSTGRES)):
+        monkeypatch.setattr(f"lucha.shelf.{kind}.{kind.upper()}", steps[: step - 1])
+        monkeypatch.setattr(f"lucha.shelf.{kind}.VERSION", step - 1)
+
+
+def test_accounts_of_version_7_that_look_alike_keep_their_names_and_nobody_else_takes_them(
+    where: str, opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before_step(before, 8)
+        open_store(where).close()
+        columns = "id, name, account, password, webhook, created, seen"
+        for number, name in enumerate(("Ali", "All", "Lupe")):
+            values = f"'p{number}', '{name}', '{name.lower()}', 'hash', '', {number}, 0"
+            tell(where, f"INSERT INTO players ({columns}) VALUES ({values})")
+        tell(where, f"INSERT INTO players ({columns}) VALUES ('p3', 'Lupe', NULL, '', '', 3, 0)")
+    store = opened(where)
+    assert [store.account_by_name(name).id for name in ("ali", "all", "lupe")] == ["p0", "p1", "p2"]  # type: ignore[union-attr]
+    assert [store.account_like(name).id for name in ("AIi", "Luрe")] == ["p0", "p2"]  # type: ignore[union-attr]
+    with pytest.raises(NameTaken):
+        store.put_player(PlayerRow("p4", "Luре", "hash"))
+
+
 OPENING = "import sys; from lucha.shelf import open_store; open_store(sys.argv[1]).close()"
 
 
@@ -174,8 +201,13 @@ def tell(where: str, statement: str) -> None:
 
 def test_a_store_of_a_newer_version_is_refused_in_one_line(where: str) -> None:
     open_store(where).close()
-    tell(where, "UPDATE lucha SET version = 8" if where.startswith("postgresql") else "PRAGMA user_version = 8")
-    with pytest.raises(BadInput, match=r"was made by a newer Lucha \(version 8; this one knows 7\)") as problem:
+    newer = NEWEST + 1
+    asked = (
+        f"UPDATE lucha SET version = {newer}" if where.startswith("postgresql") else f"PRAGMA user_version = {newer}"
+    )
+    tell(where, asked)
+    said = rf"was made by a newer Lucha \(version {newer}; this one knows {NEWEST}\)"
+    with pytest.raises(BadInput, match=said) as problem:
         open_store(where)
     assert "\n" not in str(problem.value)
 

@@ -91,7 +91,12 @@ def test_an_account_has_its_name_alone(arena: Arena) -> None:
         "el ciclón",
         "greedy:El Ciclón",
         "a\u0000b",
-        "\u202eevil",
+        "\u3164",
+        "\u034f\ufe0f",
+        "\u2800",
+        "\u0301",
+        "a" + "\u0335" * 4,
+        "E\u013e Cicl\u00f3n".replace("\u013e", "\u04cf"),
     ],
 )
 def test_a_name_that_cannot_be_told_apart_is_refused(arena: Arena, name: str) -> None:

@@ -14,7 +14,6 @@ from typing import Final, Literal, TypeAlias
 
 from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, Step
 from lucha.core.facts import BadInput, Entry
-from lucha.core.names import name_that_stands_twice
 from lucha.core.notation import find, write
 from lucha.core.record import CONCEDED, mixed_seed, replay
 from lucha.core.setup import Setup
@@ -23,7 +22,7 @@ from lucha.core.telling import Ways
 from lucha.core.values import PASS, Chose, Event, Option, Pass, Result
 from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Case, Illegal, Refusal, Verdict
 from lucha.games import AnyGame
-from lucha.session.names import with_ring_names
+from lucha.session.names import same_at_a_table, with_ring_names
 from lucha.session.under_way import MatchUnderWay
 
 Who: TypeAlias = Literal["person", "bot", "open", "invited"]
@@ -227,7 +226,7 @@ class LiveMatch(MatchUnderWay):
         if self.places[seat].is_taken:
             raise Refused("not-yours")
         others = [one.name for number, one in enumerate(self.places) if number != seat and one.name]
-        if place.name and (twice := name_that_stands_twice([*others, place.name])):
+        if place.name and (twice := same_at_a_table([*others, place.name])):
             raise Refused("same-name", name=twice)
         self.places[seat] = place
         self._names = self._names_now()

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from itertools import count
 from typing import Final, Protocol, Self, TypeVar
 
 from lucha.bots import BOTS
-from lucha.core.names import folded
+from lucha.core.names import name_that_stands_twice
 from lucha.core.words import LANGUAGES
 from lucha.session.narrator import seat_name
+from lucha.shelf.lookalikes import looks
 
 LONGEST_NAME: Final = 20
 # What bots fight as, in every language; nobody else has these names.
@@ -20,19 +22,21 @@ RING_NAMES: Final = (
     *("Barón Bravo", "Conde Murciélago", "Dama de Hierro", "Doctor Dínamo", "Furia Escarlata", "Máscara de Cobre"),
     *("Príncipe Maguey", "Rey Coyote", "Sombra Dorada", "Volcán Azteca"),
 )
-BOT_NAMES: Final = {
-    folded(name) for name in (*BOTS, *RING_NAMES, *[seat_name(one, 0, bot) for bot in BOTS for one in LANGUAGES])
-}
 ME: Final = "me"  # somebody without a name, in a record
 ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
+def same_at_a_table(names: Iterable[str]) -> str:
+    """The first name that looks like another's at the table; empty when all can be told apart."""
+    return name_that_stands_twice(names, looks)
+
+
 def told_apart(name: str, others: Iterable[str]) -> str:
     """The second Ana of a table is Ana II, the third Ana III; names that look the same are the same."""
-    taken = {folded(other) for other in others}
+    taken = {looks(other) for other in others}
     called = name
     for number in count(2):
-        if folded(called) not in taken:
+        if looks(called) not in taken:
             break
         mark = f" {_roman(number)}"
         called = name[: LONGEST_NAME - len(mark)].rstrip() + mark
@@ -79,9 +83,15 @@ def read_recorded(said: str) -> tuple[str, str]:
     return "" if said == ME else said, ""
 
 
+@lru_cache(maxsize=1)
+def _looks_of_bots() -> frozenset[str]:
+    titles = [seat_name(language, 0, bot) for bot in BOTS for language in LANGUAGES]
+    return frozenset([looks(name) for name in (*BOTS, *RING_NAMES, *titles)])
+
+
 def is_a_bots(name: str) -> bool:
     """Would somebody of this name be taken for a bot?"""
-    return folded(name) in BOT_NAMES or read_recorded(name)[1] != ""
+    return looks(name) in _looks_of_bots() or read_recorded(name)[1] != ""
 
 
 def _roman(number: int) -> str:

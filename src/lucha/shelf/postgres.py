@@ -11,7 +11,7 @@ from psycopg.conninfo import conninfo_to_dict
 from lucha.core.facts import BadInput
 from lucha.shelf.address import check_address
 from lucha.shelf.database import Answer, Database, one_line
-from lucha.shelf.tables import POSTGRES, SIGN
+from lucha.shelf.tables import POSTGRES, SIGN, make
 
 VERSION: Final = len(POSTGRES)
 PATIENCE: Final = 5  # seconds, until the server answers
@@ -77,8 +77,7 @@ class PostgresDatabase(Database):
             connection.execute("BEGIN")
             connection.execute("SELECT pg_advisory_xact_lock(?)", (SIGN,))
             if self._version(connection) == version:  # else another process was faster
-                for statement in POSTGRES[version]:
-                    connection.execute(statement)
+                make(connection, POSTGRES[version])
                 if version == 0:
                     connection.execute("CREATE TABLE lucha (version INTEGER NOT NULL)")
                     connection.execute("INSERT INTO lucha (version) VALUES (0)")

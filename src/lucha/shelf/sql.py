@@ -12,6 +12,7 @@ from lucha.core.finished import Finished
 from lucha.core.names import folded
 from lucha.shelf import finished
 from lucha.shelf.database import Connection, Database, Readers
+from lucha.shelf.lookalikes import looks
 from lucha.shelf.store import (
     HOUSE,
     Batch,
@@ -59,11 +60,12 @@ WHERE id = ? AND game = ? AND mode = ? AND state = ? AND public = ? AND seats = 
 CHANGE_PLAYER: Final = f"""
 UPDATE players SET
     name = coalesce(?, name), account = CASE WHEN password = '' THEN NULL ELSE coalesce(?, account) END,
+    looks = CASE WHEN password = '' THEN NULL ELSE coalesce(?, looks) END,
     webhook = coalesce(?, webhook)
 WHERE id = ? RETURNING {PLAYER}"""
 
 MAKE_ACCOUNT: Final = f"""
-UPDATE players SET account = ?, password = ?, seen = ? WHERE id = ? AND name = ? RETURNING {PLAYER}"""
+UPDATE players SET account = ?, looks = ?, password = ?, seen = ? WHERE id = ? AND name = ? RETURNING {PLAYER}"""
 
 PUT_RATING: Final = """
 INSERT INTO ratings (game, player_id, mu, sigma, matches, wins) VALUES (?, ?, ?, ?, ?, ?)
@@ -191,21 +193,22 @@ class SqlStore(Store):
     def _put_player(self, to: Connection, player: PlayerRow) -> None:
         if to.execute("SELECT 1 FROM players WHERE id = ?", (player.id,)).fetchall():
             raise Conflict(f"there is a player {player.id}")
-        account = folded(player.name) if player.password else None
-        columns = "id, name, account, password, webhook, created, seen"
-        asked = f"INSERT INTO players ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        values = (player.id, player.name, account, player.password, player.webhook, player.created, player.seen)
+        called = (folded(player.name), looks(player.name)) if player.password else (None, None)
+        columns = "id, name, account, looks, password, webhook, created, seen"
+        asked = f"INSERT INTO players ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        values = (player.id, player.name, *called, player.password, player.webhook, player.created, player.seen)
         try:
             to.execute(asked, values)
         except self._database.taken:
             raise NameTaken(player.name) from None
 
     def change_player(self, player_id: str, name: str | None = None, webhook: str | None = None) -> PlayerRow:
-        values = (name, None if name is None else folded(name), webhook, player_id)
+        called = (None, None, None) if name is None else (name, folded(name), looks(name))
+        values = (*called, webhook, player_id)
         return self._writer.do(lambda to: self._changed_player(to, CHANGE_PLAYER, values))
 
     def make_account(self, player: PlayerRow, password: str, now: int) -> PlayerRow:
-        values = (folded(player.name), password, now, player.id, player.name)
+        values = (folded(player.name), looks(player.name), password, now, player.id, player.name)
         return self._writer.do(lambda to: self._changed_player(to, MAKE_ACCOUNT, values))
 
     def _changed_player(self, to: Connection, statement: str, values: Sequence[object]) -> PlayerRow:
@@ -229,6 +232,9 @@ class SqlStore(Store):
 
     def account_by_name(self, name: str) -> PlayerRow | None:
         return self._player("FROM players WHERE account = ?", folded(name))
+
+    def account_like(self, name: str) -> PlayerRow | None:
+        return self._player("FROM players WHERE looks = ?", looks(name))
 
     def _player(self, found: str, value: str) -> PlayerRow | None:
         rows = self._read(f"SELECT {PLAYER} {found}", value)

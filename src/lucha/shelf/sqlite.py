@@ -11,7 +11,7 @@ from typing import Final
 
 from lucha.core.facts import BadInput
 from lucha.shelf.database import Database
-from lucha.shelf.tables import SIGN, SQLITE
+from lucha.shelf.tables import SIGN, SQLITE, make
 
 VERSION: Final = len(SQLITE)
 PRIVATE: Final = 0o600
@@ -81,8 +81,7 @@ class SqliteFile(Database):
         while (version := self._version(file)) < VERSION:
             file.execute(self.begin)
             if self._version(file) == version:  # else another process was faster
-                for statement in SQLITE[version]:
-                    file.execute(statement)
+                make(file, SQLITE[version])
                 file.execute(f"PRAGMA application_id = {SIGN}")
                 file.execute(f"PRAGMA user_version = {version + 1}")
             file.execute("COMMIT")

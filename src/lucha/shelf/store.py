@@ -284,7 +284,10 @@ class Store(Protocol):
         """The names of those of these players who have an account, by their ids."""
 
     def account_by_name(self, name: str) -> PlayerRow | None:
-        """Names that look the same are the same, whatever their capitals."""
+        """Whoever signs in with this name, in whatever capitals."""
+
+    def account_like(self, name: str) -> PlayerRow | None:
+        """The account whose name looks like this one, such as one with a Cyrillic letter in it."""
 
     def add_token(self, token: str, player_id: str, now: int) -> None:
         """One token more for a player; `token` is its hash."""

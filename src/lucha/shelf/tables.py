@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
-Steps: TypeAlias = tuple[tuple[str, ...], ...]  # the statements of each step, which are run in one transaction
+from lucha.shelf.database import Connection
+from lucha.shelf.lookalikes import looks
+
+Change: TypeAlias = str | Callable[[Connection], None]  # a statement, or what no statement can say
+Steps: TypeAlias = tuple[tuple[Change, ...], ...]  # the changes of each step, which are made in one transaction
 
 SIGN: Final = 0x4C756368  # "Luch": what marks a database as ours
 
@@ -158,11 +163,38 @@ TOURNAMENTS: Final = (
     "CREATE INDEX tournaments_by_host ON tournaments (host, state)",
 )
 
-SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS)
+
+def _note_looks(to: Connection) -> None:
+    """Accounts from before that look alike keep their names; the first of them keeps others from it."""
+    known: set[str] = set()
+    for id, name in to.execute(
+        "SELECT id, name FROM players WHERE account IS NOT NULL ORDER BY created, id"
+    ).fetchall():
+        key = looks(str(name))
+        to.execute("UPDATE players SET looks = ? WHERE id = ?", (f"{key} {id}" if key in known else key, id))
+        known.add(key)
+
+
+LOOKS: Final = (
+    "ALTER TABLE players ADD COLUMN looks TEXT",  # the same for names that look alike; a guest has none
+    _note_looks,
+    "CREATE UNIQUE INDEX players_by_looks ON players (looks)",
+)
+
+SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS, LOOKS)
+
+
+def make(to: Connection, changes: tuple[Change, ...]) -> None:
+    """The changes of a step."""
+    for change in changes:
+        if isinstance(change, str):
+            to.execute(change)
+        else:
+            change(to)
 
 
 def _in_dialect(steps: Steps, **words: str) -> Steps:
-    return tuple([tuple([statement.format(**words) for statement in step]) for step in steps])
+    return tuple([tuple([one.format(**words) if isinstance(one, str) else one for one in step]) for step in steps])
 
 
 # A file of version 1 had finished matches only, in a table that was called `matches`.

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from lucha.bots import BOTS
 from lucha.core.facts import BadInput
-from lucha.core.names import folded, name_that_stands_twice
-from lucha.session.names import LONGEST_NAME, ME, is_a_bots, read_recorded
+from lucha.core.names import folded
+from lucha.session.names import LONGEST_NAME, ME, is_a_bots, read_recorded, same_at_a_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Player:
 def players_of(seats: Sequence[str]) -> tuple[Player, ...]:
     """From `me`, `me:Ana` and the names of bots; no two people have the same name."""
     players = tuple([_player(said.strip()) for said in seats])
-    twice = name_that_stands_twice([player.name for player in players if player.name])
+    twice = same_at_a_table([player.name for player in players if player.name])
     if twice:
         raise BadInput(f"2 people are called {twice}: give each a name of their own")
     return players

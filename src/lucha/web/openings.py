@@ -7,11 +7,11 @@ from secrets import token_urlsafe
 from typing import Final
 
 from lucha.bots import BOTS
-from lucha.core.names import name_that_stands_twice
 from lucha.core.record import entry_line
 from lucha.core.setup import Setup
 from lucha.session.clock import ClockTerms
 from lucha.session.live import Place
+from lucha.session.names import same_at_a_table
 from lucha.session.opening import Opening
 from lucha.shelf.store import InviteRow, PlayerRow, Store
 from lucha.web.bodies import NewMatch, NewSeat, TakenSeat
@@ -58,7 +58,7 @@ def places_of(seats: Sequence[NewSeat | TakenSeat], me: PlayerRow, nonce: str = 
             places.append(Place(seat.who))
     if not any(place.player for place in places):
         raise BadCall("sit-yourself")
-    twice = name_that_stands_twice([place.name for place in places if place.name])
+    twice = same_at_a_table([place.name for place in places if place.name])
     if twice:
         raise BadCall("same-name", name=twice)
     return tuple(places)

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from lucha.core.names import can_be_read, shown_of
 from lucha.session.names import LONGEST_NAME, is_a_bots
 from lucha.shelf.store import NameTaken, PlayerRow, Store
 from lucha.web.refusals import BadCall
@@ -25,9 +26,9 @@ def hashed(secret: str) -> str:
 
 
 def checked_name(name: str) -> str:
-    """A name that can be told apart from bots and fits on a sheet."""
-    name = " ".join(name.split())
-    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+    """A name that can be read, told apart from bots, and fits on a sheet."""
+    name = shown_of(name)
+    if not can_be_read(name) or not 0 < len(name) <= LONGEST_NAME:
         raise BadCall("bad-name", most=LONGEST_NAME)
     if is_a_bots(name):
         raise BadCall("bot-name", name=name)
@@ -35,9 +36,9 @@ def checked_name(name: str) -> str:
 
 
 def free_name(store: Store, name: str, player_id: str = "") -> str:
-    """A name that no account of somebody else has."""
+    """A name that looks like no account of somebody else."""
     name = checked_name(name)
-    account = store.account_by_name(name)
+    account = store.account_like(name)
     if account is not None and account.id != player_id:
         raise NameTaken(name)
     return name

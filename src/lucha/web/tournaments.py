@@ -18,14 +18,13 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from lucha.bots import BOTS
-from lucha.core.names import name_that_stands_twice
 from lucha.core.setup import BadSetup, Setup
 from lucha.games import AnyGame
 from lucha.session.clock import ClockTerms
 from lucha.session.frames import narrator_of
 from lucha.session.knockout import FEWEST, MOST_DRAWS, Entrant, Knockout, Pairing, Spot, read_knockout
 from lucha.session.live import LiveMatch, Place, Refused
-from lucha.session.names import RING_NAMES
+from lucha.session.names import RING_NAMES, same_at_a_table
 from lucha.session.opening import Opening
 from lucha.shelf.store import Conflict, MatchRow, PlayerRow, TournamentRow
 from lucha.web.claims import Elsewhere
@@ -94,7 +93,7 @@ class Tournaments:
                 raise Denied(409, "entered-already")
             if len(knockout.entrants) >= knockout.size:
                 raise Denied(409, "tournament-full")
-            twice = name_that_stands_twice([*[one.name for one in knockout.entrants], me.name])
+            twice = same_at_a_table([*[one.name for one in knockout.entrants], me.name])
             if twice:
                 raise BadCall("same-name", name=twice)
             return replace(knockout, entrants=(*knockout.entrants, Entrant(me.name, me.id, pick=pick)))
