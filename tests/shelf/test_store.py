@@ -114,6 +114,17 @@ class WatchedConnection(Connection):
 # The log
 
 
+def test_a_nul_is_bad_input_in_every_database(store: SqlStore) -> None:
+    append(store, batch()).result()
+    with pytest.raises(BadInput, match="a text with a NUL"):
+        store.lines("m\0")
+    with pytest.raises(BadInput, match="a text with a NUL"):
+        store.knows("m", ("ana", "c\0"))
+    with pytest.raises(BadInput, match="a text with a NUL"):
+        append(store, batch("m", 2, command=("ana", "c\0"))).result()
+    assert texts(store) == ["line 1"]
+
+
 def test_lines_come_back_in_order_and_after_a_number(store: SqlStore) -> None:
     append(store, batch("m", 1, "a", '{"b": "¡ñ 🤼"}')).result()
     append(store, replace(batch("m", 3, "c"), at=3000)).result()

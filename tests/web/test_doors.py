@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from lucha.web import http, limits
 from lucha.web.headers import HEADERS
 from lucha.web.security import LARGEST_BODY, Doors
+from lucha.web.server import Serving, doors_of
 from tests.web.arena import BOT, ME, OPEN, Arena, Line
 
 
@@ -101,6 +102,39 @@ def test_its_own_pages_may_talk_to_it(arena: Arena) -> None:
 def test_a_name_that_is_not_this_machine_is_not_answered(arena: Arena, host: str) -> None:
     answer = arena.stranger().call("GET", "/api/games", headers={"host": host})
     assert answer.status == 400
+
+
+def test_a_server_without_origins_answers_to_numbers_and_to_its_own_names_only() -> None:
+    doors = doors_of(Serving("", host="0.0.0.0", is_local=False))
+    own = socket.gethostname()
+    for host in (
+        "192.168.1.5:8080",
+        "[fe80::1]:8080",
+        "localhost:8080",
+        f"{own}:8080",
+        f"{own.partition('.')[0]}.local",
+    ):
+        assert doors.knows_host({"host": host}), host
+    for host in ("evil.example:8080", "", "192.168.1.5.evil.example", "1.evil.example"):
+        assert not doors.knows_host({"host": host}), host
+    named = doors_of(Serving("", origins=("https://lucha.example.org",), is_local=False))
+    assert named.knows_host({"host": "behind-a-proxy"}), "origins say enough"
+
+
+@pytest.mark.parametrize("frame", [{"match": "a\0b"}, {"match": "m", "token": "t", "eyes": 0, "language": "e\0"}])
+def test_a_nul_in_a_hello_is_not_understood_or_not_known(arena: Arena, frame: dict[str, object]) -> None:
+    with Line(arena.port) as line:
+        line.send({"type": "hello", "protocol": 1, **frame})
+        assert line.close_code() == (4400 if frame["match"] != "m" else 4401)
+
+
+def test_a_nul_in_the_id_of_a_command_is_not_understood(arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    match = ana.open(ME, BOT)["match"]["id"]
+    with ana.join(match, 0) as line:
+        line.table()
+        line.send({"type": "undo", "id": "a\0b"})
+        assert line.close_code() == 4400
 
 
 @pytest.mark.parametrize("headers", [{"origin": "https://evil.example"}, {"origin": "http://["}, {"origin": "null"}])

@@ -56,6 +56,7 @@ class Readers:
         self._idle: list[Connection] = []
 
     def read(self, statement: str, values: Sequence[object] = ()) -> list[Row]:
+        check_texts(values)
         with self._places:
             while True:
                 try:
@@ -82,6 +83,12 @@ class Readers:
         """Once nobody reads any more."""
         while self._idle:
             self._idle.pop().close()
+
+
+def check_texts(values: Sequence[object]) -> None:
+    """Not every database keeps a NUL, so none is given one."""
+    if any(isinstance(value, str) and "\0" in value for value in values):
+        raise BadInput("a text with a NUL in it cannot be kept; leave it out")
 
 
 def one_line(problem: object) -> str:

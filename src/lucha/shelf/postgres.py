@@ -10,7 +10,7 @@ from psycopg.conninfo import conninfo_to_dict
 
 from lucha.core.facts import BadInput
 from lucha.shelf.address import check_address
-from lucha.shelf.database import Answer, Database, one_line
+from lucha.shelf.database import Answer, Database, check_texts, one_line
 from lucha.shelf.tables import POSTGRES, SIGN, make
 
 VERSION: Final = len(POSTGRES)
@@ -28,9 +28,12 @@ class PostgresConnection:
         self._connection = psycopg.connect(address, autocommit=True)
 
     def execute(self, statement: str, values: Sequence[object] = (), /) -> Answer:
+        check_texts(values)
         return self._connection.execute(statement.replace("?", "%s").encode(), values)
 
     def executemany(self, statement: str, rows: Sequence[Sequence[object]], /) -> Answer:
+        for row in rows:
+            check_texts(row)
         cursor = self._connection.cursor()
         cursor.executemany(statement.replace("?", "%s").encode(), rows)
         return cursor

@@ -11,7 +11,7 @@ from typing import Any, Final
 from lucha.core.finished import Finished
 from lucha.core.names import folded
 from lucha.shelf import finished
-from lucha.shelf.database import Connection, Database, Readers
+from lucha.shelf.database import Connection, Database, Readers, check_texts
 from lucha.shelf.lookalikes import looks
 from lucha.shelf.store import (
     HOUSE,
@@ -343,6 +343,7 @@ class SqlStore(Store):
 
     def _change(self, statement: str, *values: object) -> int:
         """How many rows it has changed, once they are on the disk."""
+        check_texts(values)
         return self._writer.do(lambda to: to.execute(statement, values).rowcount)
 
 
@@ -361,6 +362,7 @@ def _places(values: Sequence[str]) -> str:
 
 
 def _write(to: Connection, batch: Batch) -> None:
+    check_texts((batch.match_id, *(batch.command or ()), *batch.lines))
     if batch.command is not None:
         said = "INSERT INTO commands (match_id, player_id, command) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
         if to.execute(said, (batch.match_id, *batch.command)).rowcount == 0:

@@ -12,7 +12,7 @@ LARGEST: Final = 4096  # bytes of a frame
 NO_SUCH_MATCH: Final = 4404  # a socket is closed with it when there is no such match, or none any more,
 COME_AGAIN: Final = 1012  # and with this one when the client is to come back
 
-Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Seat = Annotated[int, Meta(ge=0, le=99)]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 Key = Annotated[str, Meta(max_length=1000)]
@@ -20,7 +20,7 @@ Key = Annotated[str, Meta(max_length=1000)]
 
 class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     protocol: Annotated[int, Meta(ge=1, le=1000)]
-    match: Annotated[str, Meta(max_length=40)]
+    match: Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_\-]*$")]
     token: Annotated[str, Meta(max_length=100)] = ""
     eyes: Seat | None = None
     language: Annotated[str, Meta(max_length=5)] = "en"

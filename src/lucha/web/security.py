@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import socket
+from collections.abc import Iterable, Mapping, Sequence
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -21,16 +23,19 @@ LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 class Doors:
     """The hosts and origins that the arena answers to.
 
-    Without a list, a page may come from the host that it talks to and from nowhere else; on the loopback address only
-    names of this machine count, so that no other site can pretend to be it.
+    Without a list of origins, a page may come from the host that it talks to and from nowhere else.  Then only names of
+    this machine count as hosts, so that no other site can pretend to be it; `by_number`: so does an address in
+    numbers, which no site can.
     """
 
-    def __init__(self, origins: Sequence[str] = (), hosts: Sequence[str] = ()) -> None:
+    def __init__(self, origins: Sequence[str] = (), hosts: Iterable[str] = (), by_number: bool = False) -> None:
         self.origins = frozenset(origins)
         self.hosts = frozenset(hosts)
+        self.by_number = by_number
 
     def knows_host(self, headers: Mapping[str, str]) -> bool:
-        return not self.hosts or _host(headers) in self.hosts
+        host = _host(headers).lower()
+        return not self.hosts or host in self.hosts or (self.by_number and _is_a_number(host))
 
     def is_for_this_machine(self, headers: Mapping[str, str]) -> bool:
         """Does the page come from an address that leads others to their own machines?"""
@@ -56,6 +61,20 @@ def _host(headers: Mapping[str, str]) -> str:
     """Without its port."""
     host = headers.get("host", "")
     return (host if host.endswith("]") else host.rsplit(":", 1)[0]).strip("[]")
+
+
+def _is_a_number(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def names_of_this_machine(listening: str) -> set[str]:
+    """What others on the same network may call it."""
+    own = socket.gethostname().lower()
+    return {*LOOPBACK, listening.lower(), own, f"{own.partition('.')[0]}.local"}
 
 
 class Guard:

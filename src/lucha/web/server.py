@@ -37,7 +37,7 @@ from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.metrics import METRICS
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.refusals import language_of, refused, say
-from lucha.web.security import LOOPBACK, Doors, Guard
+from lucha.web.security import LOOPBACK, Doors, Guard, names_of_this_machine
 from lucha.web.socket import FRAMES, Line
 from lucha.web.table import FUSE, Table
 from lucha.web.tournament_calls import tournament_routes
@@ -89,7 +89,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
 
     hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed, serving.reaction)
     tournaments = Tournaments(hall)
-    doors = Doors(serving.origins, LOOPBACK if serving.is_local else ())
+    doors = doors_of(serving)
     speed = FRAMES if serving.has_limits else NO_LIMIT
 
     @asynccontextmanager
@@ -128,6 +128,12 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     app.router.routes.extend(tournament_routes(arena, tournaments).routes)
     _add_pages(app)
     return app
+
+
+def doors_of(serving: Serving) -> Doors:
+    if serving.is_local:
+        return Doors(serving.origins, LOOPBACK)
+    return Doors(serving.origins, () if serving.origins else names_of_this_machine(serving.host), by_number=True)
 
 
 async def _keep_at(work: Callable[[], Awaitable[None]]) -> None:

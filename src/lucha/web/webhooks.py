@@ -17,7 +17,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
-from ipaddress import IPv6Network, ip_address
+from ipaddress import ip_address, ip_network
 from queue import SimpleQueue
 from threading import Lock, Thread, Timer
 from time import monotonic
@@ -36,8 +36,17 @@ MOST_OF_ONE: Final = 20  # and how much
 POSTMEN: Final = 4
 MOST_REMEMBERED: Final = 50_000
 IN_A_PATH: Final = "/%:@!$&'()*+,;=~-._"
-CARRY_ANOTHER: Final = [  # addresses of IPv6 that stand for one of IPv4
-    IPv6Network(net) for net in ("::/96", "::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16")
+# Where servers of the public internet are, and nothing else: all of IPv4 that hosts may have, and of IPv6 what is given
+# out; without what the registries of special addresses (IANA) and the inner addresses of clouds take out of it.
+PUBLIC: Final = [ip_network(net) for net in ("0.0.0.0/1", "128.0.0.0/2", "192.0.0.0/3", "2000::/3")]
+NOT_PUBLIC: Final = [
+    ip_network(net)
+    for net in (
+        *("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"),
+        *("192.0.2.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24"),
+        *("198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "168.63.129.16/32"),
+        *("2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"),
+    )
 ]
 log = logging.getLogger("lucha.arena")
 
@@ -196,9 +205,7 @@ def _asked(table: Table) -> dict[str, Questions]:
 def is_public(said: str) -> bool:
     """Can anybody on the internet reach this address?"""
     address = ip_address(said.partition("%")[0])
-    if any(address in net for net in CARRY_ANOTHER):
-        return False
-    return address.is_global and not address.is_multicast
+    return any(address in net for net in PUBLIC) and not any(address in net for net in NOT_PUBLIC)
 
 
 def post(address: str, body: bytes, anywhere: bool = False) -> int:
