@@ -40,6 +40,7 @@ class Client(Socket):
     """A browser, seen from the server."""
 
     def __init__(self) -> None:
+        self.client = "203.0.113.1"
         self.says: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.heard: list[str] = []
         self.closed = 0

@@ -34,13 +34,12 @@ def test_a_bucket_fills_up_again_with_time_and_no_further(monkeypatch: pytest.Mo
     assert [bucket.take(3) for _ in range(3)] == [True, True, False]
 
 
-def test_everybody_has_a_bucket_and_full_ones_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = 100.0
-    monkeypatch.setattr(limits, "monotonic", lambda: now)
+def test_everybody_has_a_bucket_and_no_newcomer_is_shut_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "monotonic", lambda: 100.0)
     buckets = Buckets(at_once=1, a_second=1, most=2)
-    assert [buckets.take(key) for key in ("ana", "ana", "beto", "cleo")] == [True, False, True, False]
-    now += 1
-    assert [buckets.take(key) for key in ("cleo", "cleo", "ana")] == [True, False, True]
+    assert [buckets.take(key) for key in ("ana", "ana", "beto", "ana", "cleo")] == [True, False, True, False, True]
+    assert not buckets.take("ana"), "who asked lately is remembered"
+    assert buckets.take("beto"), "who asked longest ago is forgotten"
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from lucha.web import websocket
+from lucha.web.limits import Gate
 from lucha.web.security import Doors
 from lucha.web.socket import Gone, Socket
 from lucha.web.websocket import MOST_UNREAD, SOCKETS, Sockets, WebSocketConnection
@@ -116,6 +117,13 @@ class Stuffed(asyncio.Transport):
         self.unread = 0
         self.written = b""
         self.is_aborted = False
+        self.is_read = True
+
+    def pause_reading(self) -> None:
+        self.is_read = False
+
+    def resume_reading(self) -> None:
+        self.is_read = True
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.written += data
@@ -129,14 +137,17 @@ class Stuffed(asyncio.Transport):
     def abort(self) -> None:
         self.is_aborted = True
 
+    def close(self) -> None:
+        self.is_aborted = True
 
-def connected() -> tuple[WebSocketConnection, Stuffed]:
+
+def connected(gate: Gate | None = None) -> tuple[WebSocketConnection, Stuffed]:
     """A connection after its handshake, whose line never asks for what comes."""
 
     async def wait_for_ever(_: Socket) -> None:
         await asyncio.Event().wait()
 
-    state = {SOCKETS: Sockets(Doors(), wait_for_ever)}
+    state = {SOCKETS: Sockets(Doors(), wait_for_ever, gate or Gate(has_limits=False))}
     connection, transport = WebSocketConnection(Config(""), ServerState(), state), Stuffed()
     connection.connection_made(transport)
     connection.data_received(UPGRADE.format(path="/socket", port=1, more="", version=13).encode())

@@ -24,13 +24,13 @@ from starlette.types import ASGIApp, Message, Scope
 from lucha.web.frames import COME_AGAIN
 from lucha.web.post import Post
 from lucha.web.refusals import language_of, refused
-from lucha.web.socket import Gone, Socket
+from lucha.web.security import CARRIED
+from lucha.web.socket import TOO_FAST, Gone, Socket, TooFast
 
 MOST_WAITING: Final = 256  # letters for one socket
 BEAT: Final = 2.0  # seconds between signs of life
 SILENCE: Final = 10.0  # seconds without one: the other process is gone
 PATIENCE: Final = 15.0  # seconds for the answer to a call
-CARRIED: Final = "lucha.carried"
 MOST_REMEMBERED: Final = 10_000
 log = logging.getLogger("lucha.arena")
 
@@ -39,10 +39,11 @@ log = logging.getLogger("lucha.arena")
 
 
 class Open(Struct, tag=True, array_like=True):
-    """A socket has come to `back` that is for the reader."""
+    """A socket has come to `back` that is for the reader, from where `client` says."""
 
     wire: str
     back: str
+    client: str = ""
 
 
 class Said(Struct, tag=True, array_like=True):
@@ -88,8 +89,9 @@ _read: Final = msgspec.msgpack.Decoder(Letter).decode
 class Wire(Socket):
     """One end of a socket between two processes."""
 
-    def __init__(self, id: str, peer: str, send: Callable[[str, Letter], None]) -> None:
+    def __init__(self, id: str, peer: str, send: Callable[[str, Letter], None], client: str = "") -> None:
         self.id = id
+        self.client = client
         self.peer = peer
         self.is_shut = False
         self._send = send
@@ -176,12 +178,14 @@ class Fanout:
         """A socket, from its hello to its end."""
         wire = Wire(token_urlsafe(9), owner, self._send)
         self._wires[wire.id] = wire
-        self._send(owner, Open(wire.id, self.post.name))
+        self._send(owner, Open(wire.id, self.post.name, socket.client))
         back = asyncio.create_task(_bring_back(wire, socket))
         try:
             wire.send(hello)
             while True:
                 wire.send(await socket.receive())
+        except TooFast:
+            socket.close(TOO_FAST)
         except Gone:
             pass
         finally:
@@ -274,8 +278,8 @@ class Fanout:
             log.warning("a letter that is none of ours has come over Redis")
             return
         match read:
-            case Open(id, back) if self._is_new(id):
-                wire = self._wires[id] = Wire(id, back, self._send)
+            case Open(id, back, client) if self._is_new(id):
+                wire = self._wires[id] = Wire(id, back, self._send, client)
                 self._begin(self._serve(wire))
             case Said(id, n, text) if id in self._wires:
                 self._wires[id].said(n, text)

@@ -336,15 +336,16 @@ class Hall:
     async def watch(self, match_id: str, watcher: Watcher, since: int) -> Table:
         async with self.at(match_id) as table:
             table.join(watcher, since)
-            table.tell_seats()
+            table.tell_who_is_here()
         return table
 
     def leave(self, table: Table, watcher: Watcher) -> None:
         current = self.tables.get(table.id, table)
         current.leave(watcher)
         table.leave(watcher)
-        current.tell_seats()
-        self.changed(current)
+        current.tell_who_is_here()
+        if watcher.player:
+            self.changed(current)
 
     async def sweep(self) -> None:
         while True:

@@ -1,13 +1,24 @@
-"""How much one client may ask for: buckets that fill up again with time."""
+"""How much one client may ask for: buckets that fill up again with time, and connections that are counted.
+
+Budgets belong to addresses and to players, never to a socket: whoever comes back finds what they left.
+"""
 
 from __future__ import annotations
 
-from ipaddress import IPv6Network, ip_address
+from collections.abc import Callable, Sequence
+from ipaddress import IPv6Network, ip_address, ip_network
 from math import inf
 from time import monotonic
 from typing import Final
 
 NO_LIMIT: Final = (inf, 0.0)  # for benchmarks
+FRAMES: Final = (60.0, 30.0)  # of a player, or of a socket of nobody: at once, and a second
+FRAMES_NEAR: Final = (300.0, 120.0)  # and of all who come from one address
+WORDS_NEAR: Final = (20.0, 2.0)  # lines of chat from one address
+ARRIVALS: Final = (200.0, 20.0)  # new connections of an address
+REQUESTS: Final = (400.0, 60.0)  # of an address, pages and their parts included
+MOST_CONNECTIONS: Final = 400  # of an address that are open at once
+MOST_SOCKETS: Final = 200  # and how many of them, or of those that a proxy brings, may be sockets of matches
 
 
 def client_of(address: str) -> str:
@@ -33,18 +44,22 @@ class Bucket:
         self._since = monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        left = self.left()
+        now = monotonic()
+        left = min(self.at_once, self._left + (now - self._since) * self.a_second)
         if left < cost:
             return False
-        self._left, self._since = left - cost, monotonic()
+        self._left, self._since = left - cost, now
         return True
 
-    def left(self) -> float:
-        return min(self.at_once, self._left + (monotonic() - self._since) * self.a_second)
+    def owe(self, cost: float) -> None:
+        """For what is known only afterwards: it may leave less than nothing, and then others must wait for it."""
+        now = monotonic()
+        left = min(self.at_once, self._left + (now - self._since) * self.a_second)
+        self._left, self._since = left - cost, now
 
 
 class Buckets:
-    """One for each key; those who asked for nothing lately are forgotten."""
+    """One for each key.  Where there are too many, whoever asked longest ago is forgotten; no newcomer is shut out."""
 
     def __init__(self, at_once: float, a_second: float, most: int = 50_000) -> None:
         self.at_once = at_once
@@ -52,12 +67,92 @@ class Buckets:
         self.most = most
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, key: str, cost: float = 1.0) -> bool:
-        bucket = self._buckets.get(key)
+    def of(self, key: str) -> Bucket:
+        bucket = self._buckets.pop(key, None)
         if bucket is None:
+            bucket = Bucket(self.at_once, self.a_second)
             if len(self._buckets) >= self.most:
-                self._buckets = {key: one for key, one in self._buckets.items() if one.left() < self.at_once}
-                if len(self._buckets) >= self.most:
-                    return False
-            bucket = self._buckets[key] = Bucket(self.at_once, self.a_second)
-        return bucket.take(cost)
+                del self._buckets[next(iter(self._buckets))]
+        self._buckets[key] = bucket  # at the end, as the one that asked last
+        return bucket
+
+    def take(self, key: str, cost: float = 1.0) -> bool:
+        return self.of(key).take(cost)
+
+    def forget(self) -> None:
+        """All that was asked for so far."""
+        self._buckets.clear()
+
+
+class Counted:
+    """How many of something each key has at once."""
+
+    def __init__(self, most: float) -> None:
+        self.most = most
+        self._counts: dict[str, int] = {}
+
+    def enter(self, key: str) -> bool:
+        count = self._counts.get(key, 0)
+        if count >= self.most:
+            return False
+        self._counts[key] = count + 1
+        return True
+
+    def leave(self, key: str) -> None:
+        count = self._counts[key] - 1
+        if count:
+            self._counts[key] = count
+        else:
+            del self._counts[key]
+
+
+class Gate:
+    """What every address may bring: connections, sockets, frames, words.  A proxy brings whatever its clients may."""
+
+    def __init__(self, proxies: Sequence[str] = (), has_limits: bool = True) -> None:
+        self.has_limits = has_limits
+        self._proxies = [ip_network(proxy) for proxy in proxies]
+        self.arrivals = Buckets(*_if(has_limits, ARRIVALS))
+        self._connections = Counted(MOST_CONNECTIONS if has_limits else inf)
+        self._sockets = Counted(MOST_SOCKETS if has_limits else inf)
+        self.requests = Buckets(*_if(has_limits, REQUESTS))
+        self.frames = Buckets(*_if(has_limits, FRAMES_NEAR))
+        self.words = Buckets(*_if(has_limits, WORDS_NEAR))
+        self.players = Buckets(*_if(has_limits, FRAMES))
+
+    def connected(self, address: str) -> Callable[[], None] | None:
+        """How a new connection is given back; None when there is no room for it."""
+        if self._is_proxy(address):
+            return _nothing
+        client = client_of(address)
+        if not self.arrivals.take(client) or not self._connections.enter(client):
+            return None
+        return lambda: self._connections.leave(client)
+
+    def plugged_in(self, client: str) -> Callable[[], None] | None:
+        """The same for a socket of a match."""
+        return (lambda: self._sockets.leave(client)) if self._sockets.enter(client) else None
+
+    def client(self, address: str, forwarded: str) -> str:
+        """Who stands behind a connection: where a proxy of ours brings it, the last address that is not one."""
+        if self._is_proxy(address):
+            said = [one.strip() for one in forwarded.split(",")]
+            address = next((one for one in reversed(said) if one and not self._is_proxy(one)), said[0] or address)
+        return client_of(address)
+
+    def _is_proxy(self, address: str) -> bool:
+        if not self._proxies:
+            return False
+        try:
+            ip = ip_address(address)
+        except ValueError:
+            return False
+        return any(ip in proxy for proxy in self._proxies)
+
+
+def _if(has_limits: bool, limit: tuple[float, float]) -> tuple[float, float]:
+    return limit if has_limits else NO_LIMIT
+
+
+def _nothing() -> None:
+    pass

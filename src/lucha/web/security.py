@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -13,9 +14,12 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lucha.core.words import LANGUAGES
 from lucha.web.headers import FOR_THE_TRUSTED, HEADERS
+from lucha.web.limits import Buckets, client_of
 from lucha.web.refusals import language_of, refused
 
+CARRIED: Final = "lucha.carried"  # says that a call comes from another process, which has counted it
 LARGEST_BODY: Final = 64 * 1024
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -80,15 +84,19 @@ def names_of_this_machine(listening: str) -> set[str]:
 class Guard:
     """Around the whole application: strangers are turned away, bodies are bounded, and every answer has its headers."""
 
-    def __init__(self, app: ASGIApp, doors: Doors) -> None:
+    def __init__(self, app: ASGIApp, doors: Doors, requests: Buckets) -> None:
         self.app = app
         self.doors = doors
+        self.requests = requests  # by address, whatever they are for
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        if not scope.get(CARRIED) and not self.requests.take(client_of((scope.get("client") or ("",))[0])):
+            await _refuse_at_once(send, language_of(headers))
+            return
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -125,6 +133,22 @@ class Guard:
         if not length.isdigit() or int(length) > LARGEST_BODY:
             return refused(413, language, "body-too-big", most=LARGEST_BODY)
         return None
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _too_often(language: str) -> tuple[Message, Message]:
+    """Put together once: it is sent to those who ask far too often."""
+    answer = refused(429, language, "too-many-requests")
+    headers = [*answer.raw_headers, (b"connection", b"close")]
+    return (
+        {"type": "http.response.start", "status": 429, "headers": headers},
+        {"type": "http.response.body", "body": bytes(answer.body)},
+    )
+
+
+async def _refuse_at_once(send: Send, language: str) -> None:
+    for message in _too_often(language):
+        await send(message)
 
 
 def _bounded(receive: Receive) -> Receive:

@@ -28,17 +28,18 @@ from lucha.games import GAMES, AnyGame, left_out_told
 from lucha.shelf.store import Store, open_store
 from lucha.web.claims import Elsewhere, Leases
 from lucha.web.collector import keep_it_quick
+from lucha.web.connection import GATE, HttpConnection
 from lucha.web.driving import REACTION
 from lucha.web.fanout import Fanout
 from lucha.web.hall import Hall
 from lucha.web.http import Described, add_calls
-from lucha.web.limits import NO_LIMIT, Bucket
+from lucha.web.limits import Gate
 from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.metrics import METRICS
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.refusals import language_of, refused, say
 from lucha.web.security import LOOPBACK, Doors, Guard, names_of_this_machine
-from lucha.web.socket import FRAMES, Line
+from lucha.web.socket import Line
 from lucha.web.table import FUSE, Table
 from lucha.web.tournament_calls import tournament_routes
 from lucha.web.tournaments import Tournaments
@@ -90,10 +91,10 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed, serving.reaction)
     tournaments = Tournaments(hall)
     doors = doors_of(serving)
-    speed = FRAMES if serving.has_limits else NO_LIMIT
+    gate = Gate(serving.proxies, serving.has_limits)
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Sockets]]:
+    async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
         works: list[Callable[[], Awaitable[None]]] = [hall.sweep, hall.resume, tournaments.sweep]
         if serving.has_process:
             works.append(lambda: keep_it_quick(lambda: METRICS.sockets.value > 0))
@@ -102,7 +103,8 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
         tasks = [asyncio.create_task(_keep_at(work)) for work in works]
         carry = None if fanout is None else fanout.carry
         try:
-            yield {SOCKETS: Sockets(doors, lambda socket: Line(socket, hall, Bucket(*speed), carry).serve())}
+            sockets = Sockets(doors, lambda socket: Line(socket, hall, gate, carry).serve(), gate)
+            yield {SOCKETS: sockets, GATE: gate}
         finally:
             tournaments.close()
             await hall.close()
@@ -120,8 +122,9 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
         redoc_url=None,
     )
     app.state.hall = hall
-    fanout = None if leases is None else _fanout(app, RedisPost(serving.redis, leases.owner), hall, speed)
-    app.add_middleware(Guard, doors=doors)
+    app.state.gate = gate
+    fanout = None if leases is None else _fanout(app, RedisPost(serving.redis, leases.owner), hall, gate)
+    app.add_middleware(Guard, doors=doors, requests=gate.requests)
     if serving.logs_json:
         app.add_middleware(RequestLog)
     arena = add_calls(app, hall, doors, serving.has_limits)
@@ -146,9 +149,9 @@ async def _keep_at(work: Callable[[], Awaitable[None]]) -> None:
             await asyncio.sleep(BEGUN_AGAIN)
 
 
-def _fanout(app: FastAPI, post: Post, hall: Hall, speed: tuple[float, float]) -> Fanout:
+def _fanout(app: FastAPI, post: Post, hall: Hall, gate: Gate) -> Fanout:
     """Matches that other processes drive are played there."""
-    fanout = Fanout(post, app, lambda wire: Line(wire, hall, Bucket(*speed)).serve())
+    fanout = Fanout(post, app, lambda wire: Line(wire, hall, gate).serve())
 
     @app.exception_handler(Elsewhere)
     async def elsewhere(request: Request, problem: Elsewhere) -> Response:
@@ -218,7 +221,7 @@ def config_of(app: FastAPI, serving: Serving, patience: int = 3) -> uvicorn.Conf
     return uvicorn.Config(
         app,
         ws=WebSocketConnection,
-        http="httptools",
+        http=HttpConnection,
         log_level="warning",
         access_log=False,
         server_header=False,

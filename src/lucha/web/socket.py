@@ -26,16 +26,16 @@ from lucha.web import frames, refusals
 from lucha.web.claims import Elsewhere
 from lucha.web.frames import COME_AGAIN, NO_SUCH_MATCH
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
-from lucha.web.limits import Bucket
+from lucha.web.limits import FRAMES, NO_LIMIT, Bucket, Gate
 from lucha.web.metrics import METRICS
 from lucha.web.people import hashed
 from lucha.web.table import Table, Watcher, encode
 
 PATIENCE: Final = 5.0  # seconds for hello
 NOT_UNDERSTOOD, NOT_YOU, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4408, 4413, 4429
-FRAMES: Final = (60.0, 30.0)  # at once, and a second
 # What these count more than any other frame.
 MORE: Final[dict[type, float]] = {frames.Look: 2.0, frames.Odds: 2.0, frames.Say: 5.0}
+MOMENTS: Final = 32  # that count as one more frame, where the whole table is told
 
 Carry = Callable[["Socket", bytes, str], Awaitable[None]]  # a socket, its hello, and whose it is
 
@@ -44,8 +44,14 @@ class Gone(Exception):
     """The other end of a socket has closed it, or was lost."""
 
 
+class TooFast(Gone):
+    """All who come from where this one does have said more than they may: nothing more is heard."""
+
+
 class Socket(Protocol):
     """What a line needs of a socket, near or far; one that is gone takes everything, and gives nothing."""
+
+    client: str  # where it comes from
 
     async def receive(self) -> bytes:
         """What is said next; `Gone` when nothing will be."""
@@ -69,11 +75,13 @@ class Closing(Exception):
 class Line:
     """One socket from hello to goodbye."""
 
-    def __init__(self, socket: Socket, hall: Hall, speed: Bucket, carry: Carry | None = None) -> None:
+    def __init__(self, socket: Socket, hall: Hall, gate: Gate, carry: Carry | None = None) -> None:
         self.socket = socket
         self.hall = hall
-        self.speed = speed
+        self.gate = gate
         self.carry = carry
+        self.speed = Bucket(*(FRAMES if gate.has_limits else NO_LIMIT))  # the player's, once there is one
+        self.near = gate.frames.of(socket.client)  # of all who come from there; each frame is counted when it comes
         self.player: PlayerRow | None = None
         self.watcher = self._watcher(Eyes(None))
         self.table: Table | None = None
@@ -93,6 +101,7 @@ class Line:
             if self.player is not None:
                 await self.hall.come(hello.match, self.player.id)
             self.table = await self.hall.watch(hello.match, self.watcher, hello.since)
+            self._owe_for(self.table)
             while True:
                 await self._obey(await self._receive())
         except Closing as closing:
@@ -108,6 +117,8 @@ class Line:
             self._close(NO_SUCH_MATCH, refusals.say(self.language, "no-such-match"))
         except HallFull:
             self._close(COME_AGAIN, refusals.say(self.language, "hall-full"))
+        except TooFast:
+            self._close(TOO_FAST, refusals.say(self.language, "too-many-frames"))
         except Gone:
             pass
         finally:
@@ -139,6 +150,8 @@ class Line:
             self.player = await self.hall.ask(self.hall.store.player_by_token, hashed(hello.token))
             if self.player is None:
                 raise Closing(NOT_YOU, "no-such-token")
+            self.speed = self.gate.players.of(self.player.id)
+            self._slow_down()
         eyes = Eyes(hello.eyes, language, hello.views == "each", hello.words, hello.sheets and hello.words)
         self.watcher = self._watcher(eyes)
         try:
@@ -165,9 +178,15 @@ class Line:
         self._slow_down()
         return said
 
-    def _slow_down(self, cost: float = 1.0) -> None:
-        if not self.speed.take(cost):
+    def _slow_down(self, cost: float = 1.0, more: float = 0.0) -> None:
+        """What goes beyond a frame is paid by all who come from there too."""
+        if not self.speed.take(cost + more) or not self.near.take(more):
             raise Closing(TOO_FAST, "too-many-frames")
+
+    def _owe_for(self, table: Table) -> None:
+        """The whole table was told: the longer the story, the more work."""
+        for bucket in (self.speed, self.near):
+            bucket.owe(len(table.live.heard) // MOMENTS)
 
     def _close(self, code: int, text: str) -> None:
         self.socket.send(encode({"type": "error", "text": text}))
@@ -181,7 +200,7 @@ class Line:
         except (msgspec.DecodeError, msgspec.ValidationError, RecursionError) as problem:
             raise Closing(NOT_UNDERSTOOD, "not-understood", why=str(problem)[:100]) from None
         if more := MORE.get(type(command)):
-            self._slow_down(more)
+            self._slow_down(0.0, more)
         if isinstance(command, frames.Odds):  # nothing that is commanded waits for them
             self._weighed = command
             weighing = asyncio.create_task(self._answer(command, self._odds(command, self.watcher.eyes.seat)))
@@ -238,6 +257,7 @@ class Line:
             self._check_eyes(table, command.eyes)
             self.watcher.eyes = replace(self.watcher.eyes, seat=command.eyes)
             table.join(self.watcher, 0)
+            self._owe_for(table)
 
     async def _say(self, command: frames.Say) -> None:
         table = self._current()
@@ -248,6 +268,8 @@ class Line:
         text = " ".join("".join([letter if letter.isprintable() else " " for letter in command.text]).split())
         if not text:
             return
+        if not self.gate.words.take(self.socket.client):
+            raise Closing(TOO_FAST, "too-many-frames")
         seat = self.watcher.eyes.seat if seats else None
         if seats:
             name = places[seats[0] if seat is None else seat].name or self.player.name

@@ -79,6 +79,7 @@ class Table:
     chat: list[Frame] = field(default_factory=list)
     driver: asyncio.Task[None] | None = None
     timer: asyncio.TimerHandle | None = None
+    _seats_told: bytes = b""  # who sits here, as all were told last
     is_stale: bool = False  # what is in memory is not what the log has: it must be read again
 
     @property
@@ -236,7 +237,15 @@ class Table:
                 ask["left"] = left[ask["seat"]]
 
     def tell_seats(self) -> None:
-        self.tell_all({"type": "seats", "seats": self.seats(), "state": self.state})
+        self._seats_told = encode({"type": "seats", "seats": self.seats(), "state": self.state})
+        self._send_all(self._seats_told)
+
+    def tell_who_is_here(self) -> None:
+        """After somebody came or went.  Who only looks on changes nothing here, and nobody is told of them."""
+        before, told = self._seats_told, encode({"type": "seats", "seats": self.seats(), "state": self.state})
+        if told != before:
+            self._seats_told = told
+            self._send_all(told)
 
     def say(self, said: Frame) -> None:
         self.chat = [*self.chat[-99:], said]
@@ -244,7 +253,9 @@ class Table:
 
     def tell_all(self, frame: Frame) -> None:
         """The same to everybody."""
-        sent = encode(frame)
+        self._send_all(encode(frame))
+
+    def _send_all(self, sent: bytes) -> None:
         for watcher in list(self.watchers):
             watcher.send(sent)
 

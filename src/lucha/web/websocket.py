@@ -1,7 +1,8 @@
 """A WebSocket on its connection: the handshake, frames in and out, and its end.
 
 uvicorn hands a connection over when a client asks for an upgrade.  Nothing stands between it and its line: a frame is
-on its way as soon as it is made, and what comes in waits here until the line asks for it.
+on its way as soon as it is made, and what comes in waits here until the line asks for it.  Every frame counts, those
+that nobody asks for included, and whatever waits has its bound.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final, cast
 
@@ -22,17 +23,21 @@ from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
 from lucha.web import frames
+from lucha.web.limits import Bucket, Gate
 from lucha.web.logs import SOCKET, log_request
 from lucha.web.refusals import language_of, say
 from lucha.web.security import Doors
-from lucha.web.socket import Gone, Socket
+from lucha.web.socket import Gone, Socket, TooFast
 
 SOCKETS: Final = "sockets"  # where the application's state has them
 DATA: Final = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 MOST_UNREAD: Final = 1024 * 1024  # bytes: a client that does not read is let go
 MOST_WAITING: Final = 32  # frames that a client may be ahead
 A_SIGN_OF_LIFE: Final = 20.0  # seconds in which a client must say something, if only that it is there
-PATIENCE: Final = 10.0  # seconds for a client to agree that this is the end
+PATIENCE: Final = 10.0  # seconds for a client to agree that this is the end,
+NO_PATIENCE: Final = 1.0  # and for one that talks too fast to hear it
+PIECE: Final = 512  # bytes that are looked at together: a hundred frames at most
+HANDSHAKE: Final = 5.0  # frames that a handshake counts as
 BROKEN: Final = 1011
 log = logging.getLogger("lucha.arena")
 
@@ -43,6 +48,7 @@ class Sockets:
 
     doors: Doors
     serve: Callable[[Socket], Awaitable[None]]
+    gate: Gate = field(default_factory=Gate)
 
     def problem(self, request: Request) -> tuple[int, str] | None:
         headers: dict[str, str] = {}
@@ -73,7 +79,12 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         self._came: deque[bytes] = deque()
         self._waiter: asyncio.Future[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._is_lost = self._is_full = self._is_silent = False
+        self._is_lost = self._is_full = self._is_silent = self._is_too_fast = False
+        self._unheard = memoryview(b"")  # what has come and waits to be looked at
+        self._frames: Bucket | None = None  # of all who come from where this one does
+        self.client = ""
+        self.give_back: Callable[[], None] | None = None  # the connection,
+        self._unplug: Callable[[], None] | None = None  # and its place among the sockets of its address
 
     # What uvicorn and the loop call.
 
@@ -83,14 +94,31 @@ class WebSocketConnection(asyncio.Protocol, Socket):
 
     def data_received(self, data: bytes) -> None:
         self._is_silent = False
-        self._protocol.receive_data(data)
-        for event in self._protocol.events_received():
-            if isinstance(event, Frame):
-                if event.opcode in DATA:
-                    self._hear(event)
-            elif isinstance(event, Request):
-                self._shake_hands(event)
+        if self._is_too_fast:
+            return
+        self._unheard = memoryview(bytes(self._unheard) + data if self._unheard else data)
+        self._listen()
         self._write()
+
+    def _listen(self) -> None:
+        """A little at a time: thousands of frames may have come at once."""
+        while self._unheard and not self._is_full and not self._is_too_fast:
+            piece, self._unheard = self._unheard[:PIECE], self._unheard[PIECE:]
+            self._protocol.receive_data(bytes(piece))
+            for event in self._protocol.events_received():
+                if isinstance(event, Frame):
+                    self._count()
+                    if event.opcode in DATA:
+                        self._hear(event)
+                elif isinstance(event, Request):
+                    self._shake_hands(event)
+
+    def _count(self) -> None:
+        if self._frames is not None and not self._is_too_fast and not self._frames.take():
+            self._is_too_fast = True  # from here on nothing is heard
+            self._unheard = memoryview(b"")
+            self._transport.pause_reading()
+            self._wake()
 
     def eof_received(self) -> None:
         self._protocol.receive_eof()
@@ -100,6 +128,9 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         self._server.connections.discard(self)
         if self._timer is not None:
             self._timer.cancel()
+        for give_back in (self.give_back, self._unplug):
+            if give_back is not None:
+                give_back()
         self._lose()
 
     def shutdown(self) -> None:
@@ -114,6 +145,8 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         while not self._came:
             if self._is_lost:
                 raise Gone
+            if self._is_too_fast:
+                raise TooFast
             self._waiter = self._loop.create_future()
             await self._waiter
         said = self._came.popleft()
@@ -135,13 +168,19 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         if self._protocol.state is OPEN and not self._is_lost:
             self._protocol.send_close(code)
             self._write()
+            if self._is_too_fast:
+                self._call_later(NO_PATIENCE, self._transport.abort)
+                return
             self._go_on_reading()  # until the client says that it has understood
             self._call_later(PATIENCE, self._transport.close)
 
     # Frames.
 
     def _shake_hands(self, request: Request) -> None:
-        problem = self._sockets.problem(request)
+        gate = self._sockets.gate
+        address = self._transport.get_extra_info("peername") or ("",)
+        self.client = gate.client(str(address[0]), ",".join(request.headers.get_all("x-forwarded-for")))
+        problem = self._sockets.problem(request) or self._no_room(request)
         answer = self._protocol.accept(request) if problem is None else self._protocol.reject(*problem)
         self._protocol.send_response(answer)
         if answer.status_code == 101:
@@ -151,6 +190,17 @@ class WebSocketConnection(asyncio.Protocol, Socket):
             self._await_a_sign_of_life()
         else:
             self._log(answer, perf_counter())
+
+    def _no_room(self, request: Request) -> tuple[int, str] | None:
+        gate = self._sockets.gate
+        frames_near = gate.frames.of(self.client)
+        if frames_near.take(HANDSHAKE):
+            self._frames = frames_near if gate.has_limits else None
+            self._unplug = gate.plugged_in(self.client)
+        if self._unplug is not None:
+            return None
+        language = language_of({"accept-language": request.headers.get("accept-language", "")})
+        return 429, f"{say(language, 'too-many-requests')}\n"
 
     async def _serve(self) -> None:
         began = perf_counter()
@@ -182,8 +232,13 @@ class WebSocketConnection(asyncio.Protocol, Socket):
             self._transport.pause_reading()
 
     def _go_on_reading(self) -> None:
-        if self._is_full:
-            self._is_full = False
+        """First what has come already."""
+        if not self._is_full:
+            return
+        self._is_full = False
+        self._listen()
+        self._write()
+        if not self._is_full and not self._is_too_fast:
             self._transport.resume_reading()
 
     def _write(self) -> None:
@@ -191,6 +246,9 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         waiting = [*self._unsent, *self._protocol.data_to_send()]
         self._unsent.clear()
         if waiting and not self._transport.is_closing():
+            if self._transport.get_write_buffer_size() > MOST_UNREAD:
+                self._transport.abort()
+                return
             self._transport.write(b"".join(waiting))
             if waiting[-1] == SEND_EOF:
                 self._lose()
