@@ -14,6 +14,7 @@ from lucha.cli.answers import refuse, told
 from lucha.cli.arguments import own_language
 from lucha.cli.belts import add_belts, add_season
 from lucha.cli.fame import add_fame
+from lucha.cli.keeping import add_backup, add_restore
 from lucha.cli.playing import add_learn, add_play, add_serve
 from lucha.cli.records import add_replay, add_verify
 from lucha.cli.rulebook import add_games, add_referee, add_rules
@@ -24,6 +25,8 @@ COMMANDS = (
     add_play,
     add_learn,
     add_serve,
+    add_backup,
+    add_restore,
     add_games,
     add_simulate,
     add_season,

@@ -43,6 +43,9 @@ class Database(Protocol):
     def connect(self) -> Connection:
         """A connection to a database that is ours and of the newest version; else `BadInput`."""
 
+    def wrong_pages(self) -> str:
+        """What is wrong with the pages that it is written on; "" where nothing is, or the database looks by itself."""
+
     def __str__(self) -> str:
         """As a person knows it, without its password."""
 

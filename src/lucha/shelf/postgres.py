@@ -62,6 +62,9 @@ class PostgresDatabase(Database):
     def __str__(self) -> str:
         return self._name
 
+    def wrong_pages(self) -> str:
+        return ""
+
     def connect(self) -> PostgresConnection:
         try:
             connection = PostgresConnection(self._address)

@@ -11,12 +11,16 @@ from typing import Any, Final
 from lucha.core.finished import Finished
 from lucha.core.names import folded
 from lucha.shelf import finished
+from lucha.shelf.chain import link, whole_until
 from lucha.shelf.database import Connection, Database, Readers, check_texts
 from lucha.shelf.lookalikes import looks
 from lucha.shelf.store import (
     HOUSE,
     Batch,
     Conflict,
+    Damaged,
+    Examined,
+    Failed,
     FameRow,
     InviteRow,
     Known,
@@ -39,22 +43,20 @@ MATCH: Final = ", ".join(f"matches.{name}" for name in LISTED)
 PLAYER: Final = "players.id, players.name, players.password, players.webhook, players.created, players.seen"
 RATING: Final = "ratings.game, ratings.player_id, ratings.mu, ratings.sigma, ratings.matches, ratings.wins"
 
-PUT_LINE: Final = "INSERT INTO lines (match_id, seq, at, line) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
-
+PUT_LINE: Final = "INSERT INTO lines (match_id, seq, at, line, hash) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+LAST_LINE: Final = "SELECT seq, hash FROM lines WHERE match_id = ? ORDER BY seq DESC LIMIT 1"
 IS_LAST: Final = "coalesce((SELECT max(seq) FROM lines WHERE match_id = ?), 0) = ?"
-PUT_NEXT_LINE: Final = f"""
-INSERT INTO lines (match_id, seq, at, line) SELECT ?, ?, ?, ? WHERE {IS_LAST} ON CONFLICT DO NOTHING"""
 
 PUT_MATCH: Final = f"""
-INSERT INTO matches ({", ".join(LISTED)}, secret) VALUES ({", ".join(["?"] * (len(LISTED) + 1))})
+INSERT INTO matches ({", ".join(LISTED)}, secret, lines) VALUES ({", ".join(["?"] * (len(LISTED) + 2))})
 ON CONFLICT (id) DO UPDATE SET
     game = excluded.game, mode = excluded.mode, state = excluded.state, public = excluded.public,
     updated = excluded.updated, seats = excluded.seats, waiting = excluded.waiting, result = excluded.result,
-    chapter = excluded.chapter, rematch = excluded.rematch, practice = excluded.practice,
+    chapter = excluded.chapter, rematch = excluded.rematch, practice = excluded.practice, lines = excluded.lines,
     secret = CASE WHEN excluded.secret = '' THEN matches.secret ELSE excluded.secret END"""
 
 GO_ON: Final = """
-UPDATE matches SET updated = ?, waiting = ?, result = ?, chapter = ?, rematch = ?
+UPDATE matches SET updated = ?, waiting = ?, result = ?, chapter = ?, rematch = ?, lines = ?
 WHERE id = ? AND game = ? AND mode = ? AND state = ? AND public = ? AND seats = ?"""
 
 CHANGE_PLAYER: Final = f"""
@@ -122,8 +124,32 @@ class SqlStore(Store):
         self._writer.put(lambda to: _write(to, batch), told)
 
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
-        asked = "SELECT seq, at, line FROM lines WHERE match_id = ? AND seq > ? ORDER BY seq"
-        return [Line(*row) for row in self._read(asked, match_id, since)]
+        asked = "SELECT seq, at, line, hash FROM lines WHERE match_id = ? AND seq >= ? ORDER BY seq"
+        rows = self._read(asked, match_id, since)
+        before = match_id
+        if since:
+            before, rows = rows[0][3] if rows else "", rows[1:]
+        last = whole_until(before, since, rows)
+        if last != since + len(rows):
+            raise Damaged(match_id, last)
+        return [Line(*row[:3]) for row in rows]
+
+    def examine(self) -> Examined:
+        seen, damaged, before = 0, [], ""
+        pages = self._database.wrong_pages()
+        try:
+            while found := self._read("SELECT id, lines FROM matches WHERE id > ? ORDER BY id LIMIT 1000", before):
+                damaged += [match for match, lines in found if not self._holds(match, lines)]
+                seen, before = seen + len(found), found[-1][0]
+        except Failed as problem:
+            pages = pages or str(problem)
+        return Examined(seen, tuple(damaged), pages)
+
+    def _holds(self, match_id: str, lines: int) -> bool:
+        try:
+            return len(self.lines(match_id)) >= max(lines, 1) or self.match(match_id) is None  # it was called off
+        except (Damaged, Failed):
+            return False
 
     def openings(self, matches: Sequence[str]) -> dict[str, str]:
         asked = f"SELECT match_id, line FROM lines WHERE seq = 1 AND match_id IN ({_places(matches)})"
@@ -369,7 +395,7 @@ def _write(to: Connection, batch: Batch) -> None:
             raise Known(f"the command {batch.command[1]} of {batch.command[0]} is on the log of {batch.match_id}")
     _write_lines(to, batch)
     if batch.match is not None:
-        _write_match(to, batch.match)
+        _write_match(to, batch.match, batch.first - 1 + len(batch.lines))
     if batch.invite:
         used = "DELETE FROM invites WHERE hash = ? AND match_id = ? AND expires > ?"
         if to.execute(used, (batch.invite, batch.match_id, batch.at)).rowcount == 0:
@@ -383,32 +409,35 @@ def _write(to: Connection, batch: Batch) -> None:
 
 
 def _write_lines(to: Connection, batch: Batch) -> None:
-    rows = [(batch.match_id, seq, batch.at, line) for seq, line in enumerate(batch.lines, batch.first)]
-    before = (batch.match_id, batch.first - 1)
-    if not rows:
-        is_next = to.execute(f"SELECT 1 WHERE {IS_LAST}", before).fetchall() != []
-    else:
-        is_next = to.execute(PUT_NEXT_LINE, (*rows[0], *before)).rowcount == 1
-        if is_next and rows[1:]:
-            is_next = to.executemany(PUT_LINE, rows[1:]).rowcount == len(rows) - 1
+    last = to.execute(LAST_LINE, (batch.match_id,)).fetchall()
+    seq, hash = last[0] if last else (0, batch.match_id)
+    is_next = seq == batch.first - 1
+    rows: list[Sequence[object]] = []
+    for number, line in enumerate(batch.lines, batch.first):
+        hash = link(str(hash), number, batch.at, line)
+        rows.append((batch.match_id, number, batch.at, line, hash))
+    if is_next and len(rows) == 1:
+        is_next = to.execute(PUT_LINE, rows[0]).rowcount == 1
+    elif is_next and rows:
+        is_next = to.executemany(PUT_LINE, rows).rowcount == len(rows)
     if not is_next:
         raise Conflict(f"line {batch.first} of {batch.match_id} is not the next one")
 
 
-def _write_match(to: Connection, match: MatchRow) -> None:
+def _write_match(to: Connection, match: MatchRow, lines: int) -> None:
     """Most moves change nothing that an index has or that says who plays."""
-    goes_on = (match.updated, match.waiting, match.result, match.chapter, match.rematch)
+    goes_on = (match.updated, match.waiting, match.result, match.chapter, match.rematch, lines)
     stays = (match.id, match.game, match.mode, match.state, int(match.public), match.seats)
     if match.secret or to.execute(GO_ON, (*goes_on, *stays)).rowcount == 0:
-        _put_match(to, match)
+        _put_match(to, match, lines)
 
 
-def _put_match(to: Connection, match: MatchRow) -> None:
+def _put_match(to: Connection, match: MatchRow, lines: int) -> None:
     seats = to.execute("SELECT seats FROM matches WHERE id = ?", (match.id,)).fetchall()
     row = [getattr(match, name) for name in LISTED]
     for flag in FLAGS:
         row[LISTED.index(flag)] = int(getattr(match, flag))
-    to.execute(PUT_MATCH, (*row, match.secret))
+    to.execute(PUT_MATCH, (*row, match.secret, lines))
     if seats != [(match.seats,)]:
         to.execute("DELETE FROM matches_players WHERE match_id = ?", (match.id,))
         said = (

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from time import sleep
 from typing import Final
 
 from lucha.core.facts import BadInput
-from lucha.shelf.database import Database
+from lucha.shelf.ahead import is_damaged
+from lucha.shelf.database import Database, one_line
 from lucha.shelf.tables import SIGN, SQLITE, make
 
 VERSION: Final = len(SQLITE)
 PRIVATE: Final = 0o600
 PATIENCE: Final = 5.0  # seconds, while another process writes
+SETTLED: Final = 0.1  # seconds
 CACHE: Final = 16 * 1024  # KiB: all that a thousand matches under way write to
+told = logging.getLogger("lucha.store")
 LOG: Final = 4000  # pages written ahead before they are put in place: most are written many times until then
 
 
@@ -31,6 +37,7 @@ class SqliteFile(Database):
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._has_looked = False
 
     def __str__(self) -> str:
         return str(self.path)
@@ -40,8 +47,17 @@ class SqliteFile(Database):
         with self.problems_told():
             return self.path.exists() and (not self.path.is_file() or self.path.stat().st_size > 0)
 
+    def wrong_pages(self) -> str:
+        try:
+            with closing(self.connect()) as file:
+                found = [str(said) for (said,) in file.execute("PRAGMA quick_check(1)")]
+        except (sqlite3.Error, BadInput) as problem:
+            return one_line(problem)
+        return "" if found == ["ok"] else one_line(found[0])
+
     def connect(self) -> sqlite3.Connection:
         with self.problems_told():
+            self._look_at_the_log()
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with suppress(FileExistsError):
                 os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
@@ -49,7 +65,7 @@ class SqliteFile(Database):
                 self.path.absolute(), timeout=PATIENCE, isolation_level=None, check_same_thread=False
             )
             try:
-                file.execute("PRAGMA synchronous = FULL")
+                file.execute("PRAGMA synchronous = EXTRA")  # the folder too, or an old journal might come back
                 file.execute("PRAGMA fullfsync = ON")  # where a Mac would else leave it in the disk's cache
                 file.execute(f"PRAGMA cache_size = {-CACHE}")
                 file.execute(f"PRAGMA wal_autocheckpoint = {LOG}")
@@ -58,6 +74,30 @@ class SqliteFile(Database):
                 file.close()
                 raise
             return file
+
+    def _look_at_the_log(self) -> None:
+        """Once, before SQLite drops what does not hold there: it is kept, and one line says so."""
+        if self._has_looked:
+            return
+        self._has_looked = True
+        if not is_damaged(self.path):
+            return
+        sleep(SETTLED)  # another process may have begun the log again while it was read
+        if not is_damaged(self.path):
+            return
+        log, number = self.path.with_name(f"{self.path.name}-wal"), 1
+        while (kept := log.with_name(f"{log.name}.damaged{number}")).exists():
+            number += 1
+        if log.exists():
+            shutil.copyfile(log, kept)
+            kept.chmod(PRIVATE)
+        where = f", and the damaged log is kept as {kept.name}" if log.exists() else ""
+        told.warning(
+            "%s: its write-ahead log is damaged, and what was written last is lost; the rest is whole%s; "
+            "lucha restore brings a backup back",
+            self,
+            where,
+        )
 
     @contextmanager
     def problems_told(self) -> Iterator[None]:

@@ -45,6 +45,15 @@ class Busy(Exception):
     """Too much waits to be written: nothing was changed.  Try again later."""
 
 
+class Damaged(Exception):
+    """The log of a match does not hold: what was written is not what is there.  `whole` is its last line that holds."""
+
+    def __init__(self, match_id: str, whole: int) -> None:
+        super().__init__(f"the log of the match {match_id} is damaged after line {whole}")
+        self.match_id = match_id
+        self.whole = whole
+
+
 class Failed(Exception):
     """The database did not answer as it should.  Whether it was written shows when it is read again."""
 
@@ -200,6 +209,20 @@ class TournamentRow:
     bracket: str
 
 
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What a look at all of a store has found: how many matches, whose logs do not hold, and what is wrong with the
+    pages that it is written on, or ""."""
+
+    matches: int
+    damaged: tuple[str, ...]
+    pages: str = ""
+
+    @property
+    def is_whole(self) -> bool:
+        return not self.damaged and not self.pages
+
+
 class Store(Protocol):
     """Where the arena keeps what it must not lose."""
 
@@ -219,13 +242,16 @@ class Store(Protocol):
         """
 
     def lines(self, match_id: str, since: int = 0) -> list[Line]:
-        """The log of a match after line `since`, in order."""
+        """The log of a match after line `since`, in order; `Damaged` when its lines do not prove each other."""
 
     def openings(self, matches: Sequence[str]) -> dict[str, str]:
         """The first line of the log of each of these matches: what was agreed before it, which never changes."""
 
     def knows(self, match_id: str, command: tuple[str, str]) -> bool:
         """Is this command of a player on the log of the match?"""
+
+    def examine(self) -> Examined:
+        """All that is kept, line by line; it takes a while, and others may use the store meanwhile."""
 
     # Matches
 
@@ -363,15 +389,20 @@ def open_store(where: str | Path) -> Store:
     `BadInput` when it is not ours, of a newer version, or cannot be used.
     """
     from lucha.shelf.sql import SqlStore
+
+    return SqlStore(database_at(where))
+
+
+def database_at(where: str | Path) -> Database:
     from lucha.shelf.sqlite import SqliteFile
 
     said = str(where)
     if said.startswith(("postgresql://", "postgres://")):
-        return SqlStore(_postgres(said))
+        return _postgres(said)
     kind, is_address, _ = said.partition("://")
     if is_address:
         raise BadInput(f"a store is a file or an address postgresql://…, not {shown(kind)}://…")
-    return SqlStore(SqliteFile(Path(where)))
+    return SqliteFile(Path(where))
 
 
 def _postgres(address: str) -> Database:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from lucha.shelf.chain import chain_all
 from lucha.shelf.database import Connection
 from lucha.shelf.lookalikes import looks
 
@@ -181,7 +182,21 @@ LOOKS: Final = (
     "CREATE UNIQUE INDEX players_by_looks ON players (looks)",
 )
 
-SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS, LOOKS)
+CHAIN: Final = (
+    "ALTER TABLE lines ADD COLUMN hash TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE matches ADD COLUMN lines BIGINT NOT NULL DEFAULT 0",  # so many at least, when it was changed last
+    chain_all,
+)
+
+# What a copy of a store holds; who drives which match (`owners`) is nobody's tomorrow.
+OF_A_MATCH: Final = ("lines", "commands")
+TABLES: Final = (
+    *("finished", "achievements", "matches", "matches_players", *OF_A_MATCH, "players", "tokens", "invites"),
+    *("ratings", "told", "tournaments"),
+)
+COUNTED: Final = ("finished", "achievements")  # whose rows have numbers of their own
+
+SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS, LOOKS, CHAIN)
 
 
 def make(to: Connection, changes: tuple[Change, ...]) -> None:

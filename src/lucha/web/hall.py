@@ -21,7 +21,7 @@ from lucha.games import AnyGame
 from lucha.session.frames import Frame
 from lucha.session.live import LiveMatch, Place, Refused
 from lucha.session.opening import Opening, has_clock, read_opening
-from lucha.shelf.store import Batch, Known, MatchRow, Stale, Store
+from lucha.shelf.store import Batch, Damaged, Known, MatchRow, Stale, Store
 from lucha.web import times
 from lucha.web.acknowledgements import Acknowledgements
 from lucha.web.claims import Alone, Claims, Elsewhere
@@ -395,6 +395,8 @@ class Hall:
             await self.table(match_id)
         except (Elsewhere, HallFull):
             pass
+        except Damaged as problem:
+            log.error("%s; the others can be played", problem)
         except Exception:
             log.exception("a match cannot be taken up")
 

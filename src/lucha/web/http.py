@@ -23,7 +23,7 @@ from lucha.referee import has_lesson
 from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
 from lucha.session.narrator import say as session_say
-from lucha.shelf.store import Busy, Conflict, Failed, MatchRow, NameTaken, PlayerRow
+from lucha.shelf.store import Busy, Conflict, Damaged, Failed, MatchRow, NameTaken, PlayerRow
 from lucha.web import bodies, people, referee_bodies, story_bodies
 from lucha.web.asking import answered, question_about
 from lucha.web.callers import (
@@ -66,6 +66,7 @@ TROUBLE: Final[dict[type[Exception], tuple[int, str]]] = {
     NameTaken: (409, "name-taken"),
     Conflict: (409, "faster"),
     NoSuchMatch: (404, "no-such-match"),
+    Damaged: (404, "match-damaged"),
     HallFull: (503, "hall-full"),
     Busy: (503, "busy"),
     Failed: (503, "not-kept"),

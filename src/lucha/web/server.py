@@ -100,6 +100,8 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
             works.append(lambda: keep_it_quick(lambda: METRICS.sockets.value > 0))
         if leases is not None and fanout is not None:
             works += [lambda: leases.keep(hall.lose, hall.adopt), fanout.run]
+        if serving.has_process:
+            works.append(lambda: asyncio.to_thread(tell_of_damage, store))
         tasks = [asyncio.create_task(_keep_at(work)) for work in works]
         carry = None if fanout is None else fanout.carry
         try:
@@ -137,6 +139,23 @@ def doors_of(serving: Serving) -> Doors:
     if serving.is_local:
         return Doors(serving.origins, LOOPBACK)
     return Doors(serving.origins, () if serving.origins else names_of_this_machine(serving.host), by_number=True)
+
+
+def tell_of_damage(store: Store) -> None:
+    """One line on what a look at all of the store has found, if anything; what is whole is played meanwhile."""
+    found = store.examine()
+    if found.damaged:
+        some = ", ".join(found.damaged[:5]) + (", …" if len(found.damaged) > 5 else "")
+        log.error(
+            "%d of %d matches are damaged (%s): the others can be played, lucha restore brings a backup back",
+            len(found.damaged),
+            found.matches,
+            some,
+        )
+    elif found.pages:
+        log.error(
+            "the store is damaged (%s): what is whole can be played, lucha restore brings a backup back", found.pages
+        )
 
 
 async def _keep_at(work: Callable[[], Awaitable[None]]) -> None:

@@ -21,7 +21,7 @@ from lucha.session.live import LiveMatch, Refused
 from lucha.session.names import told_apart
 from lucha.session.narrator import say
 from lucha.session.outlook import outlook
-from lucha.shelf.store import Busy, Conflict, Failed, PlayerRow, Stale
+from lucha.shelf.store import Busy, Conflict, Damaged, Failed, PlayerRow, Stale
 from lucha.web import frames, refusals
 from lucha.web.claims import Elsewhere
 from lucha.web.frames import COME_AGAIN, NO_SUCH_MATCH
@@ -113,6 +113,8 @@ class Line:
                 self._close(COME_AGAIN, refusals.say(self.language, "moved"))
         except (Conflict, Busy, Failed):
             self._close(COME_AGAIN, refusals.say(self.language, "not-kept"))
+        except Damaged:
+            self._close(NO_SUCH_MATCH, refusals.say(self.language, "match-damaged"))
         except NoSuchMatch:
             self._close(NO_SUCH_MATCH, refusals.say(self.language, "no-such-match"))
         except HallFull:
