@@ -7,8 +7,12 @@ from typing import Any
 import pytest
 
 from lucha.core.setup import Setup
+from lucha.core.table import Sampled, seed_of
+from lucha.games.king_of_new_york.destruction import Raze
 from lucha.games.king_of_new_york.game import KingOfNewYork
 from lucha.games.king_of_tokyo.game import KingOfTokyo
+from lucha.monsters.shop import SWEEPING, Buy
+from lucha.session.narrator import Narrator
 
 CITIES = [KingOfTokyo(), KingOfNewYork()]
 
@@ -26,3 +30,32 @@ def test_every_card_says_what_it_costs_and_does(city: KingOfTokyo | KingOfNewYor
         assert card["text"] == rule.says
         assert (card["cost"], card["kind"] == "keep") == (deck.cards[id].cost, deck.cards[id].is_keep)
     assert len(told["monsters"]) == (8 if isinstance(city, KingOfTokyo) else 6)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Buy {}: {} costs {} Energy; you have 0."), ("es", "Comprar {}: {} cuesta {} de energía; tienes 0.")],
+)
+@pytest.mark.parametrize("city", CITIES, ids=lambda city: city.name)
+def test_a_card_for_sale_is_offered_and_refused_by_its_name(
+    city: KingOfTokyo | KingOfNewYork, language: str, said: str
+) -> None:
+    narrator: Any = Narrator(language, city)
+    match: Any = city.new(city.setup())
+    city.advance(match, Sampled(seed_of("a shop")))
+    view, option = city.view(match, 0), Buy(1)
+    card = view.shop[1]
+    assert card is not None
+    name, rule = narrator.tell(card), "monsters/shop/price"
+    told = narrator.sentence(city.told_as(view, option)), narrator.why_not(city.case(view, option, rule), rule, (), 0)
+    assert ": ".join(told) == said.format(name, name, view.prices[1])
+    assert city.told_as(view, SWEEPING) is SWEEPING
+
+
+def test_a_building_is_offered_by_its_name() -> None:
+    city = KingOfNewYork()
+    match = city.new(city.setup())
+    city.advance(match, Sampled(seed_of("a city")))
+    match.tops[7] = "hospital_3"
+    told = city.told_as(city.view(match, 0), Raze(7))
+    assert Narrator("en", city).sentence(told) == "Destroy the big hospital (Queens, middle)"  # type: ignore[arg-type]

@@ -212,6 +212,10 @@ class Game(Generic[M]):
         assert view.seat is not None
         return Case(view.seat, option)
 
+    def told_as(self, view: View, option: Option) -> object:
+        """What is put into words for `option`: a value that has what it only points at, such as the card in a space."""
+        return option
+
     def warning(self, view: View, option: Option) -> Warning | None:
         """What the seat of this view had better know before it chooses `option`."""
         return None

@@ -9,7 +9,7 @@ from typing import Final
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
-from lucha.core.verdict import ALLOWED, Verdict
+from lucha.core.verdict import ALLOWED, Case, Verdict
 from lucha.monsters.cards import BUYING
 from lucha.monsters.events import CardBought, CardRevealed, ShopSwept
 from lucha.monsters.gains import take_away
@@ -29,8 +29,31 @@ class Buy(Option):
 
 
 @dataclass(frozen=True, slots=True)
+class BuyThis:
+    """How `Buy` is told to those who see the shop: by the card."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sweep(Option):
     """Pay 2 Energy for three new cards."""
+
+
+def told_by_its_card(shop: Sequence[str | None], option: Option) -> object:
+    """`BuyThis` for a `Buy`; any other option is told as it is."""
+    card = shop[option.space] if isinstance(option, Buy) else None
+    return option if card is None else BuyThis(card)
+
+
+def why_not(
+    seat: int, energy: int, shop: Sequence[str | None], prices: Sequence[int], option: object
+) -> Case:  # fmt: skip
+    """The case behind a refusal: what the card costs, and what the seat has."""
+    card = shop[option.space] if isinstance(option, Buy) else None
+    if card is None or not isinstance(option, Buy):
+        return Case(seat, option, has=energy)
+    return Case(seat, option, has=energy, needs=prices[option.space], what=card)
 
 
 BUYS: Final = (Buy(0), Buy(1), Buy(2))

@@ -75,11 +75,12 @@ def option_told(
     question: Question,
     reader: int | None = None,
     refused_by: str = "",
+    told_as: object = None,
 ) -> Frame:
-    """The same few are offered again and again."""
+    """The same few are offered again and again.  `told_as`: what is put into words in its place."""
     return {
         "key": write(option),
-        "text": narrator.sentence(option, names, question, reader),
+        "text": narrator.sentence(option if told_as is None else told_as, names, question, reader),
         "about": narrator.about(option, names, question, reader),
         "kind": type(option).__name__,
         "value": plain_fields(option),
@@ -263,7 +264,8 @@ class Telling:
         options, refusals = live.offers(seat)
         view = live.view(seat)
         told = [
-            option_told(narrator, option, names, question, reader) | self._warning(narrator, view, option)
+            option_told(narrator, option, names, question, reader, "", live.game.told_as(view, option))
+            | self._warning(narrator, view, option)
             for option in options
         ]
         return {
@@ -273,7 +275,9 @@ class Telling:
             "default": told[0]["key"],
             "options": told,
             "refused": [
-                option_told(narrator, one.option, names, question, reader, one.rule)
+                option_told(
+                    narrator, one.option, names, question, reader, one.rule, live.game.told_as(view, one.option)
+                )
                 | {"why": narrator.why_not(live.game.case(view, one.option, one.rule), one.rule, names, reader)}
                 for one in refusals
             ],

@@ -67,10 +67,10 @@ def rows_of(sitting: Sitting, wording: Wording, seat: int, picked: Sequence[Opti
     names, question, reader = sitting.names(wording.language), sitting.question, sitting.reader(seat)
     assert question is not None
 
-    def said(option: Option) -> str:
-        return wording.sentence(option, names, question, reader)
-
     view, game = sitting.view(seat), sitting.game
+
+    def said(option: Option) -> str:
+        return wording.sentence(game.told_as(view, option), names, question, reader)
 
     def warning(option: Option) -> str:
         found = game.warning(view, option)

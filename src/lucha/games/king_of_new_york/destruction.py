@@ -30,6 +30,20 @@ class Raze(Option):
 
 
 @dataclass(frozen=True, slots=True)
+class RazeThis:
+    """How `Raze` is told to those who see the city: by the tile."""
+
+    stack: int
+    tile: str
+
+
+def told_by_its_tile(tops: Sequence[str], option: Option) -> object:
+    """`RazeThis` for a `Raze`; any other option is told as it is."""
+    tile = tops[option.stack] if isinstance(option, Raze) else ""
+    return RazeThis(option.stack, tile) if isinstance(option, Raze) and tile else option
+
+
+@dataclass(frozen=True, slots=True)
 class Shoot(Option):
     """Destroy a Unit in a borough."""
 

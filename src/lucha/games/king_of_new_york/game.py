@@ -13,6 +13,7 @@ from lucha.core.layout import Layout
 from lucha.core.setup import BadSetup, Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Option, Result
+from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
 from lucha.games.king_of_new_york import (
     attack,
@@ -35,6 +36,7 @@ from lucha.games.king_of_new_york.advice import standing, weigh
 from lucha.games.king_of_new_york.city import City
 from lucha.games.king_of_new_york.clauses import CLAUSES
 from lucha.games.king_of_new_york.course import COURSE
+from lucha.games.king_of_new_york.destruction import told_by_its_tile
 from lucha.games.king_of_new_york.facts import BOROUGHS, MONSTERS, NOWHERE, Facts
 from lucha.games.king_of_new_york.match import CityTerms
 from lucha.games.king_of_new_york.position import check_position
@@ -54,6 +56,7 @@ from lucha.monsters import turns as shared_turns
 from lucha.monsters.cards import Deck, read_cards
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
 from lucha.monsters.printed import printed
+from lucha.monsters.shop import told_by_its_card, why_not
 
 MODES: Final = [Mode("city", "Last Monster standing, or 20 stars", (2, 3, 4, 5, 6), usual=4)]
 SHARED: Final = [
@@ -161,6 +164,16 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
 
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return COURSE
+
+    def case(self, view: View, option: object, rule: str) -> Case:
+        assert isinstance(view, CityView)
+        assert view.seat is not None
+        return why_not(view.seat, view.monsters[view.seat].energy, view.shop, view.prices, option)
+
+    def told_as(self, view: View, option: Option) -> object:
+        assert isinstance(view, CityView)
+        told = told_by_its_card(view.shop, option)
+        return told_by_its_tile(view.tops, option) if told is option else told
 
     def hint(self, view: View) -> float:
         assert isinstance(view, CityView)

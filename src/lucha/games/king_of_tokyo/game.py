@@ -32,7 +32,7 @@ from lucha.games.king_of_tokyo.view import LAYOUT, TokyoView, view_of
 from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, turns
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
 from lucha.monsters.printed import printed
-from lucha.monsters.shop import Buy
+from lucha.monsters.shop import told_by_its_card, why_not
 
 ROOM: Final = "lucha.monsters"
 ONE_OF_EACH: Final = "king_of_tokyo/turns/one-of-each"
@@ -181,10 +181,11 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
     def case(self, view: View, option: object, rule: str) -> Case:
         assert isinstance(view, TokyoView)
         assert view.seat is not None
-        energy = view.monsters[view.seat].energy
-        if isinstance(option, Buy) and view.shop[option.space] is not None:
-            return Case(view.seat, option, has=energy, needs=view.prices[option.space], what=view.shop[option.space])
-        return Case(view.seat, option, has=energy)
+        return why_not(view.seat, view.monsters[view.seat].energy, view.shop, view.prices, option)
+
+    def told_as(self, view: View, option: Option) -> object:
+        assert isinstance(view, TokyoView)
+        return told_by_its_card(view.shop, option)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, TokyoView)
