@@ -103,6 +103,8 @@ export interface Board {
   refused?: (scene: Scene) => Choice[]
   /** Of very many options, the keys of those that the bar shows; the board stands for the others. null: all of them. */
   offered?: (scene: Scene) => string[] | null
+  /** What others are being asked, for those who wait for them; without this, only who they are. */
+  asked?: (scene: Scene) => string
   /** The order of a round, and which of it is lit. */
   steps?: (scene: Scene) => { names: string[]; now: number }
   /** What stands beside the title, such as the round. */

@@ -6,7 +6,7 @@ type Asked = Pick<Scene, 'ask' | 'picked'>
 interface Way { stack?: number; borough?: number; unit?: string; to?: number }
 
 const open = ({ ask, picked }: Asked): Choice[] => (ask?.options ?? []).filter(({ key }) => !picked || picked.includes(key))
-const wayOf = (option: Choice) => option.value as unknown as Way
+export const wayOf = (option: Choice) => option.value as unknown as Way
 
 export const onStack = (asked: Asked, stack: number): Choice[] => open(asked).filter((option) => option.kind === 'Raze' && wayOf(option).stack === stack)
 

@@ -2,10 +2,12 @@
 import { c, INK, l, p, starPath } from '../../parts/mask/ink'
 
 export type Reward = 'stars' | 'energy' | 'hearts'
-export interface Tile { name: string; durability: number; gives: Reward; amount: number; isUnit: boolean }
+/** `hides`: the Unit that comes out of a Building. */
+export interface Tile { name: string; durability: number; gives: Reward; amount: number; isUnit: boolean; hides: string }
 
-const building = (name: string, durability: number, gives: Reward): Tile => ({ name, durability, gives, amount: durability, isUnit: false })
-const unit = (name: string, durability: number, gives: Reward, amount: number): Tile => ({ name, durability, gives, amount, isUnit: true })
+const HIDDEN = ['', 'infantry', 'jet', 'tank']
+const building = (name: string, durability: number, gives: Reward): Tile => ({ name, durability, gives, amount: durability, isUnit: false, hides: HIDDEN[durability] ?? '' })
+const unit = (name: string, durability: number, gives: Reward, amount: number): Tile => ({ name, durability, gives, amount, isUnit: true, hides: '' })
 
 export const TILES: Record<string, Tile> = {
   high_rise_1: building('high_rise', 1, 'stars'), high_rise_2: building('high_rise', 2, 'stars'), high_rise_3: building('high_rise', 3, 'stars'),

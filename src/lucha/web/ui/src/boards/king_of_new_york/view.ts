@@ -6,6 +6,8 @@ export const BOROUGHS = ['manhattan', 'bronx', 'queens', 'brooklyn', 'staten_isl
 export const MANHATTAN = 0
 /** From bottom to top. */
 export const ZONES = ['lower', 'midtown', 'upper'] as const
+/** What a turn that starts in each of them begins with: stars, Energy. */
+export const GAINS = [[1, 1], [2, 1], [2, 2]] as const
 /** So many stacks of tiles lie in each borough, in the order of the boroughs, and so many Monsters fit there. */
 export const [STACKS, ROOM] = [3, 2]
 

@@ -1,5 +1,6 @@
 // King of Tokyo at the table.
 import type { Board } from '../board'
+import { asked } from '../monsters/asked'
 import { masksOf } from '../monsters/cast'
 import { headline, part } from '../monsters/headline'
 import { offered } from '../monsters/keeping'
@@ -8,6 +9,7 @@ import { pause } from '../monsters/pauses'
 import { picturesOf } from '../monsters/pictures'
 import { stepsOf } from '../monsters/steps'
 import { throws } from '../monsters/throws'
+import { about } from './about'
 import Guide from './Guide.svelte'
 import { EVENTS, QUESTIONS } from './steps'
 import Table from './Table.svelte'
@@ -15,6 +17,6 @@ import { TOKYO } from './view'
 import { words } from './words'
 
 const board: Board = {
-  table: Table, offered, ...picturesOf(TOKYO), steps: stepsOf(QUESTIONS, EVENTS), headline, masks: masksOf(TOKYO), part, pause, throws, noise, guide: Guide, words,
+  table: Table, offered, about, asked, ...picturesOf(TOKYO), steps: stepsOf(QUESTIONS, EVENTS), headline, masks: masksOf(TOKYO), part, pause, throws, noise, guide: Guide, words,
 }
 export default board

@@ -1,5 +1,6 @@
 // A match of King of Tokyo as the wire has it.
 import type { Fields } from '../../lib/wire'
+import type { Scene } from '../board'
 import type { ArenaView, City, MonsterView } from '../monsters/view'
 
 export const [OUTSIDE, CITY, BAY] = [0, 1, 2] as const
@@ -15,6 +16,10 @@ export interface TokyoView extends ArenaView<TokyoMonster> {
 }
 
 export const viewOf = (fields: Fields) => fields as unknown as TokyoView
+
+/** With two players Tokyo pays Energy in place of stars. */
+export const isForTwo = ({ match, view }: Pick<Scene, 'match' | 'view'>): boolean =>
+  viewOf(view).monsters.length === 2 && match.options.some(({ name, value }) => name === 'two_player_variant' && value === 'yes')
 
 const PLACES = ['', 'place.city', 'place.bay'] as const
 const IN_BRIEF = ['', 'place.city.brief', 'place.bay.brief'] as const

@@ -13,7 +13,7 @@ const [FEW_HEARTS, MANY_STARS] = [3, 16]
 export interface Fighter {
   seat: number
   name: string // of who plays
-  level: string // of a bot
+  player: string // who plays, where that is not its name: a person, or how a bot plays
   monster: string // whose head it is
   title: string // what the Monster is called
   ink: Ink
@@ -49,11 +49,13 @@ export function castOf(scene: Scene, city: City): Cast {
   const heads = monstersOf(view, city)
   const all = view.monsters.map((own, seat): Fighter => {
     const sitting = scene.match.seats[seat]
+    const name = scene.names[seat] ?? (sitting ? playerName(sitting) : '')
+    const player = sitting ? levelOf(sitting) || sitting.name : ''
     const place = own.is_out ? '' : city.placeOf(own)
     return {
       seat, own,
-      name: scene.names[seat] ?? (sitting ? playerName(sitting) : ''),
-      level: sitting ? levelOf(sitting) : '',
+      name,
+      player: player === name ? '' : player,
       monster: heads[seat]!,
       title: nameOfMonster(scene, heads[seat]!),
       ink: INKS[((seat - home + count) % count) % INKS.length]!, // of several at one screen everybody keeps theirs

@@ -1,7 +1,7 @@
 // The dice on the table: which of them are kept, which option that is, and how likely what one goes for is.
 import type { Choice, Moment } from '../../lib/wire'
 import type { Scene } from '../board'
-import { arenaOf, TUMBLING, type City, type Goal } from './view'
+import { arenaOf, TUMBLING, type ArenaView, type City, type Goal } from './view'
 
 /** A die that lies there. */
 export interface Lying { face: string; id: number; isFlying: boolean; isDone: boolean }
@@ -104,20 +104,22 @@ export function prospects(goals: Goal[], kept: string[], loose: number, rolls: n
     .slice(0, most)
 }
 
-/** What the seat on turn may go for: the sets of the city, and the end of everybody it would hit. */
-export function goalsOf(scene: Pick<Scene, 'view'>, city: City): Goal[] {
-  const { monsters, active } = arenaOf(scene.view)
+/** Whom the attacks of the Monster on turn hit: everybody on the other side. */
+export function facing({ monsters, active }: Pick<ArenaView, 'monsters' | 'active'>, city: City): number[] {
   const me = monsters[active]
-  if (!me) return []
-  const struck = monsters.flatMap((one, seat) => (seat !== active && !one.is_out && city.isInside(one) !== city.isInside(me) ? [{ face: city.attack, need: one.hearts, of: seat }] : []))
+  return me ? monsters.flatMap((one, seat) => (seat !== active && !one.is_out && city.isInside(one) !== city.isInside(me) ? [seat] : [])) : []
+}
+
+/** What the Monster on turn may go for: the sets of the city, and the end of everybody it would hit. */
+export function goalsOf(scene: Pick<Scene, 'view'>, city: City): Goal[] {
+  const view = arenaOf(scene.view)
+  if (!view.monsters[view.active]) return []
+  const struck = facing(view, city).map((seat) => ({ face: city.attack, need: view.monsters[seat]!.hearts, of: seat }))
   return [...city.sets.map((set) => ({ ...set, of: null })), ...struck]
 }
 
-/** How many attacks lie there, and whom they hit: everybody on the other side. */
+/** How many attacks lie there, and whom they hit. */
 export function strikeOf(scene: Pick<Scene, 'view' | 'told' | 'moment'>, city: City): { count: number; seats: number[] } {
-  const { monsters, active } = arenaOf(scene.view)
-  const me = monsters[active]
   const count = diceOf(scene).filter(({ face, isDone }) => face === city.attack && !isDone).length
-  if (!me || !count) return { count: 0, seats: [] }
-  return { count, seats: monsters.flatMap((one, seat) => (seat !== active && !one.is_out && city.isInside(one) !== city.isInside(me) ? [seat] : [])) }
+  return { count, seats: count ? facing(arenaOf(scene.view), city) : [] }
 }

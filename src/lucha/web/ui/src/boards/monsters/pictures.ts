@@ -5,10 +5,15 @@ import { parted, type Scene } from '../board'
 import { drawCard } from './art'
 import { masksOf } from './cast'
 import { wayOf } from './choices'
+import { drawToken } from './tokens'
 import { arenaOf, type City } from './view'
 
 /** So many dice fit on a button; of more, each face is there once. */
 const MOST_DICE = 3
+
+/** To hold one's ground, to give it up, and to take tokens off. */
+const [STAYS, LEAVES] = [['Stay'], ['Yield', 'RunAway']]
+const TOKENS: Record<string, string> = { RemovePoison: 'poison', RemoveShrink: 'shrink', Spend: 'web' }
 
 const card = (id: string): Item => ({ draw: () => drawCard(id) })
 
@@ -29,8 +34,14 @@ export function picturesOf(city: City) {
       return sold ? [card(sold)] : [{ icon: 'bolt' }]
     }
     const seat = target === undefined ? [] : [{ mask: masks(scene)[target] ?? '' }]
+    const me = { mask: masks(scene)[scene.ask?.seat ?? 0] ?? '' }
+    if (STAYS.includes(option.kind)) return [me]
+    if (LEAVES.includes(option.kind)) return [{ icon: 'forward' }, me]
+    const token = TOKENS[option.kind]
+    if (token) return [{ draw: () => `<g transform="translate(8 3) scale(1.75)">${drawToken(token)}</g>` }]
     const shown = [...(used ? [card(used)] : []), ...(other ? [card(other)] : []), ...(face ? [die(face)] : []), ...seat]
     if (shown.length) return shown
+    if (option.kind === 'HealUp') return [die('HEART')]
     return option.kind === 'Sweep' ? [{ icon: 'again' }] : [{ icon: 'check' }]
   }
 

@@ -7,6 +7,7 @@ import { pause } from '../../monsters/pauses'
 import { OF_EVENT, OF_QUESTION, STEPS } from '../../monsters/steps'
 import { ask, classesOf, listIn, moment, monster, option, sceneIn } from '../../monsters/tests/city'
 import { isToken } from '../../monsters/tokens'
+import { about } from '../about'
 import { inZone, monstersIn, stacksIn, unitsIn } from '../boroughs'
 import { onBorough, onStack, onUnit } from '../choices'
 import { face, picture } from '../pictures'
@@ -69,9 +70,9 @@ describe('what New York says to the parts of both cities', () => {
 
 describe('the tiles', () => {
   test('are as they are printed', () => {
-    const tables = [...`${toml('tiles')}\n${toml('units')}`.matchAll(/^\[(\w+)\]\ndurability = (\d)\ngives = "(\w+)"\namount = (\d)/gm)]
-    expect(Object.fromEntries(tables.map(([, id, durability, gives, amount]) => [id, [Number(durability), gives, Number(amount)]]))).toEqual(
-      Object.fromEntries(Object.entries(TILES).map(([id, { durability, gives, amount }]) => [id, [durability, gives, amount]])),
+    const tables = [...`${toml('tiles')}\n${toml('units')}`.matchAll(/^\[(\w+)\]\ndurability = (\d)\ngives = "(\w+)"\namount = (\d)(?:\ncount = \d+\nunit = "(\w+)")?/gm)]
+    expect(Object.fromEntries(tables.map(([, id, durability, gives, amount, unit]) => [id, [Number(durability), gives, Number(amount), unit ?? '']]))).toEqual(
+      Object.fromEntries(Object.entries(TILES).map(([id, { durability, gives, amount, hides }]) => [id, [durability, gives, amount, hides]])),
     )
   })
 
@@ -141,4 +142,26 @@ test('every option has a picture: what falls, or as in every city', () => {
   expect(face(sceneOf(), 'Face.OUCH')).toMatchObject({ kind: 'newyork', face: 'ouch' })
   expect('draw' in face(sceneOf(), "'tank'")).toBe(true)
   expect(viewOf(sceneOf().view).tops).toHaveLength(15)
+})
+
+describe('what an option does', () => {
+  test('face by face', () => {
+    const dice = ['ENERGY', 'HEART', 'DESTRUCTION', 'CELEBRITY', 'CELEBRITY', 'CELEBRITY', 'OUCH', 'ATTACK']
+    const view = { monsters: [{ ...one, hearts: 8 }, { ...one, place: 0 }, one], dice, units: [[1, 'jet'], [2, 'jet']], fresh: [[1, 'tank']] }
+    const said = (view: object) => ['ENERGY', 'HEART', 'ATTACK', 'DESTRUCTION', 'CELEBRITY', 'OUCH'].map((face) => about(sceneOf({ ...view }), option('Resolve', { face })))
+    expect(said(view)).toEqual(['1 Energy', 'Heal 1', '1 damage to P1', '1 Destruction', 'Superstar, 1 star', '2 Units hit you'])
+    expect(said({ ...view, superstar: 0, monsters: [{ ...one, place: 0 }, one], dice: [...dice, 'OUCH', 'OUCH'] }).slice(1)).toEqual(
+      ['Worth nothing', '1 damage to P1', '1 Destruction', '3 stars', 'Every Unit fires, the Statue is yours'],
+    )
+  })
+
+  test('what falls and what comes of it, where one may go, and what is held', () => {
+    const view = { monsters: [one, { ...one, place: 2 }, one], units: [[2, 'jet']], destruction: 3 }
+    const scene = (kind: string) => sceneOf(view, { ask: ask(kind, option('Pass')) })
+    expect(about(scene('Destroy'), option('Raze', { stack: 3 }))).toBe('It gives 1 star; Infantry comes out')
+    expect(about(scene('Destroy'), option('Shoot', { borough: 1, unit: 'jet' }))).toBe('It gives 2 Energy')
+    expect(about(scene('Destroy'), option('Pass'))).toBe('3 Destruction wasted')
+    expect([2, 3].map((borough) => about(scene('Move'), option('GoTo', { borough })))).toEqual(['P1, 1 Unit', 'Empty, 0 Units'])
+    expect(about(scene('Flee'), option('Pass'))).toBe('10 Hearts left. Start here: 1 star, 1 Energy')
+  })
 })

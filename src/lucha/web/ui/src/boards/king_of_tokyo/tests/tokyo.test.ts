@@ -5,8 +5,9 @@ import { isMonster } from '../../../parts/mask/monsters'
 import { pause } from '../../monsters/pauses'
 import { picturesOf } from '../../monsters/pictures'
 import { OF_EVENT, OF_QUESTION, stepNow, STEPS, stepsOf } from '../../monsters/steps'
-import { classesOf, listIn, moment, monster, option, sceneIn } from '../../monsters/tests/city'
+import { ask, classesOf, keepsOf, listIn, moment, monster, option, sceneIn } from '../../monsters/tests/city'
 import { isToken } from '../../monsters/tokens'
+import { about } from '../about'
 import { EVENTS, QUESTIONS } from '../steps'
 import { BAY, CITY, TOKYO } from '../view'
 import { words } from '../words'
@@ -84,4 +85,36 @@ test('every option has a picture', () => {
 test('anything that happens is waited for', () => {
   for (const kind of classesOf(GAME, 'Event')) expect(pause(moment(kind)), kind).toBeGreaterThan(0)
   expect(pause(moment('Chose'))).toBe(0)
+})
+
+describe('what an option does', () => {
+  const inside = { ...monster, place: CITY, hearts: 3 }
+  const dice = ['ONE', 'ONE', 'ONE', 'ONE', 'HEART', 'SMASH']
+  const monsters = [{ ...monster, hearts: 9 }, inside, monster]
+  const scene = sceneOf({ monsters, dice, rolls: 1, question: { kind: 'KeepDice' } }, { ask: ask('KeepDice', ...keepsOf(dice)) })
+  const keep = (...faces: string[]) => about(scene, option('Keep', { faces }))
+
+  test('dice that are kept bring what they are worth, outside and inside', () => {
+    expect(keep(...dice)).toBe('2 stars, heal 1, 1 damage to P1')
+    expect(keep('HEART')).toBe('Heal 1, then 5 dice')
+    const within = sceneOf({ monsters: [inside, monster, monster, monster], dice: ['HEART', 'SMASH', 'SMASH'], rolls: 1 })
+    expect(about(within, option('Keep', { faces: ['HEART', 'SMASH', 'SMASH'] }))).toBe('2 damage to 3 Monsters each')
+    expect(about(sceneOf({ dice: ['ONE', 'TWO'] }), option('Keep', { faces: ['ONE', 'TWO'] }))).toBe('Worth nothing')
+  })
+
+  test('those that are rolled have exact chances: three of a kind, or enough Claws for a knock-out', () => {
+    expect(keep()).toBe('6% for 3× 1, 6% for 3× 2')
+    expect(keep('SMASH', 'ONE', 'ONE')).toBe('1 damage to P1, 42% for 3× 1')
+    expect(keep('SMASH')).toBe('1 damage to P1, 20% to knock P1 out')
+  })
+
+  test('a card, a sweep, and who holds Tokyo', () => {
+    const match = { ...scene.match, data: { cards: { heal: { name: 'Heal', kind: 'discard', cost: 3, text: 'Heal 2.' } } } } as unknown as typeof scene.match
+    const asked = sceneOf({ monsters, shop: ['heal', null, null], prices: [2, 0, 0], active: 2 }, { match, ask: ask('BuyCards', option('Pass')) })
+    expect([option('Buy', { space: 0 }), option('Sweep'), option('Pass'), option('Stay'), option('Yield'), option('Use', { card: 'heal' })].map((one) => about(asked, one))).toEqual([
+      '2 Energy: Heal 2.', '2 Energy for three new cards', 'You keep 0 Energy', '9 Hearts left. Start your turn here for 2 stars', 'P2 moves in for 1 star', 'Heal 2.',
+    ])
+    const two = sceneOf({ monsters: [monster, inside], active: 1 }, { match: { ...match, options: [{ name: 'two_player_variant', value: 'yes' }] } as unknown as typeof match })
+    expect(about(two, option('Yield'))).toBe('P1 moves in for 1 Energy')
+  })
 })
