@@ -1,0 +1,352 @@
+"""EFFECTS: what abilities do besides attacks, verb by verb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lucha.core.agenda import Decision, Step
+from lucha.core.table import Table
+from lucha.core.values import PASS, Option, Pass
+from lucha.games.rumbleslam.abilities import (
+    Action,
+    Counter,
+    CrowdFace,
+    Duration,
+    Effect,
+    Moment,
+    Target,
+    Verb,
+    Way,
+)
+from lucha.games.rumbleslam.attacks import Attack, Strike
+from lucha.games.rumbleslam.crowd import PleaseTheCrowd
+from lucha.games.rumbleslam.dice import crowd_faces, roll_then
+from lucha.games.rumbleslam.events import EffectBegan, Moved, Placed
+from lucha.games.rumbleslam.forced import Shove
+from lucha.games.rumbleslam.grid import CONTACT, MAT, NAMES, ROPES_AT, anchors, listed, reached, within
+from lucha.games.rumbleslam.knocked_down import put_counter, remove_counter, replenish
+from lucha.games.rumbleslam.lifting import TryToLift, may_take
+from lucha.games.rumbleslam.match import CROWD, NOBODY, Lasting, Ring
+from lucha.games.rumbleslam.moments import at_moment, effects_happen_by
+from lucha.games.rumbleslam.ropes import BounceOffTheRope
+from lucha.games.rumbleslam.special_rules import LiftAndThrow
+from lucha.games.rumbleslam.throwing import Throw, ThrowThem, throw_range, throw_targets
+
+LASTING: Final = (Verb.STAT, Verb.DIE, Verb.NUMBER, Verb.KEYWORD, Verb.IGNORE, Verb.DIRTY, Verb.CLEAN, Verb.REROLL)
+ONE_OF: Final = (Target.ONE_FRIEND, Target.ONE_ENEMY, Target.ONE_WRESTLER)
+UNTIL: Final = {Duration.NOW: "roll", Duration.ACTIVATION: "activation", Duration.ROUND: "round"}
+AROUND: Final = (Verb.SHOVE, Verb.THROW)
+
+
+@dataclass(frozen=True, slots=True)
+class OnWhom(Option):
+    """This wrestler."""
+
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepTo(Option):
+    """Move here."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class BounceFrom(Option):
+    """Off this rope."""
+
+    rope: str
+
+
+def concerned(match: Ring, by: int, effect: Effect, other: int, reach: int) -> list[int]:
+    """The wrestlers that an effect is about, or that it may be about."""
+    target = effect.target
+    if target is Target.SELF:
+        return [by]
+    if target is Target.TARGET:
+        return [other] if other >= 0 and match.is_in_ring(other) else []
+    if target is Target.PARTNER:
+        partner = match.fighters[by].partner
+        return [partner] if partner >= 0 and match.is_in_ring(partner) else []
+    if target is Target.TEAM:
+        return match.in_ring(match.seat_of(by))
+    near = near_by(match, by, reach)
+    seat = match.seat_of(by)
+    if target in (Target.ONE_FRIEND, Target.EACH_FRIEND):
+        return [by, *[one for one in near if match.seat_of(one) == seat]]
+    if target in (Target.ONE_ENEMY, Target.EACH_ENEMY):
+        return [one for one in near if match.seat_of(one) != seat]
+    return near
+
+
+def near_by(match: Ring, by: int, reach: int) -> list[int]:
+    """The other wrestlers in base contact, or within so many squares."""
+    if not match.is_on_board(by):
+        return []
+    if not reach:
+        return match.touching(by)
+    far = within(match.square(by), match.card_of(by).size, reach)
+    return [one for one in range(len(match.fighters)) if one != by and match.base(one) & far]
+
+
+def makes_sense(match: Ring, on: int, effect: Effect) -> bool:
+    """Would this effect change anything for this wrestler?  Then it may be chosen."""
+    one = match.fighters[on]
+    if effect.verb is Verb.REPLENISH:
+        return one.stamina < match.card_of(on).stamina
+    if effect.verb is Verb.REMOVE:
+        counter = effect.counter
+        held = {
+            Counter.PLUS_AP: one.plus_ap,
+            Counter.MINUS_AP: one.minus_ap,
+            Counter.PLUS_MP: one.plus_mp,
+            Counter.MINUS_MP: one.minus_mp,
+            Counter.BLEEDING: one.bleeding,
+            Counter.KNOCKDOWN: one.down if one.stamina else 0,
+        }
+        return counter is not None and held[counter] > 0
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class PickWhom(Decision):
+    """ABILITIES.  Where an effect is about one of several, the player whose ability it is picks."""
+
+    by: int
+    ability: str
+    effect: Effect
+    reach: int
+
+    def whom(self, match: Ring) -> list[int]:
+        found = concerned(match, self.by, self.effect, NOBODY, self.reach)
+        return [one for one in found if makes_sense(match, one, self.effect)] or found
+
+    def arises(self, match: Ring) -> bool:
+        return len(self.whom(match)) > 1
+
+    def unasked(self, match: Ring) -> Option | None:
+        found = self.whom(match)
+        return OnWhom(match.name(found[0])) if found else None
+
+    def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
+        return [OnWhom(match.name(one)) for one in self.whom(match)]
+
+    def chosen(self, match: Ring, option: Option) -> None:
+        assert isinstance(option, OnWhom)
+        match.then(DoTheEffect(self.by, self.ability, self.effect, match.number(option.target)))
+
+
+@dataclass(frozen=True, slots=True)
+class DoTheEffect(Step):
+    """ABILITIES.  One effect on one wrestler."""
+
+    by: int
+    ability: str
+    effect: Effect
+    on: int
+
+    def run(self, match: Ring, table: Table) -> None:
+        effect, on = self.effect, self.on
+        verb = effect.verb
+        if not match.is_in_ring(on):
+            return
+        if verb in LASTING:
+            self.begin(match, table)
+        elif verb is Verb.COUNTER:
+            assert effect.counter is not None
+            put_counter(match, on, effect.counter, effect.amount, table)
+        elif verb is Verb.REMOVE:
+            assert effect.counter is not None
+            remove_counter(match, on, effect.counter, table)
+        elif verb is Verb.REPLENISH:
+            replenish(match, on, effect.amount, table)
+        elif verb is Verb.SHOVE:
+            match.then(Shove(match.seat_of(self.by), self.by, on, effect.amount))
+        elif verb is Verb.THROW:
+            match.then(LiftAndThrow(self.by, on, effect.amount))
+        elif verb is Verb.MOVE:
+            match.then(MoveForFree(match.seat_of(on), on, effect.amount, effect.way))
+        elif verb is Verb.ACTION:
+            assert effect.action is not None
+            match.then(ActForFree(match.seat_of(on), on, effect.action))
+        elif verb is Verb.CROWD_DIE:
+            roll_then(match, on, CROWD, 0, "ability", AskTheCrowd(on, self.ability, effect))
+        elif verb is Verb.PLACE:
+            match.then(PlaceAnywhere(match.seat_of(on), on))
+
+    def begin(self, match: Ring, table: Table) -> None:
+        until = UNTIL[self.effect.duration]
+        match.lasting.append(Lasting(self.on, self.by, self.effect, until))
+        if until != "roll":
+            table.announce(EffectBegan, match.name(self.on), self.ability or None, until)
+
+
+@dataclass(frozen=True, slots=True)
+class AskTheCrowd(Step):
+    """ABILITIES.  What a Crowd die shows decides which effects follow."""
+
+    by: int
+    ability: str
+    effect: Effect
+
+    def run(self, match: Ring, table: Table) -> None:
+        (face,) = crowd_faces(match)
+        effect = self.effect
+        follows = (
+            effect.cheer if face is CrowdFace.CHEER else effect.boo if face is CrowdFace.BOO else effect.blank
+        )  # fmt: skip
+        for one in follows[::-1]:
+            do_effect(match, self.by, self.ability, one, NOBODY, 0)
+        at_moment(match, self.by, Moment.CROWD_DIE, face=face)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveForFree(Decision):
+    """ABILITIES.  A move that costs no MP."""
+
+    fighter: int
+    squares: int
+    way: Way
+
+    def places(self, match: Ring) -> list[int]:
+        one = match.fighters[self.fighter]
+        if one.down or not match.is_on_mat(self.fighter):
+            return []
+        size, square = match.card_of(self.fighter).size, match.square(self.fighter)
+        fits = anchors(MAT & ~match.taken(self.fighter), size)
+        if self.way is Way.JUMP:
+            found = [place for place in listed(fits & within(square, 1, self.squares)) if place != square]
+        else:
+            found = [place for ring in reached(square, fits, self.squares) for place in listed(ring)]
+        if self.way is Way.CONTACT:
+            enemies = 0
+            for other in range(len(match.fighters)):
+                if match.are_enemies(other, self.fighter):
+                    enemies |= match.base(other)
+            found = [place for place in found if CONTACT[size][place] & enemies]
+        return found
+
+    def arises(self, match: Ring) -> bool:
+        return bool(self.places(match))
+
+    def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
+        return [PASS, *[StepTo(NAMES[place]) for place in self.places(match)]]
+
+    def chosen(self, match: Ring, option: Option) -> None:
+        if isinstance(option, StepTo):
+            match.then(GoThere(self.fighter, option.square))
+
+
+@dataclass(frozen=True, slots=True)
+class GoThere(Step):
+    """ABILITIES.  There it stands."""
+
+    fighter: int
+    square: str
+
+    def run(self, match: Ring, table: Table) -> None:
+        one = match.fighters[self.fighter]
+        before, one.place = one.place, self.square
+        table.announce(Moved, one.name, before, self.square, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class ActForFree(Decision):
+    """ABILITIES.  An action for 0AP, as its own rules allow; it counts for nothing in No Class."""
+
+    fighter: int
+    action: Action
+
+    def ways(self, match: Ring) -> list[Option]:
+        one = match.fighters[self.fighter]
+        if one.down or not match.is_on_board(self.fighter):
+            return []
+        action = self.action
+        if action is Action.CROWD_PLEASER:
+            return [OnWhom(one.name)]
+        if action is Action.ROPE:
+            ropes = ROPES_AT[match.card_of(self.fighter).size][match.square(self.fighter)]
+            return [BounceFrom(rope) for rope in ropes]
+        if action is Action.THROW:
+            if one.lifts < 0 or not match.is_on_mat(self.fighter):
+                return []
+            return [
+                Throw(NAMES[place]) for place in throw_targets(match, self.fighter, throw_range(match, self.fighter))
+            ]
+        if not match.is_on_mat(self.fighter):
+            return []
+        enemies = [other for other in match.touching(self.fighter) if match.are_enemies(other, self.fighter)]
+        if action is Action.LIFT:
+            enemies = [other for other in enemies if may_take(match, self.fighter, other)]
+        return [OnWhom(match.name(other)) for other in enemies]
+
+    def arises(self, match: Ring) -> bool:
+        return bool(self.ways(match))
+
+    def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
+        return [PASS, *self.ways(match)]
+
+    def chosen(self, match: Ring, option: Option) -> None:
+        if isinstance(option, Pass):
+            return
+        if isinstance(option, BounceFrom):
+            match.then(BounceOffTheRope(self.fighter, option.rope, ""))
+        elif isinstance(option, Throw):
+            match.then(ThrowThem(self.fighter, option.square))
+        elif isinstance(option, OnWhom):
+            target = match.number(option.target)
+            if self.action is Action.CROWD_PLEASER:
+                match.then(PleaseTheCrowd(self.fighter))
+            elif self.action is Action.LIFT:
+                match.then(TryToLift(self.fighter, target))
+            else:
+                match.then(Strike(Attack(self.action, self.fighter, target)))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceAnywhere(Decision):
+    """SPONSORSHIPS.  To any free place in the ring; not onto a turnbuckle, and not somebody who is Lifted."""
+
+    fighter: int
+
+    def places(self, match: Ring) -> list[int]:
+        if not match.is_on_board(self.fighter):
+            return []
+        return listed(anchors(MAT & ~match.taken(self.fighter), match.card_of(self.fighter).size))
+
+    def arises(self, match: Ring) -> bool:
+        return bool(self.places(match))
+
+    def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
+        return [PASS, *[StepTo(NAMES[place]) for place in self.places(match)]]
+
+    def chosen(self, match: Ring, option: Option) -> None:
+        if isinstance(option, StepTo):
+            match.then(SetThere(self.fighter, option.square))
+
+
+@dataclass(frozen=True, slots=True)
+class SetThere(Step):
+    """SPONSORSHIPS.  Set down there: no bounce, no smash, no attack."""
+
+    fighter: int
+    square: str
+
+    def run(self, match: Ring, table: Table) -> None:
+        match.fighters[self.fighter].place = self.square
+        table.announce(Placed, match.name(self.fighter), self.square)
+
+
+def do_effect(match: Ring, by: int, ability: str, effect: Effect, other: int, reach: int) -> None:
+    """Put an effect on the agenda for everybody that it is about."""
+    if effect.target in ONE_OF:
+        match.then(PickWhom(match.seat_of(by), by, ability, effect, reach))
+    else:
+        found = concerned(match, by, effect, other, reach)
+        match.then(*[DoTheEffect(by, ability, effect, one) for one in found])
+
+
+effects_happen_by(do_effect)

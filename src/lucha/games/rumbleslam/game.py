@@ -1,0 +1,121 @@
+"""RUMBLESLAM, as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from lucha.core.kit.data import GameWithData
+from lucha.core.layout import Layout
+from lucha.core.setup import Mode, Setup
+from lucha.core.values import Result
+from lucha.games.rumbleslam import (
+    abilities,
+    actions,
+    activating,
+    attacks,
+    crowd,
+    damage,
+    dice,
+    dirty,
+    effects,
+    events,
+    forced,
+    impact,
+    initiative,
+    knocked_down,
+    lifting,
+    match,
+    moments,
+    pins,
+    ropes,
+    rounds,
+    setting_up,
+    special_rules,
+    sponsors,
+    tag,
+    throwing,
+    turnbuckle,
+    view,
+    winning,
+)
+from lucha.games.rumbleslam.facts import Facts
+from lucha.games.rumbleslam.match import NOBODY, Card, Hired, Ring, Terms
+from lucha.games.rumbleslam.setting_up import DrawATeam, RollForTheCorner, add_team
+from lucha.games.rumbleslam.view import LAYOUT, RingView, view_of
+
+MODES: Final = [
+    Mode("lightweight", "Lightweight Bout", (2, 3, 4)),
+    Mode("middleweight", "Middleweight Match", (2, 3, 4)),
+    Mode("madness", "RUMBLESLAM Madness", (2, 3, 4)),
+]
+MOST_ALIKE: Final = 36  # of one wrestler in a match: nine in each of four corners
+VOCABULARY: Final = [
+    *(abilities, match, events, view, dice, moments),
+    *(setting_up, rounds, initiative, activating, actions, dirty, attacks, damage, knocked_down, special_rules),
+    *(pins, ropes, forced, turnbuckle, impact, lifting, throwing, crowd, effects, tag, sponsors, winning),
+]
+BOXES: Final = {
+    "green_bruisers": ("orc_brawler", "orc_grappler", "goblin_brawler", "goblin_grappler", "troll"),
+    "heavy_pounders": ("human_brawler", "human_grappler", "halfling_brawler", "halfling_grappler", "ogre"),
+}
+
+
+class Rumbleslam(GameWithData[Ring, Terms]):
+    """Two to four teams."""
+
+    def __init__(self, pack: Path | None = None) -> None:
+        super().__init__(
+            pack,
+            "rumbleslam",
+            "RUMBLESLAM",
+            MODES,
+            "lucha.games.rumbleslam",
+            VOCABULARY,
+            keeps_secrets=False,
+            minutes=45,
+        )
+        self.facts = Facts(self.files)
+        self.profiles = {id: Card(wrestler) for id, wrestler in self.facts.wrestlers.items()}
+        for id in list(self.profiles):
+            for number in range(2, MOST_ALIKE + 1):
+                self.profiles[f"{id}#{number}"] = self.profiles[id]
+        self.teams = {name: Hired(team) for name, team in BOXES.items()}
+
+    def agree(self, setup: Setup) -> Terms:
+        metals = {metal.value: die for metal, die in self.facts.dice.items()}
+        return Terms(
+            setup, self.profiles, metals, self.facts.crowd, self.facts.sponsorships, self.teams, tuple(self.teams)
+        )  # fmt: skip
+
+    def picks(self) -> dict[str, str]:
+        return {team: team.replace("_", " ").title() for team in self.teams}
+
+    def ids(self) -> Iterable[str]:
+        return self.profiles
+
+    def new(self, setup: Setup) -> Ring:
+        seats = setup.seats
+        ring = Ring(
+            [], {}, self.terms(setup), [], seats, 0, NOBODY, [NOBODY] * seats, [], 0, [NOBODY] * seats, NOBODY, 0, 0,
+            False, [], 0, [], [], 0, [], [0] * seats, [[] for _ in range(seats)], [0] * seats, [], None,
+        )  # fmt: skip
+        for seat, pick in enumerate(setup.picks):
+            if pick:
+                add_team(ring, seat, pick)
+        draws = [DrawATeam(seat) for seat, pick in enumerate(setup.picks) if not pick]
+        ring.then(*draws, RollForTheCorner(tuple(range(seats))))
+        return ring
+
+    def view(self, match: Ring, seat: int | None) -> RingView:
+        return view_of(match, seat)
+
+    def result(self, match: Ring) -> Result | None:
+        return match.result
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def chapter(self, match: Ring) -> int:
+        return match.round

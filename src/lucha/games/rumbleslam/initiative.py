@@ -1,0 +1,72 @@
+"""TAKING THE INITIATIVE: each player names a wrestler, and their DEX decides who goes first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lucha.core.agenda import Decision, Step
+from lucha.core.table import Table
+from lucha.core.values import Option
+from lucha.games.rumbleslam.abilities import Stat
+from lucha.games.rumbleslam.dice import Roll, may_reroll, rerolls_in_turn
+from lucha.games.rumbleslam.events import InitiativeTaken
+from lucha.games.rumbleslam.match import Ring
+from lucha.games.rumbleslam.standing import full_dice_of
+
+
+@dataclass(frozen=True, slots=True)
+class Nominate(Option):
+    """This wrestler rolls for the Initiative, and goes first."""
+
+    wrestler: str
+
+
+@dataclass(frozen=True, slots=True)
+class NominateAWrestler(Decision):
+    """TAKING THE INITIATIVE.  The holder of the card names a wrestler, then the others, clockwise."""
+
+    def arises(self, match: Ring) -> bool:
+        return len(match.in_ring(self.seat)) > 1
+
+    def unasked(self, match: Ring) -> Option | None:
+        found = match.in_ring(self.seat)
+        return Nominate(match.name(found[0])) if found else None
+
+    def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
+        return [Nominate(match.name(one)) for one in match.in_ring(seat)]
+
+    def chosen(self, match: Ring, option: Option) -> None:
+        assert isinstance(option, Nominate)
+        match.nominated[self.seat] = match.number(option.wrestler)
+
+
+@dataclass(frozen=True, slots=True)
+class RollForTheInitiative(Step):
+    """TAKING THE INITIATIVE.  All roll the DEX of the wrestler they named; a KO'd one rolls it whole."""
+
+    seats: tuple[int, ...]
+
+    def run(self, match: Ring, table: Table) -> None:
+        place = len(match.rolls)
+        steps: list[Step] = []
+        for seat in self.seats:
+            letters, plus = full_dice_of(match, match.nominated[seat], Stat.DEX)
+            steps.append(Roll(seat, match.nominated[seat], letters, plus, "initiative"))
+        if any(may_reroll(match, seat, match.nominated[seat]) for seat in self.seats):
+            steps.append(rerolls_in_turn(match, [(seat, place + one) for one, seat in enumerate(self.seats)]))
+        match.then(*steps, TakeTheInitiative(self.seats))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTheInitiative(Step):
+    """TAKING THE INITIATIVE.  The highest first, then the next; in a tie the holder of the card, then clockwise."""
+
+    seats: tuple[int, ...]
+
+    def run(self, match: Ring, table: Table) -> None:
+        totals = {seat: match.rolls.pop().total for seat in reversed(self.seats)}
+        match.order[:] = sorted(self.seats, key=lambda seat: (-totals[seat], (seat - match.card) % match.seats))
+        match.turn = 0
+        first = match.order[0]
+        table.announce(InitiativeTaken, first, match.name(match.nominated[first]))
