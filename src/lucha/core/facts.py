@@ -179,11 +179,19 @@ class DataFiles:
     """A game's data files, and the pack of an owner or a designer that may be laid over them.
 
     A pack is a folder with a folder for each game in it.  Its files are named as the game's own; an entry with the
-    same name replaces the fields that it gives, a new name is a new entry.
+    same name replaces the fields that it gives, a new name is a new entry.  `rooms` are packages whose data the game
+    shares with others.
     """
 
-    def __init__(self, package: str, game: str, pack: Path | None = None) -> None:
-        self._own = files(package) / "data"
+    def __init__(self, package: str, game: str, pack: Path | None = None, rooms: Sequence[str] = ()) -> None:
+        folders = [files(room) / "data" for room in (package, *rooms)]
+        self._own = {
+            file.name: file
+            for folder in folders
+            if folder.is_dir()
+            for file in folder.iterdir()
+            if file.name.endswith(".toml")
+        }
         self._pack = None if pack is None else pack / game
         try:
             if pack is not None and not pack.is_dir():
@@ -197,7 +205,7 @@ class DataFiles:
         folder = pack / game
         if not folder.is_dir():
             raise BadInput(f"{pack}: has no folder {game}, so nothing for this game")
-        known = sorted(file.name for file in self._own.iterdir() if file.name.endswith(".toml"))
+        known = sorted(self._own)
         for file in sorted(folder.iterdir()):
             if file.name not in known:
                 raise BadInput(f"{file}: is no data file of {game}; it has {', '.join(known)}")
@@ -206,7 +214,7 @@ class DataFiles:
 
     def read(self, name: str) -> Entry:
         """One file, the pack's entries laid over the game's own."""
-        tables = read_toml(self._own / name)
+        tables = read_toml(self._own[name])
         where = name
         if self._pack is not None and (self._pack / name).exists():
             where = str(self._pack / name)

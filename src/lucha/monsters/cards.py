@@ -152,6 +152,14 @@ class Clause:
         """May it matter to its owner which face is resolved first?"""
         return False
 
+    def strength(self, match: AnyArena, seat: int, card: str, is_champion: bool) -> int:
+        """How much stronger is its owner in a Challenge, as Champion or as Challenger?"""
+        return 0
+
+    def bonus(self, match: AnyArena, seat: int, card: str) -> int:
+        """How much more does its owner help as an ally in a Challenge?"""
+        return 0
+
     def offers(self, match: AnyArena, seat: int, card: str, when: str) -> Sequence[Option]:
         """What may its owner do with it now?"""
         return ()
@@ -227,8 +235,8 @@ class Clause:
 QUESTIONS: Final = (
     "dice", "rolls", "adds", "adds_to", "adds_last", "targets", "times", "harder", "price", "own_price",
     "may_be_bought", "buys_revealed", "most_hearts", "more_hearts", "more_energy", "less", "save_dice", "saved",
-    "ignores", "leaves_first", "minds_order", "offers", "used", "bought", "buys", "starts", "rolled", "rerolled",
-    "settled", "scored", "strikes", "is_struck", "hits",
+    "ignores", "leaves_first", "minds_order", "strength", "bonus", "offers", "used", "bought",
+    "buys", "starts", "rolled", "rerolled", "settled", "scored", "strikes", "is_struck", "hits",
     "loses", "survives", "falls", "eliminates", "enters", "moves", "yields", "ends", "goes",
 )  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from lucha.core.kit.seen import CardEvent
 from lucha.core.values import Event
 
 
@@ -205,6 +206,124 @@ class TurnEnded(Event):
 
     def is_quiet(self) -> bool:
         return True
+
+
+@dataclass(slots=True)
+class Challenged(Event):
+    """`seat` has challenged the Champion."""
+
+    seat: int
+    champion: int
+
+
+@dataclass(slots=True)
+class HelpCalled(Event):
+    seat: int
+
+
+@dataclass(slots=True)
+class Volunteered(Event):
+    """`seat` offers to help a side."""
+
+    seat: int
+    leader: int
+
+
+@dataclass(slots=True)
+class AllyTaken(Event):
+    seat: int
+    ally: int
+
+
+@dataclass(slots=True)
+class CardsTurnedUp(Event):
+    """On three: the Challenge cards of these seats are open."""
+
+    seats: tuple[int, ...]
+    cards: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class ChallengeWon(Event):
+    """`is_contested`: both had revealed, so that their strengths have met."""
+
+    seat: int
+    loser: int
+    strength: int
+    other: int
+    is_contested: bool
+
+    def manner(self) -> str:
+        return "" if self.is_contested else "alone"
+
+
+@dataclass(slots=True)
+class NobodyRevealed(Event):
+    seat: int
+    champion: int
+
+
+@dataclass(slots=True)
+class MaskTaken(Event):
+    """`seat` takes so many Masks of `loser`."""
+
+    seat: int
+    loser: int
+    count: int
+
+
+@dataclass(slots=True)
+class MaskLacked(Event):
+    """`seat` should give a Mask, and has none."""
+
+    seat: int
+
+
+@dataclass(slots=True)
+class MasksBoxed(Event):
+    """The Masks of `seat` go back to the box."""
+
+    seat: int
+    count: int
+
+
+@dataclass(slots=True)
+class DiceWon(Event):
+    """Dice more for the next turn."""
+
+    seat: int
+    count: int
+    card: str
+
+
+@dataclass(slots=True)
+class DiscountWon(Event):
+    """The next card is cheaper."""
+
+    seat: int
+    count: int
+    card: str
+
+
+@dataclass(slots=True)
+class ChallengeEnded(Event):
+    """These seats put their Challenge cards away."""
+
+    seats: tuple[int, ...]
+
+    def is_quiet(self) -> bool:
+        return True
+
+
+@dataclass(slots=True)
+class ChallengeCardDrawn(CardEvent):
+    """Only its player sees which."""
+
+    seat: int
+    card: str | None
+
+    def is_quiet(self) -> bool:
+        return self.card is None
 
 
 @dataclass(slots=True)

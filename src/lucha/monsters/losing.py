@@ -225,6 +225,7 @@ class GoOn(Step):
         if match.active >= 0 and match.out[match.active]:
             if not match.losses:
                 match.agenda[:] = [NextTurn(), EndTheTurn(match.active), FillTheShop()]
+                match.then(*match.still_due())
         else:
             match.has_lost(loss, table)
 

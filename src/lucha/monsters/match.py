@@ -15,6 +15,7 @@ from lucha.core.table import Table
 from lucha.core.values import Fixture, Result
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.monsters.cards import AnyFace, Card, Clause, Deck
+from lucha.monsters.ring import ChallengeCard, Ring
 
 HEARTS: Final = 10
 STARS: Final = 20
@@ -44,6 +45,9 @@ class Terms(Fixture):
         self.keeps: dict[tuple[AnyFace, ...], tuple[Any, ...]] = {}  # what may be kept of dice (dice.py)
         self.turn_limit = TURN_LIMITS[setup.option("turn_limit")]
         self.smash_is_enough = setup.option("smash_is_enough") == "yes"
+        self.challenges: dict[str, ChallengeCard] = {}  # the Challenge cards; none without Challenge Mode
+        self.open_discard = setup.option("open_discard") == "yes"
+        self.masks_at_end = setup.option("masks_counted_at_end") == "yes"
 
     def __repr__(self) -> str:
         return "Terms"
@@ -313,3 +317,39 @@ class Arena(Match):
 
     def token_losses(self, seat: int, table: Table) -> None:
         """At the end of a turn: what tokens take."""
+
+    def score(self) -> list[int]:
+        """The stars of each seat, with all that counts as stars."""
+        return self.stars
+
+    def has_bought(self, seat: int, card: str, table: Table) -> None:
+        """A Monster has bought a card."""
+
+    # What a city answers in Challenge Mode.
+
+    def the_ring(self) -> Ring:
+        """Masks and Challenge cards."""
+        raise NotImplementedError
+
+    def holders(self) -> list[int]:
+        """Who is in each open zone of the heart of the city; -1: nobody."""
+        raise NotImplementedError
+
+    def zone_of(self, seat: int) -> int:
+        """The zone that a Monster holds."""
+        raise NotImplementedError
+
+    def throws_out(self, seat: int, table: Table) -> None:
+        """A beaten Champion leaves the heart of the city, and has no choice."""
+        raise NotImplementedError
+
+    def has_stayed(self, seat: int, table: Table) -> None:
+        """A Monster that an attack has hit has chosen to stay in the heart of the city."""
+
+    def credited(self, loss: Loss) -> int:
+        """Who gets the Masks of those whom a loss eliminates."""
+        return loss.by
+
+    def still_due(self) -> Sequence[Step]:
+        """What must still be done when the Monster on turn is out, before the next turn."""
+        return ()

@@ -213,6 +213,7 @@ def acquire(match: Arena, seat: int, card: str, price: int, seller: int, table: 
     if seller != NOBODY:
         take_away(match, seller, card, table)
     receive(match, seat, card, table)
+    match.has_bought(seat, card, table)
     for held, clause in buying:
         clause.buys(match, seat, held, card, table)
 

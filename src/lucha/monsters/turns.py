@@ -177,18 +177,20 @@ class TurnLimit(Step):
 
     def run(self, match: Arena, table: Table) -> None:
         living = match.living()
-        most = max([match.stars[seat] for seat in living])
-        best = tuple([seat for seat in living if match.stars[seat] == most])
+        score = match.score()
+        most = max([score[seat] for seat in living])
+        best = tuple([seat for seat in living if score[seat] == most])
         table.announce(Won, best, TURN_LIMIT)
         match.end(TURN_LIMIT, best, is_draw=len(best) > 1)
 
 
 def check_stars(match: Arena, table: Table) -> None:
     """The first Monster with 20 stars, clockwise from the one on turn, wins."""
-    if STARS not in match.stars:
+    score = match.score()
+    if max(score) < STARS:
         return
     for seat in match.from_active():
-        if match.stars[seat] >= STARS:
+        if score[seat] >= STARS:
             table.announce(Won, (seat,), TWENTY_STARS)
             match.end(TWENTY_STARS, (seat,))
             return

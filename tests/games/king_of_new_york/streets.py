@@ -9,9 +9,11 @@ from lucha.core.values import Option
 from lucha.games.king_of_new_york.city import City
 from lucha.games.king_of_new_york.facts import BOROUGHS, Face
 from lucha.games.king_of_new_york.game import KingOfNewYork
+from lucha.games.king_of_new_york.masked import MaskedCity
 from lucha.monsters.dice import Keep, KeepDice
 from lucha.monsters.shop import Buy, BuyCards
 from lucha.monsters.turns import NextTurn
+from tests.monsters.ringside import put_on_masks
 from tests.scene import Scene
 
 GAME = KingOfNewYork()
@@ -34,13 +36,17 @@ def city(
     places: tuple[int, ...] = PLACES,
     units: tuple[tuple[int, str], ...] = (),
     options: Mapping[str, str] | None = None,
+    mode: str = "city",
+    challenges: str = "",
     **fields: Any,
 ) -> City:
     """A match before the first turn of seat 0; `fields` that are dicts change a few seats, others a whole field.
 
     Every stack has a house on top and two tiles below; `units` come from the tiles that are left.
     """
-    match = GAME.new(GAME.setup(seats=seats, options=options or {}))
+    match = GAME.new(GAME.setup(mode, seats=seats, options=options or {}))
+    if isinstance(match, MaskedCity):
+        put_on_masks(match, challenges)
     match.agenda = [NextTurn()]
     match.regular = seats - 1
     match.place = list(places[:seats])

@@ -12,6 +12,7 @@ from lucha.core.agenda import Question, Step
 from lucha.core.rules import rule_of_kind
 from lucha.core.table import Sampled, seed_of
 from lucha.games.king_of_new_york.city import City
+from lucha.games.king_of_new_york.masked import MaskedCity
 from tests.games.king_of_new_york.streets import GAME, city
 
 OPTIONS = [
@@ -43,13 +44,22 @@ def all_is_there(match: City) -> bool:
     GAME.check_match(match)
     cards = sorted([*match.shop.cards(), *match.top, *match.keeps_in_play()])
     tiles = match.tiles() == sorted(match.terms.facts.tiles) and len(match.hidden) == sum(match.under)
-    return tiles and cards == match.terms.deck.ids()
+    return tiles and cards == match.terms.deck.ids() and the_ring_is_whole(match)
 
 
+def the_ring_is_whole(match: City) -> bool:
+    """6 Masks and 18 Challenge cards, in Challenge Mode."""
+    if not isinstance(match, MaskedCity):
+        return True
+    lying = [card for cards in match.ring.lying().values() for card in cards]
+    return sum(match.ring.masks) + match.ring.box == 6 and sorted(lying) == sorted(match.terms.challenges)
+
+
+@pytest.mark.parametrize("mode", ["city", "challenge"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_nothing_is_lost_at_any_step_and_every_match_ends(seats: int) -> None:
+def test_nothing_is_lost_at_any_step_and_every_match_ends(seats: int, mode: str) -> None:
     for number in range(6):
-        match = GAME.new(GAME.setup(seats=seats, options=OPTIONS[number % 3]))
+        match = GAME.new(GAME.setup(mode, seats, OPTIONS[number % 3]))
         for step in steps(match, number):
             assert all_is_there(match), f"after {step} in match {number}"
         assert match.result is not None

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from lucha.core.facts import BadInput, DataFiles
-from lucha.core.rules import load_catalogue
 from lucha.core.words import LANGUAGES
 from lucha.games.king_of_new_york.facts import BOROUGHS, Face, Facts
 from tests.games.king_of_new_york.streets import GAME as GAME_ITSELF
@@ -47,9 +45,7 @@ def test_every_borough_has_three_stacks_of_three() -> None:
 
 
 def test_every_rule_is_told_in_spanish() -> None:
-    own = files(PACKAGE)
-    catalogue = load_catalogue(own / "rules.toml")
-    translated = catalogue.in_language(files("lucha.core") / "rules.es.toml", own / "rules.es.toml")
+    catalogue, translated = GAME_ITSELF.catalogue, GAME_ITSELF.rules("es")
     same = [id for id, rule in catalogue.rules.items() if rule.says == translated[id].says]
     assert same == []
 

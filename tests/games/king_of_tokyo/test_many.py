@@ -11,6 +11,7 @@ from lucha.core.codec import Codec
 from lucha.core.facts import BadInput
 from lucha.core.rules import rule_of_kind
 from lucha.core.table import Sampled, seed_of
+from lucha.games.king_of_tokyo.masked import MaskedTokyo
 from lucha.games.king_of_tokyo.match import BAY, CITY, Tokyo
 from lucha.lab.proofs import proofs
 from lucha.referee.speech import Speech
@@ -29,7 +30,10 @@ EVERY_CARD = sorted(GAME.facts.deck.cards)
 
 def conserved(match: Tokyo) -> None:
     """Cards, stars, Energy, Hearts and zones."""
-    assert sorted(map(str, GAME.cards(match))) == EVERY_CARD
+    expected = sorted([*EVERY_CARD, *match.terms.challenges])
+    assert sorted(map(str, GAME.cards(match))) == expected
+    if isinstance(match, MaskedTokyo):
+        assert sum(match.ring.masks) + match.ring.box == 6
     for seat in match.seats:
         assert 0 <= match.stars[seat] <= 20
         assert match.energy[seat] >= 0
@@ -44,9 +48,11 @@ def conserved(match: Tokyo) -> None:
     assert set(match.counters) <= set(match.keeps_in_play())
 
 
-def play_conserving(options: dict[str, str], seats: int, seed: int, rich: bool = False) -> Tokyo:
+def play_conserving(
+    options: dict[str, str], seats: int, seed: int, rich: bool = False, mode: str = "tokyo"
+) -> Tokyo:  # fmt: skip
     """Every step and every choice of a match, one at a time."""
-    setup = GAME.setup(seats=seats, options=options)
+    setup = GAME.setup(mode, seats, options)
     match = GAME.new(setup)
     if rich:
         match.energy = [40] * seats
@@ -69,9 +75,10 @@ def play_conserving(options: dict[str, str], seats: int, seed: int, rich: bool =
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("rich", [False, True])
-def test_nothing_is_lost_or_made_and_every_match_ends(seats: int, rich: bool) -> None:
+@pytest.mark.parametrize("mode", ["tokyo", "challenge"])
+def test_nothing_is_lost_or_made_and_every_match_ends(seats: int, rich: bool, mode: str) -> None:
     for seed in range(3):
-        match = play_conserving({}, seats, seed, rich)
+        match = play_conserving({}, seats, seed, rich, mode)
         assert match.result is not None
         assert match.result.rule in GAME.catalogue
         assert match.turn <= 300
@@ -79,7 +86,8 @@ def test_nothing_is_lost_or_made_and_every_match_ends(seats: int, rich: bool) ->
 
 @pytest.mark.parametrize("name", OTHER)
 def test_every_other_reading_is_played_to_its_end(name: str) -> None:
-    match = play_conserving({name: OTHER[name]}, 2 if name == "two_player_variant" else 5, 7, rich=True)
+    modes = GAME.catalogue.options[name].modes or ("tokyo",)
+    match = play_conserving({name: OTHER[name]}, 2 if name == "two_player_variant" else 5, 7, rich=True, mode=modes[0])
     assert match.result is not None
 
 

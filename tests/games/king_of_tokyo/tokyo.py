@@ -42,9 +42,10 @@ def tokyo(
     shop: str = "",
     agenda: Sequence[Step] | None = None,
     options: Mapping[str, str] | None = None,
+    mode: str = "tokyo",
 ) -> Tokyo:
     """Seat 0 is about to start its turn with these cards; where nothing is said, as at the start of a match."""
-    match = GAME.new(GAME.setup(seats=seats, options=dict(options or {})))
+    match = GAME.new(GAME.setup(mode, seats=seats, options=dict(options or {})))
     held = {0: " ".join(cards), **(others or {})}
     for seat, said in held.items():
         for card in said.split():

@@ -38,7 +38,7 @@ class GameWithData(Game[M], Generic[M, T]):
         has_belts: bool = False,
     ) -> None:
         super().__init__(name, title, modes, package, vocabulary, version, keeps_secrets, minutes, has_belts)
-        self.files = DataFiles(package, name, pack)
+        self.files = DataFiles(package, name, pack, self.shares())
         self._pack = pack
         self._terms: dict[Setup, T] = {}
         self._words: dict[str, Phrasebook] = {}

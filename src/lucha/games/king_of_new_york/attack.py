@@ -111,6 +111,9 @@ class Flee(SecretChoice):
 
     def revealed(self, match: NewYork, commitments: dict[int, Option], table: Table) -> None:
         match.then(*[WhereTo(seat) for seat, option in commitments.items() if isinstance(option, RunAway)])
+        for seat, option in commitments.items():
+            if not isinstance(option, RunAway):
+                match.has_stayed(seat, table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,14 +138,18 @@ class RunOut(Step):
     borough: int
 
     def run(self, match: NewYork, table: Table) -> None:
-        seat, price = self.seat, match.move_price()
-        if price:
-            match.spends(seat, price, table)
-        stand(match, seat, self.borough)
-        table.announce(Fled, seat, self.borough, price)
-        for card, clause in match.asked(seat, "yields"):
-            clause.yields(match, seat, card, MANHATTAN, table)
-        arrive(match, seat, table)
+        run_out(match, self.seat, self.borough, match.move_price(), table)
+
+
+def run_out(match: NewYork, seat: int, borough: int, price: int, table: Table) -> None:
+    """A Monster leaves Manhattan for a borough, of its own will or not."""
+    if price:
+        match.spends(seat, price, table)
+    stand(match, seat, borough)
+    table.announce(Fled, seat, borough, price)
+    for card, clause in match.asked(seat, "yields"):
+        clause.yields(match, seat, card, MANHATTAN, table)
+    arrive(match, seat, table)
 
 
 def may_flee(match: NewYork, loss: Loss) -> tuple[int, ...]:

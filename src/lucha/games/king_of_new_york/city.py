@@ -36,14 +36,17 @@ class City(NewYork):
     """A match of King of New York."""
 
     def clone(self) -> City:
-        more: tuple[Any, ...] = (
+        return City(*self.copied(), *self.copied_in_new_york())
+
+    def copied_in_new_york(self) -> tuple[Any, ...]:
+        """Copies of the fields of New York's own, in order."""
+        return (
             self.zone.copy(), self.column.copy(), self.tops.copy(), self.under.copy(),
             self.hidden.copy(), self.units.copy(), self.fresh.copy(), self.rubble.copy(), self.webs.copy(),
             self.curses.copy(), self.souvenirs.copy(), self.gained.copy(), self.tapped.copy(), self.doubled.copy(),
             self.opened.copy(), self.felled.copy(), self.waiting.copy(), self.superstar, self.statue,
             self.destruction, self.only_units, self.units_at_roll, self.kind, self.has_entered,
         )  # fmt: skip
-        return City(*self.copied(), *more)
 
     # The turn and its dice.
 

@@ -19,11 +19,13 @@ from lucha.games.king_of_new_york import (
     attack,
     cards,
     celebrity,
+    challenge,
     city,
     clauses,
     destruction,
     events,
     facts,
+    masked,
     match,
     moving,
     ouch,
@@ -38,11 +40,12 @@ from lucha.games.king_of_new_york.clauses import CLAUSES
 from lucha.games.king_of_new_york.course import COURSE
 from lucha.games.king_of_new_york.destruction import told_by_its_tile
 from lucha.games.king_of_new_york.facts import BOROUGHS, MONSTERS, NOWHERE, Facts
+from lucha.games.king_of_new_york.masked import MaskedCity, masked_city
 from lucha.games.king_of_new_york.match import CityTerms
 from lucha.games.king_of_new_york.position import check_position
 from lucha.games.king_of_new_york.questions import CITY_QUESTIONS, CityClause
 from lucha.games.king_of_new_york.setting_up import SetUp
-from lucha.games.king_of_new_york.view import LAYOUT, CityView, view_of
+from lucha.games.king_of_new_york.view import RING_LAYOUT, CityView, ringside_view, view_of
 from lucha.monsters import attack as shared_attack
 from lucha.monsters import cards as shared_cards
 from lucha.monsters import dice as shared_dice
@@ -54,18 +57,27 @@ from lucha.monsters import resolving as shared_resolving
 from lucha.monsters import shop as shared_shop
 from lucha.monsters import turns as shared_turns
 from lucha.monsters.cards import Deck, read_cards
+from lucha.monsters.masks import PutOnMasks
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
+from lucha.monsters.pack import CHALLENGE, PACK
 from lucha.monsters.printed import printed
+from lucha.monsters.ring import new_ring, read_challenges
+from lucha.monsters.ring_view import check_ring
 from lucha.monsters.shop import told_by_its_card, why_not
 
-MODES: Final = [Mode("city", "Last Monster standing, or 20 stars", (2, 3, 4, 5, 6), usual=4)]
+SEATS: Final = (2, 3, 4, 5, 6)
+CITY: Final = "city"
+MODES: Final = [
+    Mode(CITY, "Last Monster standing, or 20 stars", SEATS, usual=4),
+    Mode(CHALLENGE, "Masks at stake, secret Challenge cards", SEATS, usual=4, without=CITY),
+]
 SHARED: Final = [
     shared_cards, shared_events, shared_match, shared_powers, shared_dice, shared_resolving, shared_attack,
-    shared_losing, shared_shop, shared_turns,
+    shared_losing, shared_shop, shared_turns, *PACK,
 ]  # fmt: skip
 VOCABULARY: Final = [
     *SHARED, facts, events, match, city, setting_up, turns, resolving, destruction, ouch, celebrity, attack, moving,
-    cards, clauses, view,
+    cards, clauses, view, challenge, masked,
 ]  # fmt: skip
 
 
@@ -85,6 +97,7 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         self.facts = Facts(self.files)
         designs = read_cards(self.files.read("cards.toml"), CLAUSES)
         self.deck = Deck(designs, CLAUSES, CityClause, CITY_QUESTIONS)
+        self.challenges = read_challenges(self.files.read("challenges.toml"))
 
     def shares(self) -> tuple[str, ...]:
         return ("lucha.monsters",)
@@ -100,9 +113,20 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
                 raise BadSetup("picked-twice", pick=pick)
 
     def agree(self, setup: Setup) -> CityTerms:
-        return CityTerms(setup, self.facts, self.deck)
+        terms = CityTerms(setup, self.facts, self.deck)
+        terms.challenges = self.challenges if setup.mode == CHALLENGE else {}
+        return terms
 
     def new(self, setup: Setup) -> City:
+        plain = self.plain(setup)
+        if not plain.terms.challenges:
+            return plain
+        with_masks = masked_city(plain, new_ring(setup.seats, plain.terms.challenges))
+        with_masks.then(PutOnMasks())
+        return with_masks
+
+    def plain(self, setup: Setup) -> City:
+        """A match without the Monster Pack."""
         terms = self.terms(setup)
         seats = setup.seats
         heights = [height for stacks, height in self.facts.stacks for _ in range(stacks)]
@@ -116,12 +140,14 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         )  # fmt: skip
 
     def view(self, match: City, seat: int | None) -> CityView:
-        return view_of(match, seat)
+        return ringside_view(match, seat) if isinstance(match, MaskedCity) else view_of(match, seat)
 
     def redeal(self, match: City, seat: int, chance: Sampled) -> City:
-        """Piles and stacks have no order, so all is known but what others have committed; only prices differ."""
+        """Piles and stacks have no order: unknown are the Challenge cards of the others, and what they committed."""
         twin = match.clone()
         twin.forget(seat)
+        if isinstance(twin, MaskedCity):
+            twin.ring.deal_anew(seat, chance)
         return twin
 
     def result(self, match: City) -> Result | None:
@@ -136,16 +162,21 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         }
         for seat in match.seats:
             lying[f"cards {seat}"] = match.cards[seat]
-        return lying
+        return {**lying, **match.ring.lying()} if isinstance(match, MaskedCity) else lying
+
+    def face_down(self, match: City, seat: int) -> dict[str, Sequence[object]]:
+        return {**match.ring.unseen(seat)} if isinstance(match, MaskedCity) else {}
 
     def check_match(self, match: City) -> None:
         check_position(match)
+        if isinstance(match, MaskedCity):
+            check_ring(match)
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
         return printed(self.name, self.deck, MONSTERS, words, self.rules(words.language))
 
     def layout(self) -> Layout:
-        return LAYOUT
+        return RING_LAYOUT
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, CityView)

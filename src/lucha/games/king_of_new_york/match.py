@@ -27,6 +27,7 @@ class CityTerms(Terms):
         self.units = facts.units
         self.fresh_are_safe = setup.option("fresh_units") == "safe"
         self.monsters = monsters_of(setup.picks)
+        self.ouch_credits_roller = setup.option("ouch_credits_roller") == "yes"
         self.second_column = setup.option("second_column") == "yes"
         self.columbia_waits = setup.option("columbia_waits") == "until_it_comes"
         self.borough_of = tuple([borough for borough, (stacks, _) in enumerate(facts.stacks) for _ in range(stacks)])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.game import View
 from lucha.core.layout import Layout
 from lucha.core.values import Result
 from lucha.games.king_of_new_york.facts import Face
 from lucha.games.king_of_new_york.match import NewYork
+from lucha.monsters.ring_view import RingView, ring_seen, with_ring
 
 LAYOUT: Final = Layout(
     by_seat=("monsters",),
@@ -18,6 +19,9 @@ LAYOUT: Final = Layout(
     chapter=("turn",),
     unsaid=("prices", "unresolved", "taken", "losing", "source"),
 )
+
+
+RING_LAYOUT: Final = with_ring(LAYOUT)
 
 
 @dataclass(slots=True)
@@ -69,10 +73,28 @@ class CityView(View):
     result: Result | None
 
 
+@dataclass(slots=True)
+class RingsideView(CityView):
+    """With the Monster Pack."""
+
+    ring: RingView
+
+
 def view_of(match: NewYork, seat: int | None) -> CityView:
+    return CityView(*seen_by(match, seat))
+
+
+def ringside_view(match: NewYork, seat: int | None) -> RingsideView:
+    make: Any = RingsideView
+    view: RingsideView = make(*seen_by(match, seat), ring_seen(match.the_ring(), seat))
+    return view
+
+
+def seen_by(match: NewYork, seat: int | None) -> tuple[Any, ...]:
+    """The fields of a view, in order."""
     names = match.terms.monsters
     buyer = seat if seat is not None else max(match.active, 0)
-    return CityView(
+    return (
         seat,
         match.question,
         match.committed(seat),

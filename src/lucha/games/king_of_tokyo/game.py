@@ -17,29 +17,40 @@ from lucha.core.table import Sampled, Table
 from lucha.core.values import Option, Result
 from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
+from lucha.games.king_of_tokyo import challenge, keep_gains, keep_shop, masked, tokyo, view
 from lucha.games.king_of_tokyo import dice as own_dice
 from lucha.games.king_of_tokyo import events as own_events
-from lucha.games.king_of_tokyo import keep_gains, keep_shop, tokyo, view
 from lucha.games.king_of_tokyo import match as own_match
 from lucha.games.king_of_tokyo import turns as own_turns
 from lucha.games.king_of_tokyo.course import COURSE
 from lucha.games.king_of_tokyo.facts import MONSTERS, Facts
 from lucha.games.king_of_tokyo.hints import standing, weigh
+from lucha.games.king_of_tokyo.masked import MaskedTokyo, masked_tokyo
 from lucha.games.king_of_tokyo.match import Chapters, Face, Tokyo, TokyoTerms
 from lucha.games.king_of_tokyo.position import check_position
 from lucha.games.king_of_tokyo.turns import SetUp
-from lucha.games.king_of_tokyo.view import LAYOUT, TokyoView, view_of
+from lucha.games.king_of_tokyo.view import RING_LAYOUT, TokyoView, ringside_view, view_of
 from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, turns
+from lucha.monsters.masks import PutOnMasks
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
+from lucha.monsters.pack import CHALLENGE, PACK
 from lucha.monsters.printed import printed
+from lucha.monsters.ring import new_ring, read_challenges
+from lucha.monsters.ring_view import check_ring
 from lucha.monsters.shop import told_by_its_card, why_not
 
 ROOM: Final = "lucha.monsters"
 ONE_OF_EACH: Final = "king_of_tokyo/turns/one-of-each"
-MODES: Final = [Mode("tokyo", "The last one standing, or 20 stars", (2, 3, 4, 5, 6), usual=4)]
-SHARED_VOCABULARY: Final = [cards, match, events, powers, losing, attack, dice, resolving, shop, turns]
+SEATS: Final = (2, 3, 4, 5, 6)
+TOKYO: Final = "tokyo"
+MODES: Final = [
+    Mode(TOKYO, "The last one standing, or 20 stars", SEATS, usual=4),
+    Mode(CHALLENGE, "Masks at stake, secret Challenge cards", SEATS, usual=4, without=TOKYO),
+]
+SHARED_VOCABULARY: Final = [cards, match, events, powers, losing, attack, dice, resolving, shop, turns, *PACK]
 VOCABULARY: Final = [
-    *SHARED_VOCABULARY, own_match, own_events, own_turns, own_dice, tokyo, keep_gains, keep_shop, view,
+    *SHARED_VOCABULARY, own_match, own_events, own_turns, own_dice, tokyo, keep_gains, keep_shop, view, challenge,
+    masked,
 ]  # fmt: skip
 
 
@@ -59,6 +70,13 @@ class Tokyos(Chapters):
         tokyo.close_the_bay(match, table)
 
 
+class TokyosWithChallenges(Tokyos):
+    """The chapters of Tokyo in Challenge Mode."""
+
+    def turn(self, seat: int) -> Sequence[Step]:
+        return challenge.turn_with_challenges(seat)
+
+
 class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
     """Monsters fight for Tokyo with dice and Power cards."""
 
@@ -67,6 +85,7 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
             pack, "king_of_tokyo", "King of Tokyo", MODES, "lucha.games.king_of_tokyo", VOCABULARY, minutes=30
         )  # fmt: skip
         self.facts = Facts(self.files)
+        self.challenges = read_challenges(self.files.read("challenges.toml"))
 
     def shares(self) -> tuple[str, ...]:
         return (ROOM,)
@@ -82,9 +101,23 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
                 raise AgainstTheRules(self.package, ONE_OF_EACH)
 
     def agree(self, setup: Setup) -> TokyoTerms:
-        return TokyoTerms(setup, self.facts.deck, self.facts.die, MONSTERS, Tokyos())
+        is_challenge = setup.mode == CHALLENGE
+        chapters = TokyosWithChallenges() if is_challenge else Tokyos()
+        terms = TokyoTerms(setup, self.facts.deck, self.facts.die, MONSTERS, chapters)
+        terms.challenges = self.challenges if is_challenge else {}
+        return terms
 
     def new(self, setup: Setup) -> Tokyo:
+        plain = self.plain(setup)
+        if not plain.terms.challenges:
+            return plain
+        ring = new_ring(setup.seats, plain.terms.challenges)
+        with_masks = masked_tokyo(plain, ring)
+        with_masks.then(PutOnMasks())
+        return with_masks
+
+    def plain(self, setup: Setup) -> Tokyo:
+        """A match without the Monster Pack."""
         seats = setup.seats
         terms = self.terms(setup)
         return Tokyo(
@@ -124,12 +157,14 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
         )
 
     def view(self, match: Tokyo, seat: int | None) -> TokyoView:
-        return view_of(match, seat)
+        return ringside_view(match, seat) if isinstance(match, MaskedTokyo) else view_of(match, seat)
 
     def redeal(self, match: Tokyo, seat: int, chance: Sampled) -> Tokyo:
-        """Only the card on top may be unknown, and the draw pile has no order."""
+        """The card on top may be unknown, and the Challenge cards of the others; draw piles have no order."""
         twin = match.clone()
         twin.forget(seat)
+        if isinstance(twin, MaskedTokyo):
+            twin.ring.deal_anew(seat, chance)
         if twin.top and not has_seen(twin.top_seen, seat):
             pool = chance.shuffle(sorted([*twin.shop.pile, *twin.top]))
             twin.top = [pool.pop()]
@@ -141,6 +176,8 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
 
     def check_match(self, match: Tokyo) -> None:
         check_position(match)
+        if isinstance(match, MaskedTokyo):
+            check_ring(match)
 
     def places(self, match: Tokyo) -> dict[str, Sequence[object]]:
         lying: dict[str, Sequence[object]] = {f"before {seat}": match.cards[seat] for seat in match.seats}
@@ -148,11 +185,12 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
         lying["pile"] = match.shop.pile
         lying["top"] = match.top
         lying["discards"] = match.shop.discard
-        return lying
+        return {**lying, **match.ring.lying()} if isinstance(match, MaskedTokyo) else lying
 
     def face_down(self, match: Tokyo, seat: int) -> dict[str, Sequence[object]]:
         knows_top = has_seen(match.top_seen, seat)
-        return {"pile": (), "top": match.top if knows_top else ()}
+        hidden: dict[str, Sequence[object]] = {"pile": (), "top": match.top if knows_top else ()}
+        return {**hidden, **match.ring.unseen(seat)} if isinstance(match, MaskedTokyo) else hidden
 
     def names(self, match: Tokyo, words: Phrasebook) -> list[str]:
         return [words.tell(monster) for monster in match.terms.monsters]
@@ -161,7 +199,7 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
         return printed(self.name, self.facts.deck, MONSTERS, words, self.rules(words.language))
 
     def layout(self) -> Layout:
-        return LAYOUT
+        return RING_LAYOUT
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, TokyoView)

@@ -104,9 +104,9 @@ class StarsForFewest(Clause):
     """End a turn with fewer stars than everybody else: so many stars."""
 
     def ends(self, match: Tokyo, seat: int, card: str, table: Table) -> None:
-        others = [match.stars[other] for other in match.living() if other != seat]
-        fewest = min(others)
-        if match.stars[seat] < fewest or (match.terms.ties_count and match.stars[seat] == fewest):
+        score = match.score()
+        fewest = min([score[other] for other in match.living() if other != seat])
+        if score[seat] < fewest or (match.terms.ties_count and score[seat] == fewest):
             gain_stars(match, seat, self.number, table, card)
 
     def ends_as(self) -> int:

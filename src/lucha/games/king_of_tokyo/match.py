@@ -105,6 +105,10 @@ class Tokyo(Arena):
         """Who is in the City, or in the Bay."""
         return self.place.index(place) if place in self.place else NOBODY
 
+    def is_free(self, place: int) -> bool:
+        """May somebody enter this zone?"""
+        return place not in self.place
+
     def has_bay(self) -> bool:
         """The Bay is open while five Monsters are alive."""
         return self.out.count(False) >= WITH_BAY

@@ -45,9 +45,9 @@ class EnterTokyo(Step):
     def run(self, match: Tokyo, table: Table) -> None:
         if match.is_inside(self.seat):
             return
-        if match.occupant(CITY) == NOBODY:
+        if match.is_free(CITY):
             enter(match, self.seat, CITY, table)
-        elif match.has_bay() and match.occupant(BAY) == NOBODY:
+        elif match.has_bay() and match.is_free(BAY):
             enter(match, self.seat, BAY, table)
 
 
@@ -89,6 +89,7 @@ class StayOrYield(SecretChoice):
                 leave(match, seat, table, is_forced=False)
             else:
                 table.announce(TokyoHeld, seat, match.place[seat])
+                match.has_stayed(seat, table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,5 +143,5 @@ def leave(match: Tokyo, seat: int, table: Table, is_forced: bool) -> None:
 def close_the_bay(match: Tokyo, table: Table) -> None:
     """With four left the Bay is gone: its Monster moves to an empty City, for nothing, and otherwise leaves."""
     seat = match.occupant(BAY)
-    match.place[seat] = CITY if match.occupant(CITY) == NOBODY else OUTSIDE
+    match.place[seat] = CITY if match.is_free(CITY) else OUTSIDE
     table.announce(BayClosed, seat, match.place[seat])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.game import View
 from lucha.core.kit.seen import has_seen
 from lucha.core.layout import Layout
 from lucha.core.values import Result
 from lucha.games.king_of_tokyo.match import Face, Tokyo
+from lucha.monsters.ring_view import RingView, ring_seen, with_ring
 
 LAYOUT: Final = Layout(
     by_seat=("monsters",),
@@ -18,6 +19,9 @@ LAYOUT: Final = Layout(
     chapter=("turn",),
     unsaid=("prices", "unresolved", "taken", "losing", "source"),
 )
+
+
+RING_LAYOUT: Final = with_ring(LAYOUT)
 
 
 @dataclass(slots=True)
@@ -62,11 +66,29 @@ class TokyoView(View):
     result: Result | None
 
 
+@dataclass(slots=True)
+class RingsideView(TokyoView):
+    """With the Monster Pack."""
+
+    ring: RingView
+
+
 def view_of(match: Tokyo, seat: int | None) -> TokyoView:
+    return TokyoView(*seen_by(match, seat))
+
+
+def ringside_view(match: Tokyo, seat: int | None) -> RingsideView:
+    make: Any = RingsideView
+    view: RingsideView = make(*seen_by(match, seat), ring_seen(match.the_ring(), seat))
+    return view
+
+
+def seen_by(match: Tokyo, seat: int | None) -> tuple[Any, ...]:
+    """The fields of a view, in order."""
     shop = match.shop
     knows_top = bool(match.top) and has_seen(match.top_seen, seat)
     buyer = seat if seat is not None else max(match.active, 0)
-    return TokyoView(
+    return (
         seat,
         match.question,
         match.committed(seat),
