@@ -185,7 +185,11 @@ class Moment(QuickEnum):
 
 
 class Limit(QuickEnum):
-    """How often a Passive works."""
+    """How often a Passive works.
+
+    It works by itself, the first time that it would change anything; only what works once a match waits for its player
+    to say so.
+    """
 
     NONE = "none"
     ACTIVATION = "activation"
@@ -200,8 +204,8 @@ class Number(QuickEnum):
     THROW = "throw"  # the THROW stat
     RANGE = "range"  # of Turnbuckle attacks and of abilities with RNG
     DEX_TEST = "dex_test"  # the 3+ of DEX; −1: 2+ is enough
-    POP = "pop"
-    AP_COST = "ap_cost"  # of the actions of one kind, never below 0
+    POP = "pop"  # never below 1
+    AP_COST = "ap_cost"  # of TRIP, TURNBUCKLE, CLIMB (not of dismounting) or THROW, never below 0
 
 
 class Way(QuickEnum):

@@ -63,6 +63,8 @@ CONTINUING: Final = (
     Verb.DIRTY,
     Verb.CLEAN,
 )  # over at once, they would be nothing
+STANDING: Final = (*CONTINUING, Verb.STAT, Verb.DIE)  # what a Passive may do all the time
+CHEAPER: Final = (Action.TRIP, Action.TURNBUCKLE, Action.CLIMB, Action.THROW)  # the others would come to nothing
 FREE: Final = (Action.BRAWL, Action.GRAPPLE, Action.ROPE, Action.LIFT, Action.THROW, Action.CROWD_PLEASER)
 
 
@@ -147,10 +149,9 @@ def _attack(entry: Entry, id: str, kind: Kind, ap: int) -> Ability:
         raise BadInput(f"{entry.where}: rules has a special rule twice")
     if not dmg and not rules:
         raise BadInput(f"{entry.where}: an attack needs dmg above 0 or rules")
-    for keyword, only in ((Keyword.ROCKET, (Kind.ROPE,)), (Keyword.JUMP, (Kind.ROPE, Kind.ACTIVE))):
-        if keyword in words and kind not in only:
-            allowed = " or ".join([one.value for one in only])
-            raise BadInput(f"{entry.where}: {keyword.value} is for kind {allowed}, not {kind.value}")
+    for keyword in (Keyword.ROCKET, Keyword.JUMP):
+        if keyword in words and kind is not Kind.ROPE:
+            raise BadInput(f"{entry.where}: {keyword.value} is for kind rope, not {kind.value}")
     if kind is Kind.TURNBUCKLE and Keyword.CROWD in words:
         raise BadInput(f"{entry.where}: every Turnbuckle Ability has CROWD; leave it out")
     return Ability(id, kind, ap, True, roll, dmg, rng, rules, (), Moment.ALWAYS, (), None, Limit.NONE, ())
@@ -186,7 +187,7 @@ def _effect(entry: Entry, moment: Moment, is_passive: bool) -> Effect:
         raise entry.bad("for", f"activation or round, for {verb.value} takes time")
     if stands and duration is not Duration.NOW:
         raise BadInput(f"{entry.where}: what a Passive does always has no end; leave for out, or say when")
-    if stands and verb not in (*CONTINUING, Verb.STAT, Verb.DIE):
+    if stands and verb not in STANDING:
         raise BadInput(f"{entry.where}: {verb.value} cannot go on all the time; say when")
     if verb in (Verb.STAT, Verb.DIE) and duration is Duration.NOW and not is_passive:
         raise entry.bad("for", "activation or round, for there is no roll to change")
@@ -200,7 +201,7 @@ def _effect(entry: Entry, moment: Moment, is_passive: bool) -> Effect:
         STATS[entry.one_of("stat", STATS)] if verb in (Verb.STAT, Verb.DIE) else None,
         METALS[entry.one_of("die", METALS)] if verb is Verb.DIE else None,
         _action(entry, verb),
-        read_rule(entry.text("rule"), entry.where) if verb in (Verb.KEYWORD, Verb.IGNORE) else None,
+        _rule(entry, verb),
         members(Number)[entry.one_of("number", members(Number))] if verb is Verb.NUMBER else None,
         members(Way)[entry.one_of("way", members(Way), "plain")] if verb is Verb.MOVE else Way.PLAIN,
         _landing(entry, "cheer", verb),
@@ -208,7 +209,8 @@ def _effect(entry: Entry, moment: Moment, is_passive: bool) -> Effect:
         _landing(entry, "blank", verb),
     )
     if effect.number is Number.AP_COST:
-        action = members(Action)[entry.one_of("on", members(Action))]
+        cheaper = {action.value: action for action in CHEAPER}
+        action = cheaper[entry.one_of("on", cheaper)]
         effect = Effect(verb, target, amount, duration, action=action, number=effect.number)
     if verb is Verb.CROWD_DIE and not (effect.cheer or effect.boo or effect.blank):
         raise BadInput(f"{entry.where}: a Crowd die needs a list for cheer, boo or blank")
@@ -239,6 +241,13 @@ def _action(entry: Entry, verb: Verb) -> Action | None:
     if verb in (Verb.KEYWORD, Verb.DIRTY, Verb.CLEAN):
         return members(Action)[entry.one_of("on", members(Action))]
     return None
+
+
+def _rule(entry: Entry, verb: Verb) -> SpecialRule | None:
+    """What is given has its number; what is ignored is ignored whatever its number."""
+    if verb is Verb.KEYWORD:
+        return read_rule(entry.text("rule"), entry.where)
+    return SpecialRule(KEYWORDS[entry.one_of("rule", KEYWORDS)], 0) if verb is Verb.IGNORE else None
 
 
 def _landing(entry: Entry, field: str, verb: Verb) -> tuple[Effect, ...]:

@@ -1,0 +1,1 @@
+"""The wrestlers, their abilities and the teams in words, and the rules for building teams."""
