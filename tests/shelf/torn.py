@@ -16,7 +16,7 @@ from typing import Any
 
 SECTOR = 512
 _POINTER = ctypes.c_void_p
-_OPEN = ctypes.CFUNCTYPE(ctypes.c_int, _POINTER, ctypes.c_char_p, _POINTER, ctypes.c_int, _POINTER)
+_OPEN = ctypes.CFUNCTYPE(ctypes.c_int, _POINTER, _POINTER, _POINTER, ctypes.c_int, _POINTER)  # keeps the name it gets
 _DELETE = ctypes.CFUNCTYPE(ctypes.c_int, _POINTER, ctypes.c_char_p, ctypes.c_int)
 _WRITE = ctypes.CFUNCTYPE(ctypes.c_int, _POINTER, _POINTER, ctypes.c_int, ctypes.c_int64)
 _TRUNCATE = ctypes.CFUNCTYPE(ctypes.c_int, _POINTER, ctypes.c_int64)
@@ -86,12 +86,12 @@ class Layer:
         self._vfs.open = ctypes.cast(self._kept[0], _POINTER)  # type: ignore[arg-type]
         self._vfs.delete = ctypes.cast(self._kept[1], _POINTER)  # type: ignore[arg-type]
 
-    def _opened(self, vfs: int, name: bytes | None, file: int, flags: int, out: int) -> int:
+    def _opened(self, vfs: int, name: int | None, file: int, flags: int, out: int) -> int:
         code = int(self._open(vfs, name, file, flags, out))
         slot = ctypes.cast(file, ctypes.POINTER(_POINTER))
         if code == 0 and name is not None and slot[0]:
             methods = _Methods.from_buffer_copy(ctypes.cast(slot[0], ctypes.POINTER(_Methods)).contents)
-            self._watch(methods, name.decode())
+            self._watch(methods, ctypes.string_at(name).decode())
             self._kept.append(methods)
             slot[0] = ctypes.addressof(methods)
         return code
