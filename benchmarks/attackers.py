@@ -115,6 +115,17 @@ def read_on(one: socket.socket) -> None:
     threading.Thread(target=read, daemon=True).start()
 
 
+def listen_to(line: ClientConnection) -> None:
+    """The same for a socket."""
+
+    def listen() -> None:
+        with suppress(*TROUBLE):
+            for _ in line:
+                pass
+
+    threading.Thread(target=listen, daemon=True).start()
+
+
 def pings(attacker: Attacker) -> None:
     """Empty pings, as fast as they go."""
 
@@ -252,7 +263,7 @@ def at_once(attacker: Attacker, command: dict[str, object], many: int, **hello: 
 
     def attack() -> None:
         with attacker.line(match, token, 0, **hello) as line:
-            threading.Thread(target=lambda: [None for _ in line], daemon=True).start()
+            listen_to(line)
             while attacker.goes_on:
                 line.send(json.dumps({**command, "id": f"c{next(ids)}"}))
                 sleep(0.1)
@@ -292,7 +303,7 @@ def chat(attacker: Attacker) -> None:
     def attack() -> None:
         number = next(ids)
         with attacker.line(attacker.match, tokens[number % 8]) as line:
-            threading.Thread(target=lambda: [None for _ in line], daemon=True).start()
+            listen_to(line)
             for word in range(9):
                 line.send(json.dumps({"type": "say", "id": f"{number}-{word}", "text": "x" * 300}))
             sleep(0.05)

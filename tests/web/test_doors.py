@@ -10,18 +10,19 @@ import pytest
 from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 
+from lucha.core.facts import BadInput
 from lucha.web import http, limits
 from lucha.web.headers import HEADERS
+from lucha.web.metrics import METRICS, metrics_at
 from lucha.web.security import LARGEST_BODY, Doors
 from lucha.web.server import Serving, doors_of
-from tests.web.arena import BOT, ME, OPEN, Arena, Line
+from tests.web.arena import BOT, ME, OPEN, SOON, Arena, Line
 
 
 @pytest.mark.parametrize(
     ("method", "path"),
     [
         ("GET", "/health"),
-        ("GET", "/metrics"),
         ("GET", "/"),
         ("GET", "/m/something"),
         ("GET", "/api/games"),
@@ -62,7 +63,7 @@ def test_even_a_failure_has_them_and_tells_nothing_of_itself(arena: Arena, monke
     assert arena.is_well()
 
 
-@pytest.mark.parametrize("path", ["/", "/health", "/metrics", "/m/something", "/api/games", "/api/nothing", "/x.js"])
+@pytest.mark.parametrize("path", ["/", "/health", "/m/something", "/api/games", "/api/nothing", "/x.js"])
 def test_a_probe_that_asks_for_the_head_alone_is_answered_as_any_other(arena: Arena, path: str) -> None:
     whole, head = [arena.stranger().call(method, path) for method in ("GET", "HEAD")]
     assert (head.status, head.body) == (whole.status, b"")
@@ -278,20 +279,32 @@ def test_what_is_secret_is_kept_as_a_hash_only(arena: Arena) -> None:
 
 
 def test_hosts_see_how_it_goes(arena: Arena) -> None:
-    ana = arena.guest("Ana")
-    before = ana.call("GET", "/metrics").body.decode()
+    ana, before = arena.guest("Ana"), METRICS.text()
     match = ana.open(ME, BOT)["match"]["id"]
     with ana.join(match, 0) as line:
         line.table()
         line.asked()
         line.choose()
-        text = ana.call("GET", "/metrics").body.decode()
+        text = METRICS.text()
     numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     old = dict(line.rsplit(" ", 1) for line in before.splitlines() if not line.startswith("#"))
     assert int(numbers["lucha_matches_opened_total"]) == int(old["lucha_matches_opened_total"]) + 1
     assert int(numbers["lucha_moves_total"]) > int(old["lucha_moves_total"])
     assert int(numbers["lucha_sockets"]) >= 1
+    assert int(numbers["lucha_tables"]) >= 1
     assert ana.get("/health")["ok"] is True
+
+
+def test_metrics_are_told_at_an_address_of_their_own_and_to_nobody_who_plays(arena: Arena) -> None:
+    assert arena.stranger().call("GET", "/metrics").status == 404
+    with metrics_at("127.0.0.1", 0) as port:
+        scraped = HTTPConnection("127.0.0.1", port, SOON)
+        for path, status in (("/metrics", 200), ("/", 404)):
+            scraped.request("GET", path)
+            answer = scraped.getresponse()
+            assert (answer.status, b"lucha_moves_total" in answer.read()) == (status, status == 200)
+        with pytest.raises(BadInput, match="name another with --metrics"), metrics_at("127.0.0.1", port):
+            pass
 
 
 @pytest.mark.parametrize(

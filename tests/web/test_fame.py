@@ -21,6 +21,7 @@ from lucha.session.opening import Opening
 from lucha.shelf.store import Batch, Store, open_store
 from lucha.web.ending import MU, SIGMA, ending_of
 from lucha.web.fame import fame_of, reigns_of
+from lucha.web.fought import Fought
 from lucha.web.table import Table
 from lucha.web.times import now_ms
 from tests.appending import append
@@ -87,7 +88,7 @@ def test_a_bot_on_several_seats_has_fought_once_and_is_worth_what_it_was(
     places = [Place("person", "Ana", player="ana"), *[Place("bot", bot="greedy")] * 2]
     for winners in ((1,), (2,), (0,), ()):
         ended(monkeypatch, store, "free-for-all", places, *winners)
-    fame = {one["name"] or one["bot"]: one for one in fame_of(store, LUCHADOR, "en", 0)["rated"]}
+    fame = {one["name"] or one["bot"]: one for one in fame_of(store, Fought(store), LUCHADOR, "en", 0)["rated"]}
     bot = store.ratings_in("luchador", ["bot:greedy"])["bot:greedy"]
     assert (bot.matches, bot.wins, bot.mu, bot.sigma) == (4, 2, MU, SIGMA)
     assert (fame["greedy"]["matches"], fame["greedy"]["wins"]) == (4, 2)

@@ -91,7 +91,7 @@ async def open_a_window(rooms: Hall, table: Table) -> None:
 
 async def think_to_the_end(rooms: Hall) -> None:
     """There is one thinker, so it is through with all that was asked before."""
-    await asyncio.wrap_future(rooms.driving.thinkers.submit(lambda: None))
+    await rooms.driving.thinkers.of("the test", lambda: None, is_awaited=False)
     await REAL_SLEEP(0)
 
 
@@ -126,7 +126,7 @@ def test_a_bot_takes_the_same_time_over_its_own_turn_and_then_chooses(tmp_path: 
 def test_a_bot_that_still_thinks_when_its_time_is_over_lets_it_be(tmp_path: Path) -> None:
     async def script(rooms: Hall, table: Table, clock: OwnClock) -> None:
         is_free = threading.Event()
-        rooms.driving.thinkers.submit(is_free.wait)
+        rooms.driving.thinkers._executor.submit(is_free.wait)
         await open_a_window(rooms, table)
         await clock.until(lambda: bool(clock.asked))
         lines = len(rooms.store.lines(ID))

@@ -279,7 +279,7 @@ def test_odds_are_told_for_what_is_asked_now(arena: Arena, match: tuple[Talker, 
 def test_a_choice_waits_for_no_odds(arena: Arena, match: tuple[Talker, str]) -> None:
     ana, id = match
     is_free = threading.Event()
-    arena.app.state.hall.odds.submit(is_free.wait)
+    arena.app.state.hall.odds._executor.submit(is_free.wait)
     try:
         with ana.join(id, 0) as line:
             line.table()

@@ -88,6 +88,12 @@ def read_port(text: str) -> int:
     return int(text)
 
 
+def read_listener(text: str) -> tuple[str, int]:
+    """Where to listen; without an address, on this machine alone."""
+    host, _, port = text.rpartition(":")
+    return host.strip("[]") or "127.0.0.1", read_port(port)
+
+
 def read_store(text: str) -> str:
     folder = Path(text).parent
     if "://" not in text and not folder.is_dir():

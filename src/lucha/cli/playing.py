@@ -11,6 +11,7 @@ from lucha.cli.arguments import (
     Commands,
     agreed,
     language_argument,
+    read_listener,
     read_network,
     read_origin,
     read_port,
@@ -70,6 +71,8 @@ def add_serve(commands: Commands) -> None:
     proxy = "a reverse proxy, by its address or its net, that says where clients come from; may be given again"
     serve.add_argument("--proxy", type=read_network, action="append", default=[], metavar="ADDRESS", help=proxy)
     serve.add_argument("--log", choices=["text", "json"], default="text", help="json: requests too, a line each (text)")
+    metrics = "tell metrics at http://127.0.0.1:PORT/metrics, or at another address of this machine"
+    serve.add_argument("--metrics", type=read_listener, metavar="[HOST:]PORT", help=metrics)
     anywhere = "let webhooks lead to this machine and into private nets too"
     serve.add_argument("--webhooks-anywhere", action="store_true", help=anywhere)
     limits = "for benchmarks on the loopback address only: nobody asks too often; refused on other addresses"
@@ -157,5 +160,6 @@ def _serve(parsed: argparse.Namespace) -> int:
             webhooks_anywhere=parsed.webhooks_anywhere,
             proxies=tuple(parsed.proxy),
             logs_json=parsed.log == "json",
+            metrics=parsed.metrics,
         )
     )

@@ -317,8 +317,9 @@ class SqlStore(Store):
 
     # Finished matches, for the belts
 
-    def finished(self, game: str) -> list[Finished]:
-        return [finished.from_row(row, self._database) for row in self._read(finished.MATCHES, game, HOUSE)]
+    def finished(self, game: str, after: int = 0) -> list[Finished]:
+        rows = self._read(finished.LATER, game, HOUSE, after)
+        return [finished.from_row(row, self._database) for row in rows]
 
     # The Hall of Fame
 

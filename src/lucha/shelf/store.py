@@ -353,7 +353,7 @@ class Store(Protocol):
 
     # Finished matches, for the belts
 
-    def finished(self, game: str) -> list[Finished]:
+    def finished(self, game: str, after: int = 0) -> list[Finished]:
         """Those of the house, in the order in which they were put there."""
 
     # The Hall of Fame

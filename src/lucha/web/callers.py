@@ -9,6 +9,7 @@ from fastapi.security import HTTPBearer
 
 from lucha.shelf.store import PlayerRow
 from lucha.web import bodies, people
+from lucha.web.fought import Fought
 from lucha.web.hall import Hall
 from lucha.web.limits import NO_LIMIT, Buckets, client_of
 from lucha.web.refusals import Denied, language_of
@@ -57,6 +58,7 @@ class Arena:
         self.hall = hall
         self.doors = doors
         self.store = hall.store
+        self.fought = Fought(hall.store)
         self.often = Buckets(*(CHANGES if has_limits else NO_LIMIT))  # by address
         self.reads = Buckets(*(READS if has_limits else NO_LIMIT))
         self.seldom = Buckets(*(NEW_PEOPLE if has_limits else NO_LIMIT))
@@ -72,9 +74,12 @@ class Arena:
         return [Depends(slow_down)]
 
     def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
-        address = request.client.host if request.client is not None else ""
-        if not buckets.take(client_of(address), cost):
+        if not buckets.take(came_from(request), cost):
             raise Denied(429, "too-many-requests")
+
+
+def came_from(request: Request) -> str:
+    return client_of(request.client.host if request.client is not None else "")
 
 
 async def spoken(request: Request) -> str:  # or it would be asked in a thread

@@ -6,15 +6,16 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from lucha.core.values import PASS, Option
 from lucha.session.clock import Clocks
 from lucha.session.live import LiveMatch, Refused
-from lucha.shelf.store import Conflict
+from lucha.shelf.store import Busy, Conflict, Failed
 from lucha.web import times
 from lucha.web.table import SLOW, Table
+from lucha.web.trouble import Trouble
+from lucha.web.turns import Turns
 
 REACTION: Final = 0.3  # seconds that bots take where hands are secret; the greedy one thinks for 0.02 at most
 log = logging.getLogger("lucha.arena")
@@ -25,22 +26,32 @@ Work = Callable[[], Awaitable[None]]
 class Driving:
     """Drives the tables of a hall; `commit` writes down and tells what was done under a table's lock."""
 
-    def __init__(self, commit: Callable[[Table], Awaitable[None]], fuse: float, reaction: float) -> None:
+    def __init__(
+        self, commit: Callable[[Table], Awaitable[None]], fuse: float, reaction: float, trouble: Trouble
+    ) -> None:
         self.commit = commit
+        self.trouble = trouble
         self.fuse = fuse
         self.reaction = reaction
-        self.thinkers = ThreadPoolExecutor(1, "bot")
+        self.thinkers = Turns("bot")
         self._works: set[asyncio.Task[None]] = set()
 
     def go_on(self, table: Table) -> None:
         live = table.live
         if table.clocks is None and live.window is None and not _asked(live, "bot"):
             return
-        if table.driver is None or table.driver.done():
+        if self.trouble.is_there:
+            self.trouble.wait(table.id, lambda: self._start(table))
+        else:
+            self._start(table)
+
+    def _start(self, table: Table) -> None:
+        if not table.is_stale and (table.driver is None or table.driver.done()):
             table.driver = asyncio.create_task(self._reported(table, lambda: self._drive(table)))
 
     def close(self) -> None:
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
+        self.trouble.close()
 
     def _call_later(self, seconds: float, table: Table, work: Work) -> asyncio.TimerHandle:
         def begin() -> None:
@@ -54,7 +65,7 @@ class Driving:
         """What others were faster at needs no report."""
         try:
             await work()
-        except (Conflict, Refused):
+        except (Conflict, Refused, Busy, Failed):  # of the last two, the host was told by whoever met them first
             pass
         except Exception:
             log.exception("a match of %s could not go on by itself", table.opening.game.name)
@@ -80,7 +91,7 @@ class Driving:
         live, question = table.live, table.live.question
         hides_thinking = self._hides_thinking(table)
         thoughts = [
-            (seat, live.number(seat), asyncio.create_task(self._think(live, seat)))
+            (seat, live.number(seat), asyncio.create_task(self._think(table, seat)))
             for seat in (bots if hides_thinking else bots[:1])
         ]
         try:
@@ -100,11 +111,12 @@ class Driving:
             for _, _, thought in thoughts:
                 thought.cancel()
 
-    async def _think(self, live: LiveMatch, seat: int) -> Option:
-        think = live.think(seat)
-        if live.places[seat].bot == "random":
+    async def _think(self, table: Table, seat: int) -> Option:
+        """Bots of one client wait for each other first; those whom nobody watches wait for all."""
+        think = table.live.think(seat)
+        if table.live.places[seat].bot == "random":
             return think()
-        return await asyncio.get_running_loop().run_in_executor(self.thinkers, think)
+        return await self.thinkers.of(table.client, think, is_awaited=bool(table.watchers))
 
     def _hides_thinking(self, table: Table) -> bool:
         """Does anybody play or watch who would learn from how long bots think?  While a fuse burns, nobody sees it."""

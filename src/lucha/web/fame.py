@@ -10,6 +10,7 @@ from lucha.games import AnyGame
 from lucha.lab.championship import say
 from lucha.lab.fame import ENTRIES, hall_told
 from lucha.shelf.store import Rung, Store
+from lucha.web.fought import Fought
 from lucha.web.listing import rating_told
 
 SHOWN: Final = 10
@@ -27,15 +28,15 @@ def rung_told(rung: Rung) -> dict[str, Any]:
     }
 
 
-def fame_of(store: Store, game: AnyGame, language: str, now: int) -> dict[str, Any]:
+def fame_of(store: Store, fought: Fought, game: AnyGame, language: str, now: int) -> dict[str, Any]:
     rungs = [rung_told(rung) for rung in store.ladder(game.name, ASKED)]
     winners = [rung for rung in rungs if rung["wins"]]
-    matches = store.finished(game.name) if game.has_belts else []
+    matches, belts = fought.of(game)
     return {
         "game": game.name,
         "rated": rungs[:SHOWN],
         "wins": sorted(winners, key=lambda rung: -rung["wins"])[:SHOWN],
-        "reigns": reigns_of(game.belts(matches), matches, language, now)[:SHOWN],
+        "reigns": reigns_of(belts, matches, language, now)[:SHOWN],
         "achievements": hall_told(game, store.fame(game.name, ENTRIES), language) if game.hall_of_fame() else [],
     }
 

@@ -10,7 +10,6 @@ import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from secrets import token_bytes, token_urlsafe
@@ -21,7 +20,7 @@ from lucha.games import AnyGame
 from lucha.session.frames import Frame
 from lucha.session.live import LiveMatch, Place, Refused
 from lucha.session.opening import Opening, has_clock, read_opening
-from lucha.shelf.store import Batch, Damaged, Known, MatchRow, Stale, Store
+from lucha.shelf.store import Batch, Damaged, Failed, Known, MatchRow, Stale, Store
 from lucha.web import times
 from lucha.web.acknowledgements import Acknowledgements
 from lucha.web.claims import Alone, Claims, Elsewhere
@@ -31,6 +30,8 @@ from lucha.web.frames import COME_AGAIN, NO_SUCH_MATCH
 from lucha.web.metrics import METRICS
 from lucha.web.refusals import BadCall, Denied, say
 from lucha.web.table import FUSE, Command, Table, Watcher, encode
+from lucha.web.trouble import Trouble
+from lucha.web.turns import Turns
 
 MOST_TABLES: Final = 20_000  # in memory
 RATED_ANEW: Final = 5  # times that a rating is tried again when others change it
@@ -72,8 +73,9 @@ class Hall:
         self.claims = claims or Alone()
         self.changed = changed  # is told of every table that is read, every change there, and everybody who leaves
         self.tables: dict[str, Table] = {}
-        self.driving = Driving(self._commit, fuse, reaction)
-        self.odds = ThreadPoolExecutor(1, "odds")  # others' bots need not wait for them
+        self.trouble = Trouble()
+        self.driving = Driving(self._commit, fuse, reaction, self.trouble)
+        self.odds = Turns("odds")  # others' bots need not wait for them
         self._news: Acknowledgements | None = None
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._endings: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -90,7 +92,12 @@ class Hall:
         """Until it is safe on the disk."""
         if self._news is None:
             self._news = Acknowledgements(self.store, asyncio.get_running_loop())
-        await self._news.of(batch)
+        try:
+            await self._news.of(batch)
+        except Failed as problem:
+            self.trouble.begins(problem)
+            raise
+        self.trouble.ends()
 
     # Opening and finding tables.
 
@@ -99,15 +106,19 @@ class Hall:
             raise BadCall("no-such-game-but", game=name[:60], games=", ".join(self.games))
         return self.games[name]
 
-    async def open(self, opening: Opening, played: list[str] | None = None, match_id: str = "") -> Table:
+    async def open(
+        self, opening: Opening, played: list[str] | None = None, match_id: str = "", client: str = ""
+    ) -> Table:
         """A new table; it begins at once when every seat is taken.  `played` are lines of a match to go on from.
 
-        A `match_id` that was promised is kept; `Conflict` when it is opened already.
+        A `match_id` that was promised is kept; `Conflict` when it is opened already.  `client` is where whoever opens
+        it comes from.
         """
         self._check_room()
         seed = token_bytes(32)
         live = opening.live(seed)
         table = Table(match_id or token_urlsafe(9), opening, live, seed, times.now_ms(), 0)
+        table.client = client or table.client
         if played is not None:
             live.restore(['{"began": true}', *played])
             live.unwritten[:0] = ['{"began": true}', *played]
@@ -164,6 +175,9 @@ class Hall:
         self.driving.light_fuse(table)
         for watcher in table.watchers:  # they know more than the log has, or less: they start again from it
             table.join(watcher, 0)
+        if self.trouble.is_there and stale is not None:
+            table.has_told_trouble = stale.has_told_trouble
+            table.tell_trouble()
         self.changed(table)
         self.driving.go_on(table)
         return table
@@ -255,6 +269,7 @@ class Hall:
                     watcher.let_go(COME_AGAIN)
             raise
         table.seq += len(batch.lines)
+        table.has_told_trouble = False
         table.remember(batch.command)
 
     async def _end(self, table: Table, batch: Batch) -> None:
@@ -411,7 +426,7 @@ class Hall:
         for table in self.tables.values():
             _close(table)
         self.driving.close()
-        self.odds.shutdown(wait=False, cancel_futures=True)
+        self.odds.close()
 
 
 def _close(table: Table) -> None:

@@ -17,7 +17,7 @@ from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
 from lucha.core.words import Problem
 from lucha.games import LEFT_OUT
-from lucha.lab.championship import told_belts, told_titles
+from lucha.lab.championship import told_belts
 from lucha.lab.fame import entered_told
 from lucha.referee import has_lesson
 from lucha.session.frames import Eyes, narrator_of
@@ -43,6 +43,7 @@ from lucha.web.callers import (
     SeatOfEyes,
     Spoken,
     Who,
+    came_from,
     seats_of,
     seats_once_of,
     token_of,
@@ -53,7 +54,6 @@ from lucha.web.fame import fame_of, rung_told
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
 from lucha.web.lessons import lesson_sent
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
-from lucha.web.metrics import METRICS
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
 from lucha.web.record import as_at, record_of, replay_of
 from lucha.web.refusals import BadCall, Denied, language_of, refusal, refused, say
@@ -122,7 +122,7 @@ def router_of(arena: Arena) -> APIRouter:
     changes_much, seldom, reads_much, reads_most = [
         [Depends(one)] for one in (change_much, rarely, read_much, read_most)
     ]
-    courses = Courses(hall.odds)
+    courses, fought = Courses(hall.odds), arena.fought
 
     async def listed(match_id: str, player: PlayerRow, language: str) -> dict[str, Any]:
         """As it stands here; where another process drives it, as the store has it."""
@@ -259,29 +259,27 @@ def router_of(arena: Arena) -> APIRouter:
     @api.get("/games/{game}/fame", response_model=bodies.Fame, dependencies=reads_much)
     def fame(game: GameName, language: Language = "en") -> Any:
         """The Hall of Fame: the best rated, those who won most, the longest reigns, and what the book asks for."""
-        return fame_of(store, known(game), language, now_ms())
+        return fame_of(store, fought, known(game), language, now_ms())
 
     @api.get("/games/{game}/belts", response_model=bodies.Belts, dependencies=reads_much)
     def belts(game: GameName, language: Language = "en") -> Any:
-        asked = known(game)
-        matches = store.finished(game) if asked.has_belts else []
-        return {"game": game, "belts": told_belts(asked.belts(matches), matches, language) if matches else []}
+        matches, belts = fought.of(known(game))
+        return {"game": game, "belts": told_belts(belts, matches, language) if matches else []}
 
     # The referee.
 
-    async def counted(answer: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-        """Off the loop, and nobody waits for ever."""
-        loop = asyncio.get_running_loop()
+    async def counted(request: Request, answer: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+        """Off the loop, in turn, and nobody waits for ever."""
         try:
-            return await asyncio.wait_for(loop.run_in_executor(hall.odds, answer), PATIENCE)
+            return await asyncio.wait_for(hall.odds.of(came_from(request), answer), PATIENCE)
         except TimeoutError:
             raise Denied(503, "referee-is-busy") from None
 
     @api.post("/referee", response_model=referee_bodies.Answered, dependencies=reads_much)
-    async def ask_the_referee(body: referee_bodies.Inquiry) -> Any:
+    async def ask_the_referee(body: referee_bodies.Inquiry, request: Request) -> Any:
         """May I?  What are my chances?  The answer, by the rules that people play by; nothing is kept."""
         game = hall.game(body.game)
-        return await counted(lambda: answered(game, body))
+        return await counted(request, lambda: answered(game, body))
 
     @api.get(
         "/matches/{match_id}/referee",
@@ -292,6 +290,7 @@ def router_of(arena: Arena) -> APIRouter:
     async def ask_about_a_moment(
         match_id: MatchId,
         who: Who,
+        request: Request,
         eyes: Annotated[int | None, Query(ge=0, le=99)] = None,
         moment: Annotated[int | None, Query(ge=0, le=10**6)] = None,
         language: Language = "en",
@@ -306,14 +305,14 @@ def router_of(arena: Arena) -> APIRouter:
             live = await asyncio.to_thread(as_at, await over(match_id), moment)
             match = live.match
         game, setup, names = live.game, live.setup, live.names(language)
-        return await counted(lambda: question_about(game, setup, match, eyes, names, language, match_id))
+        return await counted(request, lambda: question_about(game, setup, match, eyes, names, language, match_id))
 
     # Matches.
 
     @api.post("/matches", response_model=bodies.Opened, dependencies=often + opens, status_code=201)
     async def new_match(body: bodies.NewMatch, me: MeFirst, request: Request) -> Any:
         """A new table; it begins at once when no seat is free."""
-        table = await hall.open(opening_of(hall, body, me))
+        table = await hall.open(opening_of(hall, body, me), client=came_from(request))
         invites = await asyncio.to_thread(invite, store, table) if awaits_guests(table) else {}
         is_only_here = bool(invites) and arena.doors.is_for_this_machine(request.headers)
         notice = say(body.language, "only-here") if is_only_here else None
@@ -399,10 +398,12 @@ def router_of(arena: Arena) -> APIRouter:
         dependencies=changes_much + opens,
         status_code=201,
     )
-    async def go_on_from(match_id: MatchId, body: bodies.WhatIf, me: MeFirst, language: Spoken) -> Any:
+    async def go_on_from(
+        match_id: MatchId, body: bodies.WhatIf, me: MeFirst, language: Spoken, request: Request
+    ) -> Any:
         """A new match that goes on from a moment of one that is over."""
         opening, lines = await asyncio.to_thread(what_if, await over(match_id), body.moment, body.seats, me)
-        after = await hall.open(opening, lines)
+        after = await hall.open(opening, lines, client=came_from(request))
         return {"match": await listed(after.id, me, language)}
 
     @api.get(
@@ -452,10 +453,9 @@ def router_of(arena: Arena) -> APIRouter:
         if row is None:
             raise NoSuchMatch
         game = hall.game(row.game)
-        matches = store.finished(game.name) if game.has_belts and row.state == "over" else []
         earned = store.entered(match_id) if game.hall_of_fame() else []
         return {
-            "titles": told_titles(game.belts, matches, match_id, language),
+            "titles": fought.titles(game, match_id, language) if row.state == "over" and game.has_belts else [],
             "fame": entered_told(game, earned, language),
         }
 
@@ -489,11 +489,6 @@ def add_calls(app: FastAPI, hall: Hall, doors: Doors, has_limits: bool = True) -
     @app.get("/health", include_in_schema=False)
     def health() -> Any:
         return {"ok": True, "tables": len(hall.tables)}
-
-    @app.get("/metrics", include_in_schema=False)
-    def metrics() -> PlainTextResponse:
-        METRICS.tables.value = len(hall.tables)
-        return PlainTextResponse(METRICS.text())
 
     def answer(problem: Exception, language: str) -> JSONResponse:
         match problem:

@@ -1,9 +1,19 @@
-"""Counters for hosts, in the text format of Prometheus."""
+"""Counters for hosts, in the text format of Prometheus, at an address of their own.
+
+A count that rises tells that somebody has acted, a sealed choice included: it is nothing for those who play.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from socket import AF_INET6
+from threading import Thread
 from typing import Final
+
+from lucha.core.facts import BadInput
 
 
 class Counter:
@@ -46,6 +56,7 @@ class Metrics:
     """All that the arena counts."""
 
     def __init__(self) -> None:
+        self.count_tables: Callable[[], int] = lambda: 0  # of the hall that is open now
         self.matches_opened = Counter("lucha_matches_opened_total", "Matches opened since the start.")
         self.moves = Counter("lucha_moves_total", "Changes of matches that were committed since the start.")
         self.refused = Counter("lucha_refused_total", "Commands that were refused since the start.")
@@ -60,7 +71,50 @@ class Metrics:
         )
 
     def text(self) -> str:
-        return "\n".join([line for metric in vars(self).values() for line in metric.lines()]) + "\n"
+        self.tables.value = self.count_tables()
+        metrics = [metric for metric in vars(self).values() if isinstance(metric, (Counter, Histogram))]
+        return "\n".join([line for metric in metrics for line in metric.lines()]) + "\n"
 
 
 METRICS: Final = Metrics()
+
+
+class _Scraped(BaseHTTPRequestHandler):
+    """One answer, to whoever may reach it."""
+
+    timeout = 5.0
+
+    def do_GET(self) -> None:
+        said = METRICS.text().encode() if self.path.partition("?")[0] == "/metrics" else b""
+        self.send_response(200 if said else 404)
+        self.send_header("content-type", "text/plain; version=0.0.4")
+        self.send_header("content-length", str(len(said)))
+        self.end_headers()
+        self.wfile.write(said)
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+class _Listener(ThreadingHTTPServer):
+    daemon_threads = True
+
+
+class _Listener6(_Listener):
+    address_family = AF_INET6
+
+
+@contextmanager
+def metrics_at(host: str, port: int) -> Iterator[int]:
+    """Answer there, beside the arena; the port that it is.  `BadInput` when nobody can listen there."""
+    kind = _Listener6 if ":" in host else _Listener
+    try:
+        server = kind((host, port), _Scraped)
+    except (OSError, OverflowError) as problem:
+        raise BadInput(f"{host}:{port}: cannot tell metrics there ({problem}); name another with --metrics") from None
+    Thread(target=server.serve_forever, name="metrics", daemon=True).start()
+    try:
+        yield int(server.server_address[1])
+    finally:
+        server.shutdown()
+        server.server_close()

@@ -13,10 +13,11 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from lucha.core.names import can_be_read, shown_of
 from lucha.session.names import LONGEST_NAME, is_a_bots
 from lucha.shelf.store import NameTaken, PlayerRow, Store
+from lucha.web.hashing import OneByOne
 from lucha.web.refusals import BadCall
 from lucha.web.times import now_ms
 
-_HASHER: Final = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
+_HASHER: Final = OneByOne(PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1))
 _NOBODY: Final = _HASHER.hash(token_urlsafe(16))  # so that an unknown name takes as long as a known one
 
 

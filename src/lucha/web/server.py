@@ -6,9 +6,10 @@ import asyncio
 import logging
 import signal
 import socket
+import sys
 import webbrowser
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, replace
 from errno import EACCES, EADDRINUSE
 from pathlib import Path
@@ -35,7 +36,7 @@ from lucha.web.hall import Hall
 from lucha.web.http import Described, add_calls
 from lucha.web.limits import Gate
 from lucha.web.logs import RequestLog, log_in_json
-from lucha.web.metrics import METRICS
+from lucha.web.metrics import METRICS, metrics_at
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.refusals import language_of, refused, say
 from lucha.web.security import LOOPBACK, Doors, Guard, names_of_this_machine
@@ -47,6 +48,7 @@ from lucha.web.webhooks import Webhooks
 from lucha.web.websocket import SOCKETS, Sockets, WebSocketConnection
 
 STATIC: Final = Path(__file__).parent / "static"
+SHARED: Final = 0.001  # seconds after which a thread that thinks lets the one that serves go on
 BEGUN_AGAIN: Final = 1.0  # seconds before work that failed is tried again
 log = logging.getLogger("lucha.arena")
 A_YEAR: Final = "public, max-age=31536000, immutable"
@@ -71,6 +73,7 @@ class Serving:
     may_move: bool = False  # to another port, where this one is taken
     language: str = "en"  # what is said in the terminal
     has_process: bool = False  # to itself: its memory is the server's own
+    metrics: tuple[str, int] | None = None  # where they are told, apart from the arena
     has_limits: bool = True  # without, for benchmarks, whoever asks gets as much as there is
 
     def __post_init__(self) -> None:
@@ -125,6 +128,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     )
     app.state.hall = hall
     app.state.gate = gate
+    METRICS.count_tables = lambda: len(hall.tables)
     fanout = None if leases is None else _fanout(app, RedisPost(serving.redis, leases.owner), hall, gate)
     app.add_middleware(Guard, doors=doors, requests=gate.requests)
     if serving.logs_json:
@@ -186,7 +190,7 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     def page(path: str, request: Request) -> Response:
         language = language_of(request.headers)
-        if path.startswith("api/"):
+        if path.startswith("api/") or path == "metrics":
             return refused(404, language, "no-such-call")
         if "." in path.rsplit("/", 1)[-1]:  # no page is called so
             return refused(404, language, "no-such-file")
@@ -270,9 +274,11 @@ def run(serving: Serving, games: Mapping[str, AnyGame] = GAMES) -> int:
     if serving.opens is not None:
         page = f"{address}{serving.opens}"
         webbrowser.open(page)
+    sys.setswitchinterval(SHARED)
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again when all is closed: it has done its work
     try:
-        server.run(sockets=[listening])
+        with nullcontext() if serving.metrics is None else metrics_at(*serving.metrics):
+            server.run(sockets=[listening])
     except KeyboardInterrupt:
         pass
     finally:

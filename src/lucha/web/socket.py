@@ -287,7 +287,7 @@ class Line:
             chair = await self._chair(seat, command.number) if command is self._weighed else None
             if chair is not None:
                 seed = seed_of("odds", chair.game.name, chair.seat, command.number)
-                chances = await asyncio.get_running_loop().run_in_executor(self.hall.odds, outlook, chair, seed)
+                chances = await self.hall.odds.of(self.socket.client, partial(outlook, chair, seed))
         self.watcher.send(encode({"type": "odds", "seat": seat, "number": command.number, "options": chances}))
 
     async def _chair(self, seat: int | None, number: int) -> Chair | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import Executor
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from lucha.session.frames import Eyes, Frame, Telling, chip_of, seen_of
 from lucha.session.summary import Summing, some_of
 from lucha.web.record import told_again
 from lucha.web.table import Table
+from lucha.web.turns import Turns
 
 KEPT: Final = 500  # turning points that are known without another search
 AT_ONCE: Final = 4  # searches; others wait
@@ -43,10 +43,10 @@ def turn_told(table: Table, eyes: Eyes, course: Course) -> dict[str, Any]:
 
 
 class Courses:
-    """Finds turning points, each once for all who ask, beside everything else that the executor works on."""
+    """Finds turning points, each once for all who ask, in turn with everything else that is reckoned out."""
 
-    def __init__(self, executor: Executor) -> None:
-        self._executor = executor
+    def __init__(self, turns: Turns) -> None:
+        self._turns = turns
         self._known: dict[str, Course] = {}
         self._searches: dict[str, asyncio.Future[Course]] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
@@ -62,10 +62,9 @@ class Courses:
         return await asyncio.shield(self._searches[table.id])
 
     async def _find(self, table: Table) -> Course:
-        run = asyncio.get_running_loop().run_in_executor
         async with self._free:
-            search = await run(self._executor, _search, table)
-            while (course := await run(self._executor, some_of, search)) is None:
+            search = await self._turns.of(table.id, lambda: _search(table))
+            while (course := await self._turns.of(table.id, lambda: some_of(search))) is None:
                 pass
         self._known[table.id] = course
         if len(self._known) > KEPT:

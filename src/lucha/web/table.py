@@ -22,7 +22,7 @@ from lucha.session.live import LeftToBot, LiveMatch, Place
 from lucha.session.opening import Opening, commitment_of
 from lucha.session.under_way import Heard
 from lucha.shelf.store import MatchRow
-from lucha.web import times
+from lucha.web import refusals, times
 
 FUSE: Final = 8.0  # seconds that a reaction window lasts when several people play live
 SLOW: Final = 3600  # seconds a move: from here on people come and go, and a window waits for all of them
@@ -80,7 +80,13 @@ class Table:
     driver: asyncio.Task[None] | None = None
     timer: asyncio.TimerHandle | None = None
     _seats_told: bytes = b""  # who sits here, as all were told last
+    client: str = ""  # who opened it, by their address; where that is not known any more, by their name
+    has_told_trouble: bool = False  # that nothing can be kept
     is_stale: bool = False  # what is in memory is not what the log has: it must be read again
+
+    def __post_init__(self) -> None:
+        host = self.opening.host
+        self.client = self.client or (self.id if host is None else self.opening.places[host].player)
 
     @property
     def telling(self) -> Telling:
@@ -235,6 +241,14 @@ class Table:
             now["clock"] = {"left": left, "runs": now["waiting"]}
             if ask is not None and ask["left"] is None:
                 ask["left"] = left[ask["seat"]]
+
+    def tell_trouble(self) -> None:
+        """Nothing can be kept: all who are here are told once."""
+        if not self.has_told_trouble:
+            self.has_told_trouble = True
+            for watcher in list(self.watchers):
+                text = refusals.say(watcher.eyes.language, "cannot-be-kept")
+                watcher.send(encode({"type": "refused", "id": "", "text": text, "rule": None}))
 
     def tell_seats(self) -> None:
         self._seats_told = encode({"type": "seats", "seats": self.seats(), "state": self.state})
