@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, Literal
@@ -27,6 +28,7 @@ FLAGS: Final = [
     "--disable-dev-shm-usage",
     "--disable-extensions",
     "--renderer-process-limit=2",  # for each visitor: none is kept in reserve
+    "--process-per-site",  # a page comes to a process that has compiled its program before
     # Parts of the browser's own window that are pages themselves: every visitor would load them, and nobody sees them.
     "--disable-features=PreloadTopChromeWebUI,PreloadTopChromeWebUILessNavigations,InitialWebUI,WebUIReloadButton",
 ]
@@ -79,11 +81,51 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         pytest.fail('mark it @pytest.mark.game("luchador"), or @pytest.mark.house', pytrace=False)
 
 
+class Wardrobe:
+    """What visitors come with, used again: a page compiles its program once, and forgets whose it was."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.free: defaultdict[tuple[bool, str], list[BrowserContext]] = defaultdict(list)
+
+    def take(self, phone: bool, language: str, home: str) -> BrowserContext:
+        if self.free[phone, language]:
+            return self.free[phone, language].pop()
+        context = new_context(self.browser, phone, language)
+        context.new_page().goto(f"{home}/health")  # stays, and keeps its process
+        return context
+
+    def give_back(self, context: BrowserContext, phone: bool, language: str, home: str) -> None:
+        stays, *others = context.pages
+        for page in others:
+            page.close()
+        session = context.new_cdp_session(stays)
+        session.send("Storage.clearDataForOrigin", {"origin": home, "storageTypes": "all"})
+        session.detach()
+        context.clear_permissions()
+        self.free[phone, language].append(context)
+
+
+def new_context(browser: Browser, phone: bool, language: str) -> BrowserContext:
+    return browser.new_context(
+        viewport=PHONE if phone else DESK,
+        has_touch=phone,
+        locale=language,
+        color_scheme="light",
+        reduced_motion="reduce",
+    )
+
+
+@pytest.fixture(scope="session")
+def wardrobe(browser: Browser) -> Wardrobe:
+    return Wardrobe(browser)
+
+
 @pytest.fixture
-def invite(request: pytest.FixtureRequest, browser: Browser, arena: Arena) -> Iterator[Invite]:
+def invite(request: pytest.FixtureRequest, wardrobe: Wardrobe, arena: Arena) -> Iterator[Invite]:
     """Visitors of the arena.  Whatever a browser complains about on the way fails the journey."""
-    contexts: list[BrowserContext] = []
     visitors: list[Visitor] = []
+    leave: list[Callable[[], None]] = []
 
     def invite(
         phone: bool = False,
@@ -92,21 +134,23 @@ def invite(request: pytest.FixtureRequest, browser: Browser, arena: Arena) -> It
         home: str = "",
         motion: Literal["reduce", "no-preference"] = "reduce",
         asked: bool = True,
+        own: bool = False,  # for who stops the clock: nobody else could use it again
         whole: bool = False,
     ) -> Visitor:
-        with_what: Browser = request.getfixturevalue("whole_browser") if whole else browser
-        context = with_what.new_context(
-            viewport=PHONE if phone else DESK,
-            has_touch=phone,
-            locale=language,
-            color_scheme="dark" if night else "light",
-            reduced_motion=motion,
-        )
-        contexts.append(context)
-        visitors.append(Visitor.comes(context, home or f"http://127.0.0.1:{arena.port}", asked))
+        home = home or f"http://127.0.0.1:{arena.port}"
+        if own or whole:
+            browser: Browser = request.getfixturevalue("whole_browser") if whole else wardrobe.browser
+            context = new_context(browser, phone, language)
+            leave.append(context.close)
+        else:
+            context = wardrobe.take(phone, language, home)
+            leave.append(lambda: wardrobe.give_back(context, phone, language, home))
+        visitors.append(Visitor.comes(context, home, asked))
+        if night or motion != "reduce":
+            visitors[-1].page.emulate_media(color_scheme="dark" if night else "light", reduced_motion=motion)
         return visitors[-1]
 
     yield invite
-    for context in contexts:
-        context.close()
+    for leaves in leave:
+        leaves()
     assert [trouble for visitor in visitors for trouble in visitor.troubles] == []

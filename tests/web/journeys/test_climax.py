@@ -105,7 +105,7 @@ def hold_the_clock(page: Page) -> None:
 
 def test_nothing_tells_a_throw_before_it_has_landed(invite: Invite, arena: Arena) -> None:
     match, moments = with_a_count(arena, 3)
-    rosa = invite(motion="no-preference")
+    rosa = invite(motion="no-preference", own=True)
     page = rosa.page
     flying = page.locator(".die.thrown")
     page.clock.install()

@@ -130,7 +130,7 @@ def test_another_choice_gets_a_friendly_word_and_the_lesson_can_be_skipped(invit
 def test_a_lesson_is_taken_by_keys_alone_and_read_out(invite: Invite) -> None:
     """Enter nods, the space bar throws, a digit chooses; whoever has the story read aloud hears the coach too."""
     ana = invite()
-    ana.context.add_init_script(HEARS)
+    ana.page.add_init_script(HEARS)
     ana.visit("/learn/luchador")
     beats = lesson_of(ana, "luchador", "en")
     asked = next(place for place, beat in enumerate(beats) if beat["waits"] == "choose")

@@ -174,7 +174,7 @@ def test_a_series_goes_on_after_the_arena_was_started_again(invite: Invite, tmp_
             line.table()
             line.choose(id="the first of two")
         expect(spread).to_have_count(bonus - 1, timeout=PATIENCE)
-        ana.context.close()
+        ana.page.close()
     with open_arena(tmp_path, FUSE, GAMES) as after:
         ana = seated(invite(home=f"http://127.0.0.1:{after.port}"), player, "a-series")
         assert ana.hurries() == "asked"
@@ -186,7 +186,7 @@ def test_a_series_goes_on_after_the_arena_was_started_again(invite: Invite, tmp_
             line.table()
             assert line.plays(lambda now: now["view"]["bout"] == 2)
         ana.sees("Bout 2 of 3, 1:0.")
-        ana.context.close()
+        ana.page.close()
 
 
 def test_the_board_its_sheets_and_its_guide_can_be_read_by_everybody(invite: Invite, arena: Arena) -> None:

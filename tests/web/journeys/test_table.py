@@ -410,7 +410,7 @@ LISTED: Final = """async () => {
 
 def lets_notify(visitor: Visitor, answer: str, illegal: bool = False) -> Any:
     browser = NOTIFIES.replace("ANSWER", json.dumps(answer)).replace("ILLEGAL", json.dumps(illegal))
-    visitor.context.add_init_script(browser)
+    visitor.page.add_init_script(browser)
     visitor.page.reload()
     if "/m/" in visitor.page.url:
         expect(story(visitor)).to_be_visible()  # a table that comes takes the place of the page before it
@@ -471,7 +471,7 @@ def plays_until_it_waits(people: tuple[Talker, ...], match: str, seat: int, wait
 
 def test_a_lobby_that_nobody_looks_at_calls_to_a_table_that_no_page_shows(invite: Invite, arena: Arena) -> None:
     host, guest, match = two_at_a_table(arena)
-    ana = invite()
+    ana = invite(own=True)
     ana.becomes(host.player, host.name, host.token)
     ana.context.grant_permissions(["notifications"])
     ana.page.clock.install()

@@ -78,11 +78,11 @@ class Visitor:
     def comes(cls, context: BrowserContext, home: str, asked: bool = True) -> Visitor:
         context.set_default_timeout(PATIENCE)
         context.grant_permissions(["clipboard-read", "clipboard-write"])
-        context.add_init_script(EVEN_CHANCE)
-        if asked:
-            context.add_init_script(ALWAYS_ASK)
         visitor = cls(context, context.new_page(), home)
         page = visitor.page
+        page.add_init_script(EVEN_CHANCE)
+        if asked:
+            page.add_init_script(ALWAYS_ASK)
         page.on("console", lambda said: visitor.complain(said.text) if said.type in ("error", "warning") else None)
         page.on("pageerror", lambda problem: visitor.complain(f"{problem}\n{problem.stack}"))
         page.on("request", lambda request: visitor.check_host(request.url))
@@ -131,7 +131,7 @@ class Visitor:
     def becomes(self, player: str, name: str, token: str) -> None:
         """Whom the arena knows already."""
         me = {"player": {"id": player, "name": name, "account": False}, "token": token}
-        self.context.add_init_script(f"localStorage.setItem('lucha.me', {json.dumps(json.dumps(me))})")
+        self.page.add_init_script(f"localStorage.setItem('lucha.me', {json.dumps(json.dumps(me))})")
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name).first
