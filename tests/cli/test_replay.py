@@ -76,7 +76,7 @@ def test_bots_are_called_as_in_the_arena_where_the_game_does_not_name_them(
 
 
 def test_a_match_is_told_again_in_spanish(lucha: Command, record: Path) -> None:
-    assert "¡Asalto 1!" in lucha("replay", record, "--lang", "es").out
+    assert "¡Ronda 1!" in lucha("replay", record, "--lang", "es").out
 
 
 @pytest.mark.parametrize("game", list(GAMES))

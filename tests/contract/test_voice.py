@@ -44,7 +44,7 @@ OTHER_WORDS = {
         "repetir": r"v(olver|uelve|uelves|uelven)\}? a tirar",
         "cuenta de tres": r"conteo",
         "nocaut": r"fuera de combate",
-        "asalto": r"rondas?",
+        "ronda": r"asaltos?",
         "caída": r"combates?",
         "reto": r"desafíos?",
         "movimiento estelar": r"llaves? estelar(es)?",
@@ -202,7 +202,7 @@ def test_other_words_are_heard() -> None:
     for text, others in [
         ("Roll a Miss again", OTHER_WORDS["en"]["re-roll"]),
         ("{seat:Vuelves|{} vuelve} a tirar", OTHER_WORDS["es"]["repetir"]),
-        ("Durante una ronda, nadie coloca capas.", OTHER_WORDS["es"]["asalto"]),
-        ("Durante una ronda, nadie coloca capas.", OTHER_WORDS["es"]["poner una capa"]),
+        ("Durante un asalto, nadie coloca capas.", OTHER_WORDS["es"]["ronda"]),
+        ("Durante un asalto, nadie coloca capas.", OTHER_WORDS["es"]["poner una capa"]),
     ]:
         assert re.search(rf"(?<!\w)({others})(?!\w)", text, re.I), text

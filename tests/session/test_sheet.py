@@ -94,7 +94,7 @@ def test_the_headline_says_the_round_and_a_rule_lights_its_step() -> None:
     match.round = 3
     assert sheet(game, match).headline == "Round 3"
     match.bout = 2
-    assert sheet(game, match, language="es").headline == "Asalto 3, caída 2"
+    assert sheet(game, match, language="es").headline == "Ronda 3, caída 2"
     toy = TOYS["small_dip"]
     assert [step_of(toy, toy.setup(), f"small_dip/{rule}") for rule in ("turns/draw-up", "layers/lay-down")] == [0, 1]
     assert sheet(toy, toy.new(toy.setup()), rule="small_dip/cards/tequila").step == -1

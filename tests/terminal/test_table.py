@@ -364,7 +364,7 @@ def test_everything_fits_into_80_by_24(language: str) -> None:
             assert max(map(len, read)) <= 80
             said = "\n".join(read)
             english = ("21 of 21", "PIN ZONE", "H order", "Q quit", "Sort Pins", "Round 1", "Your call")
-            spanish = ("21 de 21", "ZONA DE PIN", "H orden", "Q salir", "Pins", "Asalto 1", "Te toca")
+            spanish = ("21 de 21", "ZONA DE PIN", "H orden", "Q salir", "Pins", "Ronda 1", "Te toca")
             for wanted in ("LA TORMENTA MUERTA", "AY YI YI DOLORES", " KO ", table(app).rows[0].said[:25]):
                 assert wanted in said
             for wanted in english if language == "en" else spanish:
@@ -384,7 +384,7 @@ def test_the_language_can_be_changed_at_the_table() -> None:
             await pilot.pause(0.02)
             said = screen_text(app)
             assert "Te toca" in said
-            assert "Asalto 1" in said
+            assert "Ronda 1" in said
             await press(pilot, "1")
             await asked_or_over(app, pilot)
 

@@ -68,11 +68,11 @@ def test_both_fall_and_the_points_of_the_round_are_told_with_their_rule() -> Non
     assert (summary.how, summary.rule) == (WonOnPoints(0, 1, 11, 9, 0), "luchador/winning/double-knock-out")
     assert said(table) == [
         "Both fall together! Ana's 11 points this round beat Beto's 9.",
-        "¡Caen los dos a la vez! En el asalto Ana sumó 11 puntos; Beto, 9.",
+        "¡Caen los dos a la vez! En la ronda Ana sumó 11 puntos; Beto, 9.",
     ]
     assert said(table, 1) == [
         "Both fall together! Ana's 11 points this round beat your 9.",
-        "¡Caen los dos a la vez! En el asalto Ana sumó 11 puntos; tú, 9.",
+        "¡Caen los dos a la vez! En la ronda Ana sumó 11 puntos; tú, 9.",
     ]
 
 
@@ -126,7 +126,7 @@ def test_nobody_is_left_in_a_free_for_all_and_the_points_decide() -> None:
     assert (summary.how, summary.rule) == (WonOnPoints(1, 2, 11, 9, 1), "luchador/free_for_all/elimination")
     assert said(table) == [
         "Nobody is left standing! Beto's 11 points this round beat Carla's 9.",
-        "¡Nadie queda en pie! En el asalto Beto sumó 11 puntos; Carla, 9.",
+        "¡Nadie queda en pie! En la ronda Beto sumó 11 puntos; Carla, 9.",
     ]
 
 

@@ -74,7 +74,7 @@ def test_on_a_phone_the_bar_has_the_whole_round_and_mode(invite: Invite, arena: 
     phone = at_a_table(invite, arena, "luchador", phone=True, language="es-MX")
     headline = phone.page.locator("h1 small")
     expect(headline).to_have_text(re.compile("Mano a mano"))
-    for said in ("Asalto 1 · Mano a mano", "Caída 2, asalto 14 · Todos contra todos"):
+    for said in ("Ronda 1 · Mano a mano", "Caída 2, ronda 14 · Todos contra todos"):
         headline.evaluate("(one, said) => (one.textContent = said)", said)
         assert headline.evaluate("one => one.scrollWidth <= one.clientWidth && one.scrollHeight < one.clientHeight + 4")
         assert phone.page.locator("h1").evaluate("one => one.offsetHeight <= one.parentElement.clientHeight")

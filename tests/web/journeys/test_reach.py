@@ -240,7 +240,7 @@ def test_on_a_phone_the_ring_of_many_is_seen_above_the_options(
             ana.options().first.click()
     assert wanted in ana.asks()
     laid_out = ana.page.evaluate(LAID_OUT)
-    assert laid_out.pop("round").startswith("Asalto ")
+    assert laid_out.pop("round").startswith("Ronda ")
     assert laid_out == {"word": True, "dice": True, "plates": True}
 
 
