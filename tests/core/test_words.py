@@ -87,6 +87,15 @@ def test_several_seats_are_told_with_the_reader_first() -> None:
     )
 
 
+def test_in_spanish_the_reader_comes_last_within_a_sentence() -> None:
+    for text, said in (
+        ("¡{seats:Ganaste|Gana {}|Ganan {}}!", "¡Ganan Beto y tú!"),
+        ("{seats:Caes|{} cae|{} caen}", "Tú y Beto caen"),
+    ):
+        book = Phrasebook("es", {"Rolled": text, "reader": "tú", "and": "y"})
+        assert book.tell(Rolled(0, seats=(0, 1)), ["Ana", "Beto"], reader=0) == said
+
+
 def test_a_name_with_an_article_is_contracted_in_spanish() -> None:
     book = Phrasebook(
         "es", {"Rolled": "{seat:Te|A {} le} toca, {other:contra ti|contra {}}", "hand": "la mano de {name}"}

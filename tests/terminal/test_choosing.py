@@ -6,7 +6,6 @@ from lucha.core.table import seed_of
 from lucha.core.values import PASS, Option
 from lucha.games import GAMES
 from lucha.games.luchador.free_for_all import BlockHit, CounterHit, UseDie
-from lucha.terminal.asking import BACK
 from lucha.terminal.choosing import Told, ways_of
 from lucha.terminal.request import PlayRequest
 from lucha.terminal.wording import Wording
@@ -63,7 +62,7 @@ def test_a_card_is_picked_first_then_its_target_and_back_leads_to_all_of_them() 
                 one for row in screen.rows for one in row.ways
             } == set(way.ways)
             assert way.said in screen_text(app), "what is picked stands below the question"
-            await press(pilot, BACK)
+            await press(pilot, "escape")
             assert screen.rows == before
             await press(pilot, way.key)
             while any(row.ways for row in screen.rows):

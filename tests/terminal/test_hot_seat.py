@@ -128,7 +128,7 @@ def test_a_hand_is_on_the_screen_only_before_the_eyes_of_its_holder() -> None:
                 assert all(card in seen for card in hand_of(sitting, seat))
                 assert not any(card in seen for card in hand_of(sitting, 1 - seat) - hand_of(sitting, seat))
                 while is_asked(app):
-                    await press(pilot, "1")
+                    await press(pilot, table(app).rows[0].key)
                     await until(pilot, lambda: is_asked(app) or is_curtain(app))
 
     run(test)

@@ -114,7 +114,7 @@ def test_a_key_stops_the_fuse() -> None:
             assert in_a_window(app)
             assert answers(sitting) == before
             assert "Passes by itself" not in screen_text(app)
-            await press(pilot, "2")
+            await press(pilot, "1")
             await until(pilot, lambda: answers(sitting) > before)
             assert chosen(sitting, before) != PASS
 

@@ -51,7 +51,7 @@ def test_a_match_is_picked_and_begun_by_keys() -> None:
         async with playing(PlayRequest()) as (app, pilot):
             await press(pilot, *down_to(app, "who.0"), "enter", *"Ana", "enter")
             await pilot.pause(0.02)
-            await press(pilot, *down_to(app, "who.1"), "left")
+            await press(pilot, *down_to(app, "who.1"), "right")
             await press(pilot, *down_to(app, "pick.0"), "right")
             await press(pilot, *down_to(app, "pick.1"), "right")
             await press(pilot, *down_to(app, "option.trades"), "right")
@@ -64,7 +64,7 @@ def test_a_match_is_picked_and_begun_by_keys() -> None:
             await asked_or_over(app, pilot)
             sitting = app.sitting
             assert sitting is not None
-            assert [player.bot or player.name for player in sitting.places] == ["Ana", "random"]
+            assert [player.bot or player.name for player in sitting.places] == ["Ana", "greedy"]
             assert sitting.setup.picks == ("el_perrito", "la_cobra_vuelo")
             assert sitting.setup.option("trades") == "pairs"
             assert sitting.save.path.exists()
@@ -76,7 +76,7 @@ def test_what_was_picked_is_picked_again_the_next_time(saves: Path) -> None:
     async def first() -> None:
         async with playing(PlayRequest()) as (app, pilot):
             draft = start(app).draft
-            for row in ("mode", "mode", "mode", "who.2", "pick.2", "pick.2", "option.roll_on_three"):
+            for row in ("mode", "mode", "mode", "who.2", "who.2", "pick.2", "pick.2", "option.roll_on_three"):
                 draft.change(row, 1)
             draft.change("seats", -1)
             draft.names[0] = "Ana"
@@ -87,7 +87,7 @@ def test_what_was_picked_is_picked_again_the_next_time(saves: Path) -> None:
         async with playing(PlayRequest()) as (app, pilot):
             draft = start(app).draft
             assert (draft.mode.name, draft.seats) == ("free-for-all", 3)
-            assert (draft.who, draft.names) == (["me", "greedy", "me"], ["Ana", "", ""])
+            assert (draft.who, draft.names) == (["me", "random", "me"], ["Ana", "", ""])
             assert draft.picks == ["", "", "la_cobra_vuelo"]
             assert draft.options["roll_on_three"] == "yes"
             await press(pilot, "b")
@@ -172,7 +172,7 @@ def test_a_name_is_for_people_and_n_leaves_a_bot_a_bot() -> None:
         async with playing(PlayRequest()) as (app, pilot):
             await press(pilot, *down_to(app, "who.1"), "n")
             assert isinstance(app.screen, StartScreen)
-            assert start(app).draft.who == ["me", "greedy"]
+            assert start(app).draft.who == ["me", "random"]  # an easy one, for somebody who has never played
             await press(pilot, *down_to(app, "who.0"), "n")
             assert isinstance(app.screen, NamePage)
 
@@ -276,7 +276,7 @@ def test_the_start_screen_fits_and_speaks_spanish() -> None:
                 "Modo",
                 "Jugador 1",
                 "una persona",
-                "Bot difícil",
+                "Bot fácil",
                 "Q salir",
             ):
                 assert wanted in "\n".join(read)

@@ -277,8 +277,9 @@ class Phrasebook:
         is_among = len(others) < len(seats)
         several = more[0] if more and len(named) + is_among > 1 else one
         if is_among:
-            word = self.say("reader")
-            named.insert(0, word.capitalize() if you[:1].isupper() and several.startswith(NAME) else word)
+            word, begins = self.say("reader"), several.startswith(NAME)
+            called = word.capitalize() if you[:1].isupper() and begins else word
+            named.insert(len(named) if self.language == "es" and not begins else 0, called)  # "Ganan Ana y tú"
         return several.replace(NAME, self._listed(named) if named else self.say("nobody"))
 
     def _items(self, items: Sequence[object], hearing: Hearing) -> list[str]:

@@ -16,7 +16,9 @@ from lucha.terminal.sitting import Sitting
 from lucha.terminal.wording import Wording
 
 KEYS: Final = "123456789abcdefgijkmnoprtuvwxyz"  # without those that always mean something else
-BACK: Final = "0"  # to what was there before something was picked
+QUIET: Final = "0"  # lets it be, here and in the arena
+BACK: Final = "‹"  # to what was there before something was picked
+BACK_KEYS: Final = ("escape", "backspace", "left")
 KEY: Final = 3  # cells
 REFUSED: Final = "✗"
 AFTERWARDS: Final = (("r", "rematch"), ("n", "new"), ("q", "leave"))
@@ -79,8 +81,9 @@ def rows_of(sitting: Sitting, wording: Wording, seat: int, picked: Sequence[Opti
     offered = [one for one in sitting.options(seat) if not picked or one in picked or one == PASS]
     told = [Told(one, said(one), tuple(wording.parts(one, question))) for one in offered]
     rows = []
-    for place, way in enumerate(ways_of(told, bool(picked), names.__getitem__)):
-        key = KEYS[place] if place < len(KEYS) else " "
+    keys = iter(KEYS)
+    for way in ways_of(told, bool(picked), names.__getitem__):
+        key = QUIET if way.options == (PASS,) else next(keys, " ")
         if len(way.options) > 1:
             rows.append(Row(key, way.said, ways=way.options))
         else:

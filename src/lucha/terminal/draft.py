@@ -13,7 +13,7 @@ from lucha.games import AnyGame
 from lucha.session.names import ME
 from lucha.session.narrator import seat_name
 from lucha.terminal.players import players_of
-from lucha.terminal.request import DEFAULT_OPPONENT, PlayRequest
+from lucha.terminal.request import DEFAULT_OPPONENT, FIRST_OPPONENT, PlayRequest
 from lucha.terminal.settings import turned
 from lucha.terminal.wording import Wording
 
@@ -49,11 +49,12 @@ class Draft:
     names: list[str] = field(default_factory=list)
     picks: list[str] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
+    opponent: str = DEFAULT_OPPONENT  # in every seat that is new
 
     @classmethod
     def first(cls, games: Mapping[str, AnyGame]) -> Draft:
         game = next(iter(games.values()))
-        draft = cls(games, game, game.modes[0], game.modes[0].seats[0])
+        draft = cls(games, game, game.modes[0], game.modes[0].seats[0], opponent=FIRST_OPPONENT)
         draft._start_over()
         return draft
 
@@ -75,7 +76,7 @@ class Draft:
 
     def _fill_seats(self) -> None:
         more = range(len(self.who), self.seats)
-        self.who = [*self.who[: self.seats], *[ME if seat == 0 else DEFAULT_OPPONENT for seat in more]]
+        self.who = [*self.who[: self.seats], *[ME if seat == 0 else self.opponent for seat in more]]
         self.names = [*self.names[: self.seats], *["" for _ in more]]
         self.picks = [*self.picks[: self.seats], *[BY_CHANCE for _ in more]]
 

@@ -18,7 +18,7 @@ from lucha.terminal import ink
 from lucha.terminal.asking import Row, question_text
 from lucha.terminal.panels import AskPane
 from lucha.terminal.players import Player
-from lucha.terminal.request import DEFAULT_OPPONENT, PlayRequest
+from lucha.terminal.request import DEFAULT_OPPONENT, FIRST_OPPONENT, PlayRequest
 from lucha.terminal.saving import SaveFile
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.table import TableScreen
@@ -135,7 +135,7 @@ class LessonScreen(TableScreen):
 
     def _after(self, what: str) -> None:
         if what == "play":
-            seats = (ME, *[DEFAULT_OPPONENT] * (self.taught.game.setup().seats - 1))
+            seats = (ME, *[FIRST_OPPONENT] * (self.taught.game.setup().seats - 1))
             self.app.begin(PlayRequest(game=self.taught.game.name, seats=seats))
         elif what == "new":
             self.app.show_start()

@@ -15,6 +15,7 @@ from lucha.terminal.shelving import check_challenge
 from lucha.terminal.sitting import Sitting
 
 DEFAULT_OPPONENT = "greedy"
+FIRST_OPPONENT = "random"  # of somebody who has never picked anything on the start screen
 
 
 @dataclass(frozen=True, slots=True)

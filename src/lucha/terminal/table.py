@@ -22,7 +22,17 @@ from lucha.core.values import PASS, Option
 from lucha.session.narrator import seat_name
 from lucha.session.summary import Summing, some_of
 from lucha.terminal import ink
-from lucha.terminal.asking import AFTERWARDS, Row, first_to_do, question_text, result_text, rows_afterwards, rows_of
+from lucha.terminal.asking import (
+    AFTERWARDS,
+    BACK,
+    BACK_KEYS,
+    Row,
+    first_to_do,
+    question_text,
+    result_text,
+    rows_afterwards,
+    rows_of,
+)
 from lucha.terminal.boards import Scene, board_of
 from lucha.terminal.eyes import Eyes
 from lucha.terminal.pages import Curtain, LogPage, RoundPage, RulePage, SettingsPage
@@ -342,7 +352,7 @@ class TableScreen(Screen[None]):
         """Hears every key first; what it does not stop goes on to the list and to the bindings."""
         self._stop_fuse()
         self._skip.set()
-        pressed = event.character or ""
+        pressed = BACK if event.key in BACK_KEYS else event.character or ""
         for place, row in enumerate(self.rows):
             if row.key == (pressed.upper() if self.is_over else pressed.lower()):
                 event.stop()

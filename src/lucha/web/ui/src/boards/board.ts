@@ -1,6 +1,7 @@
 // How a game plugs its board in: one folder here, with the name of the game.
 import type { Component } from 'svelte'
 import type { Item } from '../parts/picture'
+import type { Alone } from '../parts/RollButton.svelte'
 import type { Veiled } from '../lib/stage.svelte'
 import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Part, Result, Sheet, Stake } from '../lib/wire'
 
@@ -22,8 +23,8 @@ export interface Opened {
   unanswered: number | null
 }
 
-/** Dice that wait in one's hand: how many, what hangs on them, and the press that throws them. */
-export interface Roll { dice: number; stake: Stake | null; press: () => void }
+/** Dice that wait in one's hand: how many, what hangs on them, the press that throws them, and when they go by themselves. */
+export interface Roll { dice: number; stake: Stake | null; press: () => void; alone: Alone | null }
 
 /** All that a board is drawn from: one moment of a match, as one pair of eyes sees it. */
 export interface Scene {

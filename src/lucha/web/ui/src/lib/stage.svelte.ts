@@ -14,8 +14,10 @@ export interface Veiled {
 
 export interface Thrown extends Veiled {
   stake: Stake | null
-  /** The dice are still in the hand. */
+  /** The dice are still in the hand, */
   held: boolean
+  /** and for so many milliseconds, if nobody throws them. */
+  waits: number
 }
 
 export interface Staging {
@@ -44,7 +46,7 @@ export class Stage {
     }
     this.landed = landed
     const held = this.staging.hold(veiled)
-    const thrown = { ...veiled, stake: moment.stake ?? null }
+    const thrown = { ...veiled, stake: moment.stake ?? null, waits: held }
     if (held === 0) {
       this.fly(thrown)
       return

@@ -1,5 +1,5 @@
 // A match in one press: against a bot, or by a link for a friend.
-import { makeMatch, type Game, type Made, type NewMatch, type NewSeat } from './api'
+import { getMatches, makeMatch, type Game, type Made, type NewMatch, type NewSeat } from './api'
 import { keepInvites } from './invites'
 import { freshNonce } from './matches'
 import { me } from './me.svelte'
@@ -34,9 +34,13 @@ function usual(game: Game, others: NewSeat): Promise<Made> {
 }
 
 export const QUICK_BOT = 'greedy'
+/** Whoever has never fought a match of a game to its end starts against an easy one. */
+const FIRST_BOT = 'random'
 
-export function playBot(game: Game): Promise<Made> {
-  const bot = game.bots.find((one) => one.name === QUICK_BOT) ?? game.bots[0]
+export async function playBot(game: Game): Promise<Made> {
+  const mine = await me.look((token) => (token ? getMatches('mine', token) : Promise.resolve([])))
+  const wanted = mine.some((match) => match.game === game.name && match.state === 'over') ? QUICK_BOT : FIRST_BOT
+  const bot = game.bots.find((one) => one.name === wanted) ?? game.bots[0]
   return usual(game, { who: 'bot', bot: bot?.name ?? QUICK_BOT, pick: '' })
 }
 

@@ -36,6 +36,15 @@ test('on a phone a line above the options leaves the dice in sight', () => {
   expect(placeFor(options, small, PHONE, []).top + small.height).toBe(options.top - 16)
 })
 
+test('beside the button on a desk a line leaves what else can be pressed in sight', () => {
+  const roll = { left: 30, top: 760, right: 450, bottom: 830 }
+  const faster = { left: 800, top: 700, right: 1000, bottom: 740 }
+  const bubble = { width: 400, height: 150 }
+  expect(overlap(boxAt(placeFor(roll, bubble, DESK), bubble), faster)).toBe(true)
+  const stands = boxAt(placeFor(roll, bubble, DESK, [faster]), bubble)
+  expect([roll, faster].filter((box) => overlap(stands, box))).toEqual([])
+})
+
 test('where there is little room a long line has what there is', () => {
   const target = { left: 0, top: 150, right: 390, bottom: 800 }
   const stands = placeFor(target, BUBBLE, PHONE)

@@ -27,7 +27,8 @@ const covered = (one: Box, other: Box): number =>
 
 /**
  * The place of a bubble in a window: beside what it is about, where it has room; above or below it where the window is
- * narrow, and there over as little as can be of what else is `read`. Without anything to be about it stands below in the middle. `height` is all that it may have there.
+ * narrow; and over as little as can be of what else is `read`. Without anything to be about it stands below in the
+ * middle. `height` is all that it may have there.
  */
 export function placeFor(target: Box | null, bubble: Size, screen: Size, read: Box[] = []): { left: number; top: number; height: number } {
   const whole = screen.height - 2 * EDGE
@@ -45,15 +46,23 @@ export function placeFor(target: Box | null, bubble: Size, screen: Size, read: B
     below: screen.height - target.bottom - GAP - EDGE,
     above: target.top - GAP - EDGE,
   }
-  if (room.right >= bubble.width) return { ...inside(target.right + GAP, middle.top), height: whole }
-  if (room.left >= bubble.width) return { ...inside(target.left - GAP - bubble.width, middle.top), height: whole }
+  const hidden = ({ left, top }: { left: number; top: number }, height: number): number =>
+    read.reduce((sum, box) => sum + covered({ left, top, right: left + bubble.width, bottom: top + height }, box), 0)
+  /** The first of those places that hide the least. */
+  const clearest = <P extends { left: number; top: number }>(places: P[], height: number): P =>
+    places.reduce((best, place) => (hidden(place, height) < hidden(best, height) ? place : best))
+  const beside = (left: number) => {
+    const { top } = inside(left, middle.top)
+    const tops = Array.from({ length: Math.ceil(screen.height / STEP) }, (_, i) => i * STEP).flatMap((away) => [top - away, top + away])
+    return [...new Set(tops.map((one) => inside(left, one).top))].map((one) => inside(left, one))
+  }
+  const sides = [...(room.right >= bubble.width ? beside(target.right + GAP) : []), ...(room.left >= bubble.width ? beside(target.left - GAP - bubble.width) : [])]
+  if (sides.length > 0) return { ...clearest(sides, bubble.height), height: whole }
   const goesBelow = room.below >= bubble.height || room.below > room.above
   const height = goesBelow ? room.below : room.above
   const taken = Math.min(bubble.height, height)
   const left = inside(middle.left, 0).left
   const nearest = goesBelow ? target.bottom + GAP : target.top - GAP - taken
-  const places = Array.from({ length: 1 + Math.floor((height - taken) / STEP) }, (_, i) => nearest + (goesBelow ? i : -i) * STEP)
-  const hides = (top: number): number => read.reduce((sum, box) => sum + covered({ left, top, right: left + bubble.width, bottom: top + taken }, box), 0)
-  const top = places.reduce((best, place) => (hides(place) < hides(best) ? place : best), nearest)
-  return { left, top, height }
+  const places = Array.from({ length: 1 + Math.floor((height - taken) / STEP) }, (_, i) => ({ left, top: nearest + (goesBelow ? i : -i) * STEP }))
+  return { ...clearest(places, taken), height }
 }
