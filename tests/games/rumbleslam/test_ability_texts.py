@@ -64,11 +64,11 @@ def test_cards_in_english() -> None:
 def test_cards_in_spanish() -> None:
     assert card("troll", "es") == {
         "green_thunder": "2 PA: OPP contra DEF. Si conecta: 2 de daño, (EMPUJÓN 3).",
-        "grows_back": "Al empezar un asalto, recupera 1 de aguante y se quita las fichas de Sangre.",
+        "grows_back": "Al empezar una ronda, recupera 1 de aguante y se quita las fichas de Sangre.",
         "bridge_toll": "Con una Ovación, cada rival en contacto recibe un empujón de una casilla.",
     }
     assert card("saurian_brawler", "es")["scaly_hide"] == (
-        "Una vez por asalto, cuando un rival le conecta un golpe, tiene +1 de DEF hasta el final del asalto."
+        "Una vez por ronda, cuando un rival le conecta un golpe, tiene +1 de DEF hasta el final de la ronda."
     )
     assert card("tartan", "es")["wee_dram"] == (
         "Con una Ovación, cada aliado en contacto, también este luchador, se quita las fichas −PA."
