@@ -19,6 +19,7 @@ from lucha.cli.playing import add_learn, add_play, add_serve
 from lucha.cli.records import add_replay, add_verify
 from lucha.cli.rulebook import add_games, add_referee, add_rules
 from lucha.cli.simulating import add_bench, add_simulate
+from lucha.cli.teams import add_team
 from lucha.core.facts import BadInput, in_one_line
 
 COMMANDS = (
@@ -32,6 +33,7 @@ COMMANDS = (
     add_season,
     add_belts,
     add_fame,
+    add_team,
     add_referee,
     add_rules,
     add_replay,

@@ -21,6 +21,7 @@ from lucha.games.rumbleslam.abilities import (
     Verb,
     Wrestler,
 )
+from lucha.games.rumbleslam.hired import read_team
 from lucha.games.rumbleslam.reading import KEYWORDS, METALS, read_ability, read_effects, read_pleaser, read_roll
 
 CASINOS: Final = (
@@ -92,6 +93,7 @@ class Facts:
         self.bouts = Bouts(files.read("bouts.toml"))
         sponsors = files.read("sponsorships.toml")
         self.sponsorships = {id: _sponsorship(id, entry) for id, entry in sponsors.entries()}
+        self.teams = {id: read_team(entry, id) for id, entry in files.read("teams.toml").entries()}
 
     def _check_partners(self) -> None:
         """Who has a partner is that one's partner too, and both have the same Tag Ability."""

@@ -158,7 +158,7 @@ def _passive(ability: Ability, words: Phrasebook) -> str:
         key = f"{key}.face"
     kinds = [action.value for action in ability.of] or ["any"]
     of, one = [words.say("or").join([words.say(f"{form}.{kind}") for kind in kinds]) for form in ("of", "one")]
-    when = words.fill(key, of=of, one=one, face=words.tell(ability.face) if ability.face else "")
+    when = words.fill(key, of=of, one=one, face=words.say(f"face.{ability.face.value}") if ability.face else "")
     if ability.limit is not Limit.NONE:
         when = words.fill(f"limit.{ability.limit.value}", when=when)
     return _sentence(f"{when[0].upper()}{when[1:]},", ability, words)
@@ -190,7 +190,7 @@ def _crowd_die(effect: Effect, ability: Ability, words: Phrasebook) -> str:
     """A Crowd die, and a sentence for each face that does something."""
     lists = (effect.cheer, effect.boo, effect.blank)
     faces = [
-        words.fill("says.face", face=words.tell(face), what=_effects(done, ability, words).rstrip("."))
+        words.fill("says.face", face=words.say(f"face.{face.value}"), what=_effects(done, ability, words).rstrip("."))
         for face, done in zip(FACES, lists, strict=True)
         if done
     ]
