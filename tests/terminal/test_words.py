@@ -10,6 +10,7 @@ from lucha.bots import BOTS
 from lucha.core.rules import ORIGINS
 from lucha.core.words import LANGUAGES, load_phrasebook
 from lucha.games import GAMES
+from lucha.games.king_of_new_york.facts import BOROUGHS, ZONES
 from lucha.games.layer_dip import LayerDip
 from lucha.games.layer_dip.luchadores import RANKS
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
@@ -50,6 +51,8 @@ def test_every_word_is_used_and_every_word_that_is_used_is_there() -> None:
     made |= {f"lesson.{what}" for _, what in AFTER_A_LESSON}
     made |= {f"phase.{phase}" for phase in ("beginning", "rerolls", "resolving", "damage", "pins", "defence")}
     made |= {f"dip.phase.{phase}" for phase in PHASES} | {f"dip.{rank}" for rank in RANKS}
+    made |= {f"york.{place}" for place in (*BOROUGHS, *ZONES)}
+    made |= {f"monsters.token.{token}" for token in ("poison", "shrink", "safe", "web", "curse")}
     made |= {f"noche.phase.{phase}" for phase in PHASES_OF_THE_NIGHT}
     made |= {f"dip.{card.kind}" for card in LayerDip().facts.cards.values()}
     assert made <= keys()

@@ -11,6 +11,7 @@ from rich.text import Text
 from lucha.core.agenda import Question, ReactionWindow
 from lucha.core.values import PASS, Option
 from lucha.terminal import ink
+from lucha.terminal.boards import board_of
 from lucha.terminal.choosing import Told, ways_of
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.wording import Wording
@@ -78,7 +79,11 @@ def rows_of(sitting: Sitting, wording: Wording, seat: int, picked: Sequence[Opti
         found = game.warning(view, option)
         return "" if found is None else wording.sentence(found)
 
-    offered = [one for one in sitting.options(seat) if not picked or one in picked or one == PASS]
+    offered = [
+        one
+        for one in board_of(game.name).in_order(view, sitting.options(seat))
+        if not picked or one in picked or one == PASS
+    ]
     told = [Told(one, said(one), tuple(wording.parts(one, question))) for one in offered]
     rows = []
     keys = iter(KEYS)

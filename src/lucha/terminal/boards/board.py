@@ -9,7 +9,7 @@ from rich.text import Text
 
 from lucha.core.game import View
 from lucha.core.setup import Setup
-from lucha.core.values import Event
+from lucha.core.values import Event, Option
 from lucha.session.sheet import Sheet, sheet_of, step_of
 from lucha.terminal import ink
 from lucha.terminal.wording import Wording
@@ -62,6 +62,10 @@ class Board:
         rules = [scene.rule, *[rule for rule, _ in reversed(scene.told)]]
         lit = next((step for rule in rules if (step := step_of(game, setup, rule)) >= 0), -1)
         return names, lit
+
+    def in_order(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
+        """The options as they are listed: those that people think of first come first."""
+        return options
 
     def beat(self, event: Event) -> float:
         """How long an event is shown, as a multiple of the usual."""
