@@ -54,6 +54,16 @@ const keeps = (options: Choice[]): Choice[] => options.filter(({ kind }) => kind
 export const keepOf = (options: Choice[], faces: string[]): Choice | null =>
   keeps(options).find((option) => same(facesOf(option.value.faces), faces)) ?? null
 
+/** The keys of the options that a press on a die leads towards: those that keep it with what is kept, or keep one less of its face. */
+export function leadsOf(options: Choice[], kept: string[], face: string, isKept: boolean): string {
+  const leads = ({ value }: Choice): boolean => {
+    const faces = facesOf(value.faces)
+    const [now, then] = [kept, faces].map((some) => some.filter((other) => other === face).length)
+    return isKept ? then! < now! : without([...kept, face], faces).length === 0
+  }
+  return keeps(options).filter(leads).map(({ key }) => key).join(' | ')
+}
+
 /** How many ways of keeping the bar shows; the dice stand for all the others. */
 const SHOWN = 4
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chanceOf, diceOf, goalsOf, keepOf, keptBefore, offered, prospects, strikeOf, without } from '../keeping'
+import { chanceOf, diceOf, goalsOf, keepOf, keptBefore, leadsOf, offered, prospects, strikeOf, without } from '../keeping'
 import { throws } from '../throws'
 import { TUMBLING, type City } from '../view'
 import { ask, keepsOf, moment, monster, option, sceneIn } from './city'
@@ -43,6 +43,14 @@ describe('keeping dice', () => {
     expect(keepOf(options, ['SMASH', 'ONE'])?.value.faces).toEqual(['ONE', 'SMASH'])
     expect(keepOf(options, ['SMASH', 'SMASH', 'SMASH'])).toBeNull()
     expect(without(dice, ['ONE', 'SMASH'])).toEqual(['ONE', 'TWO', 'HEART', 'SMASH'])
+  })
+
+  test('a die leads to the options that keep it too, a kept one to those with fewer of its face', () => {
+    const few = keepsOf(['ONE', 'ONE', 'SMASH'])
+    const keys = (...all: string[][]) => all.map((faces) => keepOf(few, faces)!.key).sort()
+    const leads = (kept: string[], face: string, isKept: boolean) => leadsOf(few, kept, face, isKept).split(' | ').sort()
+    expect(leads(['SMASH'], 'ONE', false)).toEqual(keys(['ONE', 'SMASH'], ['ONE', 'ONE', 'SMASH']))
+    expect(leads(['ONE', 'ONE'], 'ONE', true)).toEqual(keys([], ['ONE'], ['SMASH'], ['ONE', 'SMASH']))
   })
 
   test('what was kept before is kept again', () => {
