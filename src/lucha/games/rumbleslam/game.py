@@ -10,6 +10,7 @@ from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
 from lucha.core.values import Result
+from lucha.core.words import Phrasebook
 from lucha.games.rumbleslam import (
     abilities,
     actions,
@@ -40,9 +41,12 @@ from lucha.games.rumbleslam import (
     view,
     winning,
 )
+from lucha.games.rumbleslam.bookings import Bookings
 from lucha.games.rumbleslam.facts import Facts
-from lucha.games.rumbleslam.match import NOBODY, Card, Hired, Ring, Terms
+from lucha.games.rumbleslam.hired import MOST_WRESTLERS
+from lucha.games.rumbleslam.match import NOBODY, Card, Ring, Terms
 from lucha.games.rumbleslam.setting_up import DrawATeam, RollForTheCorner, add_team
+from lucha.games.rumbleslam.teams import ROSTER
 from lucha.games.rumbleslam.view import LAYOUT, RingView, view_of
 
 MODES: Final = [
@@ -50,16 +54,12 @@ MODES: Final = [
     Mode("middleweight", "Middleweight Match", (2, 3, 4)),
     Mode("madness", "RUMBLESLAM Madness", (2, 3, 4)),
 ]
-MOST_ALIKE: Final = 36  # of one wrestler in a match: nine in each of four corners
+MOST_ALIKE: Final = 4 * MOST_WRESTLERS  # of one wrestler in a match
 VOCABULARY: Final = [
     *(abilities, match, events, view, dice, moments),
     *(setting_up, rounds, initiative, activating, actions, dirty, attacks, damage, knocked_down, special_rules),
     *(pins, ropes, forced, turnbuckle, impact, lifting, throwing, crowd, effects, tag, sponsors, winning),
 ]
-BOXES: Final = {
-    "green_bruisers": ("orc_brawler", "orc_grappler", "goblin_brawler", "goblin_grappler", "troll"),
-    "heavy_pounders": ("human_brawler", "human_grappler", "halfling_brawler", "halfling_grappler", "ogre"),
-}
 
 
 class Rumbleslam(GameWithData[Ring, Terms]):
@@ -81,19 +81,36 @@ class Rumbleslam(GameWithData[Ring, Terms]):
         for id in list(self.profiles):
             for number in range(2, MOST_ALIKE + 1):
                 self.profiles[f"{id}#{number}"] = self.profiles[id]
-        self.teams = {name: Hired(team) for name, team in BOXES.items()}
+        self.bookings = Bookings(self.facts)
 
     def agree(self, setup: Setup) -> Terms:
         metals = {metal.value: die for metal, die in self.facts.dice.items()}
-        return Terms(
-            setup, self.profiles, metals, self.facts.crowd, self.facts.sponsorships, self.teams, tuple(self.teams)
-        )  # fmt: skip
+        pool = self.bookings.pool(setup.mode)
+        teams = {team: self.bookings.hired(team) for team in pool}
+        return Terms(setup, self.profiles, metals, self.facts.crowd, self.facts.sponsorships, teams, pool)
+
+    def terms(self, setup: Setup) -> Terms:
+        """The same whoever comes: teams of one's own are without number, and matches of all of them share it."""
+        return super().terms(Setup(setup.mode, setup.seats, setup.options, ("",) * setup.seats))
 
     def picks(self) -> dict[str, str]:
-        return {team: team.replace("_", " ").title() for team in self.teams}
+        words = self.words()
+        return {id: words.tell(id) for id in self.facts.teams}
+
+    def pick_says(self, pick: str, words: Phrasebook) -> str:
+        return words.say(f"team.says.{pick}") if words.has(f"team.says.{pick}") else ""
+
+    def check(self, setup: Setup) -> None:
+        self.bookings.check(setup)
+
+    def shares(self) -> tuple[str, ...]:
+        return (ROSTER,)
 
     def ids(self) -> Iterable[str]:
-        return self.profiles
+        cards = self.facts.wrestlers.values()
+        abilities = [one for card in cards for ability in card.abilities for one in (ability, *ability.options)]
+        named = [one.id for one in (*abilities, *[card.pleaser for card in cards])]
+        return [*self.facts.wrestlers, *named, *self.facts.sponsorships, *self.facts.teams]
 
     def new(self, setup: Setup) -> Ring:
         seats = setup.seats
@@ -103,7 +120,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
         )  # fmt: skip
         for seat, pick in enumerate(setup.picks):
             if pick:
-                add_team(ring, seat, pick)
+                add_team(ring, seat, self.bookings.hired(pick))
         draws = [DrawATeam(seat) for seat, pick in enumerate(setup.picks) if not pick]
         ring.then(*draws, RollForTheCorner(tuple(range(seats))))
         return ring

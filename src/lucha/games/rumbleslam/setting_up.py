@@ -11,7 +11,7 @@ from lucha.core.values import Option
 from lucha.games.rumbleslam.dice import Roll
 from lucha.games.rumbleslam.events import CornerTaken, Deployed, LeftOnTheSidelines, TeamPicked
 from lucha.games.rumbleslam.grid import NAMES, OPPOSITE, SIDELINES, TURNBUCKLES
-from lucha.games.rumbleslam.match import GOLD, NOBODY, Fighter, Ring
+from lucha.games.rumbleslam.match import GOLD, NOBODY, Fighter, Hired, Ring
 from lucha.games.rumbleslam.rounds import Round, StandOn, corner_places
 
 CORNER_HOLDS = 9
@@ -31,9 +31,8 @@ class Deploy(Option):
     wrestler: str
 
 
-def add_team(match: Ring, seat: int, team: str) -> None:
+def add_team(match: Ring, seat: int, hired: Hired) -> None:
     """The wrestlers of a team wait on the sidelines; where several are alike, each has a number."""
-    hired = match.terms.teams[team]
     first = len(match.fighters)
     for wrestler in hired.wrestlers:
         alike = [one for one in match.fighters if one.name.partition("#")[0] == wrestler]
@@ -58,7 +57,7 @@ class DrawATeam(Step):
 
     def run(self, match: Ring, table: Table) -> None:
         team = table.draw(match.terms.pool)
-        add_team(match, self.seat, team)
+        add_team(match, self.seat, match.terms.teams[team])
         table.announce(TeamPicked, self.seat, team)
 
     def draws_openly(self) -> bool:

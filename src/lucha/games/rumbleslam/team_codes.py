@@ -14,10 +14,11 @@ from hashlib import sha256
 from typing import Final
 
 from lucha.core.facts import BadInput, shown
+from lucha.core.setup import BadSetup
 from lucha.core.words import Problem
 from lucha.games.rumbleslam.facts import Facts
 from lucha.games.rumbleslam.hired import LONGEST_NAME, MOST_EXTRAS, MOST_WRESTLERS, Team, checked_name
-from lucha.games.rumbleslam.teams import ROSTER
+from lucha.games.rumbleslam.teams import CHAPTER, ROSTER
 
 MARK: Final = "rs"
 VERSION: Final = 1
@@ -26,11 +27,12 @@ LONGEST_CODE: Final = 600
 SIGNS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 
-class BadCode(Problem):
+class BadCode(BadSetup):
     """A line of text that is no team."""
 
     def __init__(self, key: str, **gaps: object) -> None:
-        super().__init__(ROSTER, f"team.code.{key}", **gaps)
+        Problem.__init__(self, ROSTER, f"team.code.{key}", **gaps)
+        self.rule = f"{CHAPTER}hiring"
 
 
 def team_code(team: Team) -> str:
