@@ -841,3 +841,76 @@ def test_a_reader_whose_connection_was_taken_at_the_last_moment_makes_another(tm
     readers = Readers(SqliteFile(tmp_path / "arena.db"))
     readers._idle = Contested()
     assert readers.read("SELECT 1") == [(1,)]
+
+
+# Leaving
+
+
+def test_whoever_leaves_leaves_nothing_of_theirs_and_all_that_is_of_others(store: SqlStore) -> None:
+    seats = [
+        {"who": "person", "name": name, "bot": "", "player": id, "left": ""}
+        for name, id in (("Ana", "p-1"), ("Beto", "p_2"))
+    ]
+    places = [{"who": seat["who"], "name": seat["name"], "player": seat["player"], "nonce": "n"} for seat in seats]
+    row = replace(ROW, seats=json.dumps(seats), waiting='["p-1", "p_2"]', state="over")
+    lines = [
+        {"opened": {"places": places}},
+        {"said": {"seat": 0, "name": "Ana", "text": "mine, of old"}},
+        {"said": {"seat": None, "name": "Beto", "text": "not mine", "by": "p_2"}},
+        {"rematch": {"match": "x", "seat": 0, "name": "Ana"}},
+        {"conceded": 0},
+    ]
+    finished = replace(MATCH, names=("Ana", "Beto"), achievements=(Achievement("turtle", (0, 1)),))
+    texts_then = tuple(json.dumps(line) for line in lines)
+    append(store, replace(batch("m", 1, *texts_then), match=row, finished=finished, command=("p-1", "c"))).result()
+    spoken = {"said": {"seat": None, "name": "Ana", "text": "from the stands", "by": "p-1"}}
+    append(store, batch("n", 1, "{}", json.dumps(spoken), match=replace(ROW, id="n"))).result()
+    ana = PlayerRow("p-1", "Ana", "hash", created=1)
+    store.put_player(ana)
+    store.add_token("token", "p-1", 5)
+    bracket = {
+        "host": "p-1",
+        "size": 2,
+        "entrants": [{"name": "Ana", "player": "p-1"}, {"name": "Beto", "player": "p_2"}],
+    }
+    store.put_tournament(TournamentRow("t", "luchador", "over", True, "p-1", 1, 1, "{}", json.dumps(bracket)))
+    assert sorted(store.said_by(ana)) == [("m", 2000, "mine, of old"), ("n", 2000, "from the stands")]
+    assert store.tokens_of("p-1") == [(5, 5)]
+
+    assert store.forget("p-1", 9000) == ("m", "n")
+    alias = "Enmascarado 1"
+    after = [json.loads(line) for line in texts(store)]
+    assert after[0]["opened"]["places"] == [{**places[0], "name": alias, "player": ""}, places[1]]
+    assert after[1:] == [{"forgotten": True}, lines[2], {"rematch": {"match": "x", "seat": 0, "name": alias}}, lines[4]]
+    assert texts(store, "n") == ["{}", '{"forgotten": true}']
+    assert store.examine().is_whole
+    kept = store.match("m")
+    assert kept is not None
+    assert (kept.players, json.loads(kept.seats)[0]["name"], kept.waiting) == (("p_2",), alias, '["p_2"]')
+    assert store.finished("luchador")[0].names == (alias, "Beto")
+    assert [fame.name for fame in store.fame("luchador", 5)] == [alias, "Beto"]
+    tournament = store.tournament("t")
+    assert tournament is not None
+    assert (tournament.host, tournament.version) == ("", 2)
+    assert json.loads(tournament.bracket)["entrants"][0] == {"name": alias, "player": ""}
+    assert store.player("p-1") is store.account_by_name("Ana") is store.player_by_token("token") is None
+    assert not store.knows("m", ("p-1", "c"))
+    assert store.matches(player="p-1") == []
+    assert store.forget("p-1", 9000) == (), "nobody leaves twice"
+
+
+def test_a_password_is_changed_by_whoever_knows_the_one_before(store: SqlStore) -> None:
+    store.put_player(PlayerRow("ana", "Ana"))
+    ana = store.make_account(PlayerRow("ana", "Ana"), "first", 5)
+    with pytest.raises(Conflict):
+        store.make_account(PlayerRow("ana", "Ana"), "a thief's", 5)
+    for token in ("one", "two", "three"):
+        store.add_token(token, "ana", 5)
+    changed, ended = store.change_password(ana, "second", "two")
+    assert changed == replace(ana, password="second")
+    assert sorted(ended) == ["one", "three"]
+    with pytest.raises(Conflict):
+        store.change_password(ana, "third", "two")
+    assert store.good_tokens(["one", "two", "three"]) == {"two"}
+    assert store.drop_tokens("ana") == ["two"]
+    assert store.good_tokens(["one", "two"]) == store.good_tokens([]) == set()

@@ -190,6 +190,9 @@ class LiveMatch(MatchUnderWay):
             )
             self.places[seat_in("sat")] = place
             self._names = self._names_now()
+        elif entry.has("stood"):
+            self.places[seat_in("stood")] = Place("open")
+            self._names = self._names_now()
         elif entry.has("began"):
             self.has_begun = True
             self._advance()
@@ -231,6 +234,12 @@ class LiveMatch(MatchUnderWay):
         self.places[seat] = place
         self._names = self._names_now()
         self.note({"sat": seat, "name": place.name, "player": place.player, "nonce": place.nonce})
+
+    def stand(self, seat: int) -> None:
+        """Whoever sits or is expected there leaves the seat free, before it begins."""
+        self.places[seat] = Place("open")
+        self._names = self._names_now()
+        self.note({"stood": seat})
 
     def note(self, line: dict[str, object]) -> None:
         """Put a line on the log, after all that was played before it."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from lucha.core.finished import Finished
 from lucha.core.names import folded
-from lucha.shelf import finished
+from lucha.shelf import finished, leaving
 from lucha.shelf.chain import link, whole_until
 from lucha.shelf.database import Connection, Database, Readers, check_texts
 from lucha.shelf.lookalikes import looks
@@ -67,7 +67,10 @@ UPDATE players SET
 WHERE id = ? RETURNING {PLAYER}"""
 
 MAKE_ACCOUNT: Final = f"""
-UPDATE players SET account = ?, looks = ?, password = ?, seen = ? WHERE id = ? AND name = ? RETURNING {PLAYER}"""
+UPDATE players SET account = ?, looks = ?, password = ?, seen = ?
+WHERE id = ? AND name = ? AND password = '' RETURNING {PLAYER}"""
+
+CHANGE_PASSWORD: Final = f"UPDATE players SET password = ? WHERE id = ? AND password = ? RETURNING {PLAYER}"
 
 PUT_RATING: Final = """
 INSERT INTO ratings (game, player_id, mu, sigma, matches, wins) VALUES (?, ?, ?, ?, ?, ?)
@@ -237,6 +240,14 @@ class SqlStore(Store):
         values = (folded(player.name), looks(player.name), password, now, player.id, player.name)
         return self._writer.do(lambda to: self._changed_player(to, MAKE_ACCOUNT, values))
 
+    def change_password(self, player: PlayerRow, password: str, token: str) -> tuple[PlayerRow, list[str]]:
+        def change(to: Connection) -> tuple[PlayerRow, list[str]]:
+            changed = self._changed_player(to, CHANGE_PASSWORD, (password, player.id, player.password))
+            asked = "DELETE FROM tokens WHERE player_id = ? AND hash <> ? RETURNING hash"
+            return changed, [str(hash) for (hash,) in to.execute(asked, (player.id, token)).fetchall()]
+
+        return self._writer.do(change)
+
     def _changed_player(self, to: Connection, statement: str, values: Sequence[object]) -> PlayerRow:
         try:
             rows: list[Any] = to.execute(statement, values).fetchall()
@@ -273,6 +284,32 @@ class SqlStore(Store):
 
     def drop_token(self, token: str) -> bool:
         return self._change("DELETE FROM tokens WHERE hash = ?", token) == 1
+
+    def drop_tokens(self, player_id: str) -> list[str]:
+        asked = "DELETE FROM tokens WHERE player_id = ? RETURNING hash"
+        return self._writer.do(lambda to: [str(hash) for (hash,) in to.execute(asked, (player_id,)).fetchall()])
+
+    def good_tokens(self, tokens: Sequence[str]) -> set[str]:
+        asked = f"SELECT hash FROM tokens WHERE hash IN ({_places(tokens)})"
+        return {str(hash) for (hash,) in self._read(asked, *tokens)}
+
+    def tokens_of(self, player_id: str) -> list[tuple[int, int]]:
+        return list(self._read("SELECT created, seen FROM tokens WHERE player_id = ? ORDER BY created", player_id))
+
+    def forget(self, player_id: str, now: int) -> tuple[str, ...]:
+        named_in = [str(match) for (match,) in self._read(leaving.NAMED_IN, leaving.naming(player_id))]
+        return self._writer.do(lambda to: leaving.forget(to, player_id, named_in, now))
+
+    def said_by(self, player: PlayerRow) -> list[tuple[str, int, str]]:
+        seats = {match.id: match.seats_of(player.id) for match in self.matches(player=player.id, limit=100_000)}
+        elsewhere = [str(match) for (match,) in self._read(leaving.NAMED_IN, leaving.naming(player.id))]
+        found = []
+        for match in dict.fromkeys([*seats, *elsewhere]):
+            for at, line in self._read(leaving.SPOKEN, match, f"{leaving.SAID}%"):
+                said = json.loads(line)["said"]
+                if leaving.is_said_by(said, player.id, player.name, seats.get(match, ())):
+                    found.append((match, int(at), str(said["text"])))
+        return sorted(found, key=lambda one: one[1])
 
     # Invites
 

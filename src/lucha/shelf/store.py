@@ -91,6 +91,11 @@ class MatchRow:
     practice: bool = False  # it goes on from another match ("what if"), and counts nowhere
     secret: str = field(default="", repr=False)
 
+    def seats_of(self, player: str) -> tuple[int, ...]:
+        """Those that they have, or have given up."""
+        seats = enumerate(json.loads(self.seats))
+        return tuple([number for number, seat in seats if player in (seat.get("player"), seat.get("left"))])
+
     @property
     def players(self) -> tuple[str, ...]:
         """The ids of those who sit or sat there, each once."""
@@ -299,7 +304,13 @@ class Store(Protocol):
         """
 
     def make_account(self, player: PlayerRow, password: str, now: int) -> PlayerRow:
-        """An account of the name that the player has; `Conflict` when they have changed it meanwhile.  `NameTaken`."""
+        """An account of the name that a guest has; `Conflict` when they have changed it, or have one.  `NameTaken`."""
+
+    def change_password(self, player: PlayerRow, password: str, token: str) -> tuple[PlayerRow, list[str]]:
+        """Instead of the one that the player has, and no other token than this one is good any more: those that were.
+
+        `Conflict` when somebody has changed it meanwhile.
+        """
 
     def player(self, player_id: str) -> PlayerRow | None: ...
 
@@ -320,6 +331,21 @@ class Store(Protocol):
 
     def drop_token(self, token: str) -> bool:
         """Log out; False when there is no such token."""
+
+    def drop_tokens(self, player_id: str) -> list[str]:
+        """Log out everywhere; the tokens that were good until now."""
+
+    def good_tokens(self, tokens: Sequence[str]) -> set[str]:
+        """Those of them that are somebody's."""
+
+    def tokens_of(self, player_id: str) -> list[tuple[int, int]]:
+        """When each was given out, and seen last."""
+
+    def forget(self, player_id: str, now: int) -> tuple[str, ...]:
+        """A player leaves for good.  Their matches stay, under a name that says nothing; the ids of these matches."""
+
+    def said_by(self, player: PlayerRow) -> list[tuple[str, int, str]]:
+        """What a player has said: in which match, when, and the words."""
 
     # Invites
 

@@ -188,15 +188,20 @@ CHAIN: Final = (
     chain_all,
 )
 
+LEAVING: Final = (
+    "CREATE TABLE forgotten (number {counted}, at BIGINT NOT NULL)",  # players who have left, and nothing about them
+    "CREATE INDEX tokens_by_player ON tokens (player_id)",
+)
+
 # What a copy of a store holds; who drives which match (`owners`) is nobody's tomorrow.
 OF_A_MATCH: Final = ("lines", "commands")
 TABLES: Final = (
     *("finished", "achievements", "matches", "matches_players", *OF_A_MATCH, "players", "tokens", "invites"),
-    *("ratings", "told", "tournaments"),
+    *("ratings", "told", "tournaments", "forgotten"),
 )
-COUNTED: Final = ("finished", "achievements")  # whose rows have numbers of their own
+COUNTED: Final = ("finished", "achievements", "forgotten")  # whose rows have numbers of their own
 
-SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS, LOOKS, CHAIN)
+SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS, LOOKS, CHAIN, LEAVING)
 
 
 def make(to: Connection, changes: tuple[Change, ...]) -> None:

@@ -26,6 +26,17 @@ class NewAccount(Body):
     password: Annotated[Password, Field(min_length=8)]
 
 
+class NewPassword(Body):
+    old: Annotated[Password, Field(min_length=1)]
+    new: Annotated[Password, Field(min_length=8)]
+
+
+class Deletion(Body):
+    """With the password of an account; a guest has none."""
+
+    password: Password = ""
+
+
 class LogIn(Body):
     name: Name
     password: Annotated[Password, Field(min_length=1)]
@@ -120,6 +131,76 @@ class Token(Told):
 class Me(Told):
     player: Player
     webhook: str
+
+
+class KeptPlayer(Player):
+    """`seen` is when they made the account, or came."""
+
+    webhook: str
+    created: int
+    seen: int
+
+
+class KeptSession(Told):
+    created: int
+    seen: int
+
+
+class KeptRating(Told):
+    game: str
+    rating: int
+    deviation: int
+    matches: int
+    wins: int
+
+
+class KeptSeat(Told):
+    seat: int
+    name: str
+
+
+class KeptResult(Told):
+    winners: list[int]
+    draw: bool
+    rule: str
+
+
+class KeptMatch(Told):
+    """A match that you play or have played, and how it ended."""
+
+    id: str
+    game: str
+    mode: str
+    state: str
+    public: bool
+    created: int
+    updated: int
+    seats: list[KeptSeat]
+    result: KeptResult | None
+
+
+class KeptWords(Told):
+    match: str
+    at: int
+    text: str
+
+
+class KeptTournament(Told):
+    id: str
+    game: str
+    hosting: bool
+    created: int
+
+
+class Kept(Told):
+    """All that the arena keeps about somebody."""
+
+    player: KeptPlayer
+    sessions: list[KeptSession]
+    ratings: list[KeptRating]
+    matches: list[KeptMatch]
+    said: list[KeptWords]
+    tournaments: list[KeptTournament]
 
 
 class Rated(Told):

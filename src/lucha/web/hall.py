@@ -29,6 +29,7 @@ from lucha.web.ending import earned_at, ending_of, rated_as
 from lucha.web.frames import COME_AGAIN, NO_SUCH_MATCH
 from lucha.web.metrics import METRICS
 from lucha.web.refusals import BadCall, Denied, say
+from lucha.web.sessions import Sessions
 from lucha.web.table import FUSE, Command, Table, Watcher, encode
 from lucha.web.trouble import Trouble
 from lucha.web.turns import Turns
@@ -75,6 +76,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.trouble = Trouble()
         self.driving = Driving(self._commit, fuse, reaction, self.trouble)
+        self.sessions = Sessions(store)
         self.odds = Turns("odds")  # others' bots need not wait for them
         self._news: Acknowledgements | None = None
         self._loading: dict[str, asyncio.Future[Table]] = {}
@@ -314,6 +316,32 @@ class Hall:
             _close(table)
         await self.claims.drop(match_id)
 
+    async def stand(self, match_id: str, player: str) -> None:
+        """Whoever sits or is expected at a table that has not begun leaves it."""
+        async with self.at(match_id) as table:
+            seats = [seat for seat, place in enumerate(table.live.places) if place.player == player]
+            if table.live.has_begun or not seats:
+                return
+            for seat in seats:
+                table.live.stand(seat)
+            await self._write_down(table)
+            table.tell_seats()
+            self._tell(table)
+
+    async def read_again(self, match_id: str) -> None:
+        """The log of a match is not what it was."""
+        table = self.tables.get(match_id)
+        if table is None:
+            return
+        async with table.lock:
+            table.is_stale = True
+            table.live.rest()
+        if table.watchers:
+            await self.table(match_id)
+        else:
+            self.tables.pop(match_id, None)
+            await self.claims.drop(match_id)
+
     async def come(self, match_id: str, player: str) -> None:
         """Whoever is invited by name sits down by coming to the table."""
         table = await self.table(match_id)
@@ -337,11 +365,12 @@ class Hall:
             return str(table.rematch["match"])
 
     async def say(self, match_id: str, command: Command, said: Frame) -> None:
-        """Chat stands in the log too; it changes nothing else."""
+        """Chat stands in the log too, with whose it is; it changes nothing else."""
         async with self.at(match_id) as table:
             if await self._knows(table, command):
                 return
-            line, at = json.dumps({"said": said}, ensure_ascii=False), times.now_ms()
+            by = {"by": command[0]} if command is not None else {}
+            line, at = json.dumps({"said": {**said, **by}}, ensure_ascii=False), times.now_ms()
             with suppress(Known):
                 await self._keep(table, Batch(table.id, table.seq + 1, (line,), at, command))
                 table.say({"type": "said", **said, "at": at})
@@ -455,4 +484,5 @@ def _rematch(line: str) -> Frame:
 def _said(line: str, at: int) -> dict[str, object] | None:
     if not line.startswith('{"said"'):
         return None
-    return {"type": "said", **json.loads(line)["said"], "at": at}
+    said = json.loads(line)["said"]
+    return {"type": "said", "seat": said["seat"], "name": said["name"], "text": said["text"], "at": at}

@@ -46,7 +46,6 @@ from lucha.web.callers import (
     came_from,
     seats_of,
     seats_once_of,
-    token_of,
     told,
 )
 from lucha.web.claims import Elsewhere
@@ -109,9 +108,6 @@ def router_of(arena: Arena) -> APIRouter:
     async def change_much(request: Request) -> None:
         arena.slow_down(request, arena.often, HEAVY)
 
-    async def rarely(request: Request) -> None:
-        arena.slow_down(request, arena.seldom)
-
     async def read_much(request: Request) -> None:
         arena.slow_down(request, arena.reads, HEAVY)
 
@@ -119,9 +115,7 @@ def router_of(arena: Arena) -> APIRouter:
         arena.slow_down(request, arena.reads, HEAVIEST)
 
     often, opens, reads = arena.changing, arena.opening, arena.reading
-    changes_much, seldom, reads_much, reads_most = [
-        [Depends(one)] for one in (change_much, rarely, read_much, read_most)
-    ]
+    changes_much, reads_much, reads_most = [[Depends(one)] for one in (change_much, read_much, read_most)]
     courses, fought = Courses(hall.odds), arena.fought
 
     async def listed(match_id: str, player: PlayerRow, language: str) -> dict[str, Any]:
@@ -158,43 +152,6 @@ def router_of(arena: Arena) -> APIRouter:
         return [match_told(row, hall.games[row.game], language, player, openings[row.id]) for row in rows]
 
     # Players.
-
-    @api.post("/guests", response_model=bodies.Token, dependencies=seldom)
-    def new_guest(body: bodies.NewGuest) -> Any:
-        """Become somebody: no account, no question asked."""
-        player, token = people.new_guest(store, body.name)
-        return {"player": told(player), "token": token}
-
-    @api.post("/account", response_model=bodies.Me, dependencies=seldom)
-    def new_account(body: bodies.NewAccount, me: MeFirst) -> Any:
-        """Keep your name: a guest becomes an account."""
-        account = people.make_account(store, me, body.password)
-        return {"player": told(account), "webhook": account.webhook}
-
-    @api.post("/sessions", response_model=bodies.Token, dependencies=seldom)
-    def log_in(body: bodies.LogIn) -> Any:
-        """A new token for an account."""
-        account = people.log_in(store, body.name, body.password)
-        if account is None:
-            raise Denied(401, "no-account")
-        return {"player": told(account), "token": people.new_token(store, account)}
-
-    @api.delete("/sessions", status_code=204, dependencies=often)
-    def log_out(_: MeFirst, request: Request) -> Response:
-        """This token is good for nothing from now on."""
-        store.drop_token(people.hashed(token_of(request)))
-        return Response(status_code=204)
-
-    @api.get("/me", response_model=bodies.Me, dependencies=reads)
-    def who_am_i(me: MeFirst) -> Any:
-        return {"player": told(me), "webhook": me.webhook}
-
-    @api.patch("/me", response_model=bodies.Me, dependencies=often)
-    def change_me(body: bodies.Changes, me: MeFirst) -> Any:
-        name = None if body.name is None else people.free_name(store, body.name, me.id)
-        webhook = None if body.webhook is None else people.checked_webhook(body.webhook)
-        changed = store.change_player(me.id, name, webhook)
-        return {"player": told(changed), "webhook": changed.webhook}
 
     @api.get(
         "/players/{player_id}", response_model=bodies.PlayerPage, dependencies=reads_much, openapi_extra=KNOWN_OR_NOT

@@ -12,9 +12,11 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from lucha.core.names import can_be_read, shown_of
 from lucha.session.names import LONGEST_NAME, is_a_bots
+from lucha.shelf.leaving import NAMELESS
+from lucha.shelf.lookalikes import looks
 from lucha.shelf.store import NameTaken, PlayerRow, Store
 from lucha.web.hashing import OneByOne
-from lucha.web.refusals import BadCall
+from lucha.web.refusals import BadCall, Denied
 from lucha.web.times import now_ms
 
 _HASHER: Final = OneByOne(PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1))
@@ -31,9 +33,17 @@ def checked_name(name: str) -> str:
     name = shown_of(name)
     if not can_be_read(name) or not 0 < len(name) <= LONGEST_NAME:
         raise BadCall("bad-name", most=LONGEST_NAME)
+    if is_of_nobody(name):
+        raise BadCall("nobodys-name", name=name)
     if is_a_bots(name):
         raise BadCall("bot-name", name=name)
     return name
+
+
+def is_of_nobody(name: str) -> bool:
+    """Is it what those are called who have left?"""
+    said, nobody = looks(name), f"{looks(NAMELESS)} "
+    return said.startswith(nobody) and not said.removeprefix(nobody).strip(" ,0123456789lo")
 
 
 def free_name(store: Store, name: str, player_id: str = "") -> str:
@@ -78,6 +88,23 @@ def new_token(store: Store, player: PlayerRow) -> str:
 def make_account(store: Store, player: PlayerRow, password: str) -> PlayerRow:
     """A guest who wants to keep the name; `NameTaken` when somebody has it."""
     return store.make_account(player, _HASHER.hash(password), now_ms())
+
+
+def has_password(account: PlayerRow, password: str) -> bool:
+    """In the time that it takes, whoever asks."""
+    try:
+        return _HASHER.verify(account.password, password)
+    except (Argon2Error, InvalidHashError):
+        return False
+
+
+def change_password(store: Store, account: PlayerRow, old: str, new: str, token: str) -> tuple[PlayerRow, list[str]]:
+    """For whoever knows the old one; the hashes of all other tokens, which end with it."""
+    if not account.password:
+        raise Denied(409, "no-account-yet")
+    if not has_password(account, old):
+        raise Denied(403, "wrong-password")
+    return store.change_password(account, _HASHER.hash(new), token)
 
 
 def log_in(store: Store, name: str, password: str) -> PlayerRow | None:

@@ -27,6 +27,7 @@ from lucha import __version__
 from lucha.core.facts import BadInput
 from lucha.games import GAMES, AnyGame, left_out_told
 from lucha.shelf.store import Store, open_store
+from lucha.web.account_calls import account_routes
 from lucha.web.claims import Elsewhere, Leases
 from lucha.web.collector import keep_it_quick
 from lucha.web.connection import GATE, HttpConnection
@@ -98,7 +99,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
-        works: list[Callable[[], Awaitable[None]]] = [hall.sweep, hall.resume, tournaments.sweep]
+        works: list[Callable[[], Awaitable[None]]] = [hall.sweep, hall.resume, hall.sessions.sweep, tournaments.sweep]
         if serving.has_process:
             works.append(lambda: keep_it_quick(lambda: METRICS.sockets.value > 0))
         if leases is not None and fanout is not None:
@@ -135,6 +136,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
         app.add_middleware(RequestLog)
     arena = add_calls(app, hall, doors, serving.has_limits)
     app.router.routes.extend(tournament_routes(arena, tournaments).routes)
+    app.router.routes.extend(account_routes(arena, tournaments).routes)
     _add_pages(app)
     return app
 

@@ -29,6 +29,7 @@ from lucha.web.hall import Hall, HallFull, NoSuchMatch
 from lucha.web.limits import FRAMES, NO_LIMIT, Bucket, Gate
 from lucha.web.metrics import METRICS
 from lucha.web.people import hashed
+from lucha.web.sessions import Session
 from lucha.web.table import Table, Watcher, encode
 
 PATIENCE: Final = 5.0  # seconds for hello
@@ -85,6 +86,7 @@ class Line:
         self.player: PlayerRow | None = None
         self.watcher = self._watcher(Eyes(None))
         self.table: Table | None = None
+        self.session: Session | None = None  # while it has a token
         self._hello_said = b""
         self._weighed: frames.Odds | None = None  # what odds were asked for last,
         self._weighing: set[asyncio.Task[None]] = set()  # and all that were asked for and not answered yet
@@ -127,8 +129,14 @@ class Line:
             METRICS.sockets.inc(-1)
             for weighing in self._weighing:
                 weighing.cancel()
+            if self.session is not None:
+                self.hall.sessions.over(self.session)
             if self.table is not None:
                 self.hall.leave(self.table, self.watcher)
+
+    def _end(self, why: str) -> None:
+        """The token that it came with is good no more."""
+        self._close(NOT_YOU, refusals.say(self.language, why))
 
     def _watcher(self, eyes: Eyes) -> Watcher:
         player = "" if self.player is None else self.player.id
@@ -152,6 +160,8 @@ class Line:
             self.player = await self.hall.ask(self.hall.store.player_by_token, hashed(hello.token))
             if self.player is None:
                 raise Closing(NOT_YOU, "no-such-token")
+            self.session = Session(hashed(hello.token), self.player.id, self.socket.client, hello.match, self._end)
+            self.hall.sessions.begin(self.session)
             self.speed = self.gate.players.of(self.player.id)
             self._slow_down()
         eyes = Eyes(hello.eyes, language, hello.views == "each", hello.words, hello.sheets and hello.words)

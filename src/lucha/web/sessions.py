@@ -1,0 +1,56 @@
+"""Sockets end with the token that they came with."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from lucha.shelf.store import Store
+
+LOOKED_AT: Final = 5.0  # seconds: so long a token may live on that another process has ended
+
+
+@dataclass(eq=False, slots=True)
+class Session:
+    """A socket of a player, since its hello; `end` closes it and says why."""
+
+    token: str  # its hash
+    player: str
+    address: str
+    match: str
+    end: Callable[[str], None] = field(repr=False)
+
+
+class Sessions:
+    """All sockets of one process that have a token."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._open: set[Session] = set()
+
+    def begin(self, session: Session) -> None:
+        self._open.add(session)
+
+    def over(self, session: Session) -> None:
+        self._open.discard(session)
+
+    def of(self, player: str) -> list[Session]:
+        return [session for session in self._open if session.player == player]
+
+    def end(self, tokens: Iterable[str], why: str = "no-such-token") -> None:
+        """These are good no more."""
+        gone = set(tokens)
+        for session in list(self._open):
+            if session.token in gone:
+                session.end(why)
+
+    async def sweep(self) -> None:
+        """Tokens that another process has ended."""
+        while True:
+            await asyncio.sleep(LOOKED_AT)
+            tokens = list({session.token for session in self._open})
+            for start in range(0, len(tokens), 500):
+                some = tokens[start : start + 500]
+                self.end(set(some) - await asyncio.to_thread(self.store.good_tokens, some))
