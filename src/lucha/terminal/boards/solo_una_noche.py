@@ -16,11 +16,15 @@ from lucha.games.solo_una_noche.game import SoloUnaNoche
 from lucha.games.solo_una_noche.match import COMBO, CROWD, HEALTH, NOBODY, PIN_LINE, SIGNATURE, Laid
 from lucha.games.solo_una_noche.view import CornerView, NocheView
 from lucha.terminal import ink
-from lucha.terminal.boards.board import Board, Scene, side_by_side, wrapped_lines
+from lucha.terminal.boards.board import Scene, side_by_side, wrapped_lines
+from lucha.terminal.boards.card_table import CardTable, plate
+from lucha.terminal.boards.masks import WIDTH as MASK
+from lucha.terminal.boards.masks import mask
 
 COLUMN: Final = 30
-OWN: Final = 46
 CELLS: Final = 20
+PLAY: Final = 24  # cells of a play on the mat
+ROOMY: Final = 18  # rows from which on masks are drawn
 INKS: Final = (ink.BLUE, ink.RED, ink.PURPLE, ink.GREEN)
 PHASES: Final = ("draw", "attack", "respond", "damage", "finish", "back")
 PART_OF: Final = {  # the phase of a chapter, or of one rule in it
@@ -38,38 +42,46 @@ PART_OF: Final = {  # the phase of a chapter, or of one rule in it
     "pins": "finish",
 }
 SAVED: Final = {"pin": "noche.saved.pin", "signature": "noche.saved.signature"}
+KINDS: Final = {  # the inks of cards, as in the arena
+    "move": ink.BLUE,
+    "modify": ink.PURPLE,
+    "respond": ink.TEAL,
+    "taunt": ink.PINK,
+    "cheat": ink.GREEN,
+    "pin": ink.RED,
+    "submit": ink.RED,
+    "signature": ink.ORANGE,
+    "combo": ink.ORANGE,
+    "crowd": ink.PINK,
+}
 LONG: Final = (KnockedOut, PinCardTurned, Pinned, SignatureUsed, Submitted)
 
 
-class SoloBoard(Board):
-    """Readable at a glance: Health on its track, the attack play by play with its cost and damage, what is saved."""
+class SoloBoard(CardTable):
+    """Readable at a glance: Health on its track, the attack card by card with its cost and damage, what is saved."""
 
-    def draw(self, scene: Scene) -> Text:
-        view = scene.view
-        assert isinstance(view, NocheView)
-        width = scene.width - 2
-        lines = wrapped_lines(_attack(scene, view), width)
-        if view.seat is None:
-            return _sheet([*lines, *_in_columns(scene, view, range(len(view.corners)), width)])
-        own = min(OWN, width // 2 - 2)
-        order = [(view.seat + turn) % len(view.corners) for turn in range(1, len(view.corners))]
-        others = _in_columns(scene, view, order, width - own - 2)
-        mine = wrapped_lines([*_corner(scene, view, view.seat), *_hand(scene, view, view.seat)], own)
-        return _sheet([*lines, *side_by_side([mine, others], own)])
+    def middle(self, scene: Scene, width: int) -> list[Text]:
+        return _attack(scene, _view(scene), width)
 
-    def phases(self, scene: Scene) -> tuple[tuple[str, ...], int]:
-        rule = scene.rule.partition("/")[2]
-        phase = PART_OF.get(rule) or PART_OF.get(rule.partition("/")[0], "draw")
-        return tuple([scene.wording.say(f"noche.phase.{one}") for one in PHASES]), PHASES.index(phase)
+    def player(self, scene: Scene, seat: int, width: int) -> list[Text]:
+        return _corner(scene, _view(scene), seat, width, self.known(scene, seat, "noche.known"))
 
-    def beat(self, event: Event) -> float:
-        return 2.0 if isinstance(event, LONG) else 1.0
+    def hand(self, scene: Scene, seat: int) -> Sequence[str | None]:
+        return _view(scene).corners[seat].hand
+
+    def card(self, scene: Scene, seat: int, card: str, named: str) -> Text:
+        return _in_hand(scene, _card(scene, _view(scene), seat, card), named)
 
     def is_heading(self, event: Event) -> bool:
         return isinstance(event, TurnBegan)
 
 
-BOARD: Final = SoloBoard()
+BOARD: Final = SoloBoard("noche", COLUMN, PHASES, PART_OF, LONG)
+
+
+def _view(scene: Scene) -> NocheView:
+    assert isinstance(scene.view, NocheView)
+    return scene.view
 
 
 def _wrestler(scene: Scene, corner: CornerView) -> Wrestler | None:
@@ -84,43 +96,47 @@ def _card(scene: Scene, view: NocheView, seat: int, card: str) -> Card | None:
     return None if wrestler is None else wrestler.cards.get(card)
 
 
-def _sheet(lines: Sequence[Text]) -> Text:
-    return Text("\n").join([Text(" ") + line for line in lines])
-
-
-def _in_columns(scene: Scene, view: NocheView, seats: Sequence[int], width: int) -> list[Text]:
-    """As many corners side by side as there is room for."""
-    columns = max(1, min(len(seats), width // COLUMN))
-    column = width // columns - 2
-    lines: list[Text] = []
-    for first in range(0, len(seats), columns):
-        row = [wrapped_lines(_corner(scene, view, seat), column) for seat in seats[first : first + columns]]
-        lines += side_by_side(row, column)
-    return lines
-
-
 # The attack.
 
 
-def _attack(scene: Scene, view: NocheView) -> list[Text]:
-    """Whose turn it is, every play with its damage, and the sum against the strength."""
+def _attack(scene: Scene, view: NocheView, width: int) -> list[Text]:
+    """Whose turn it is, the plays side by side as they lie on the mat, and the sum against the strength."""
     say = scene.wording.say
     if view.active == NOBODY:
         return [Text(say("noche.set-up"), ink.DIM)]
     names = {"seat": scene.names[view.active], "target": "" if view.defender == NOBODY else scene.names[view.defender]}
     lines = [Text(say("noche.turn" if view.defender == NOBODY else "noche.against", **names), f"bold {ink.TEXT}")]
-    for place, (play, deals) in enumerate(zip(view.laid, view.deals, strict=True), 1):
-        lines.append(_play(scene, view, place, play, deals))
+    plays = [
+        _play(scene, view, place, play, deals)
+        for place, (play, deals) in enumerate(zip(view.laid, view.deals, strict=True), 1)
+    ]
+    columns = max(1, (width + 2) // (PLAY + 2))
+    for first in range(0, len(plays), columns):
+        lines += side_by_side(plays[first : first + columns], PLAY)
     if view.laid or view.spent:
-        lines.append(_sum(scene, view))
+        lines += wrapped_lines([_sum(scene, view)], width)
     return lines
 
 
-def _play(scene: Scene, view: NocheView, place: int, play: Laid, deals: int) -> Text:
-    paper = ink.REFUSED if play.is_negated else ink.TEXT
-    struck = f" · {scene.wording.say('noche.negated')}" if play.is_negated else ""
-    said = f"{place} {_called(scene, view, play)}"
-    return Text.assemble((said, f"strike {paper}" if play.is_negated else paper), (f"  {deals}{struck}", ink.ACCENT))
+def _play(scene: Scene, view: NocheView, place: int, play: Laid, deals: int) -> list[Text]:
+    """A card on the mat: its strip with kind and damage, then its name; one that was stopped is struck out."""
+    card = _card(scene, view, play.seat, play.card)
+    kind = play.form if card is None else card.kind
+    strip, paper, word = KINDS.get(kind, ink.BLUE), ink.PAPER, ink.INK
+    said = scene.wording.words.tell(kind)
+    if play.is_negated:
+        strip, paper, word, said = ink.LINE, ink.PAPER_EDGE, ink.INK_SOFT, scene.wording.say("noche.negated")
+    head = f" {place} {said}"
+    figure = f"✸ {deals} "
+    names = ink.wrap(_called(scene, view, play), PLAY - 2)
+    struck = "strike " if play.is_negated else "bold "
+    return [
+        Text.assemble(
+            (ink.cut(head, PLAY - len(figure)).ljust(PLAY - len(figure)), ink.on(strip, ink.read_on(strip), "bold")),
+            (figure, ink.on(strip, ink.YELLOW if strip not in (ink.ORANGE, ink.LINE) else ink.INK, "bold")),
+        ),
+        *[Text(f" {line}".ljust(PLAY), ink.on(paper, word, struck.strip())) for line in names],
+    ]
 
 
 def _called(scene: Scene, view: NocheView, play: Laid) -> str:
@@ -151,7 +167,7 @@ def _sum(scene: Scene, view: NocheView) -> Text:
         ("●" * view.spent, ink.LINK),
         ("○" * left, ink.DIM),
         (f" {say('noche.strength', spent=view.spent, strength=view.strength)}", ink.DIM),
-        (f"  {say('noche.damage', count=max(0, view.damage - view.ducked))}", f"bold {ink.ACCENT}"),
+        (f"  ✸ {say('noche.damage', count=max(0, view.damage - view.ducked))}", f"bold {ink.ACCENT}"),
         (f"  {' · '.join(notes)}" if notes else "", ink.YELLOW),
     )
 
@@ -159,15 +175,15 @@ def _sum(scene: Scene, view: NocheView) -> Text:
 # The corners.
 
 
-def _corner(scene: Scene, view: NocheView, seat: int) -> list[Text]:
+def _corner(scene: Scene, view: NocheView, seat: int, width: int, known: list[Text]) -> list[Text]:
     say, tell, corner = scene.wording.say, scene.wording.words.tell, view.corners[seat]
-    paper = _ink(scene, seat)
     mark = "▶ " if seat == view.active else "◎ " if seat == view.defender else ""
-    you = f" · {say('you')}" if seat == view.seat else ""
-    lines = [Text(f" {mark}{scene.names[seat]}{you} ", ink.on(paper, ink.read_on(paper), "bold"))]
+    lines = [plate(scene, seat, mark, _ink(scene, seat))]
     if corner.is_out:
         return [*lines, Text(say("noche.out"), ink.DIM)]
     lines.append(_track(corner))
+    if corner.health <= PIN_LINE:
+        lines.append(Text(f" {say('pin-zone')} ", ink.on(ink.RED, ink.CREAM, "bold")))
     counts = say("noche.cards", hand=len(corner.hand), pile=corner.cards_in_pile, discard=len(corner.discard))
     lines.append(Text(counts, ink.DIM))
     kinds = Counter([card.kind for id in corner.saved if (card := _card(scene, view, seat, id)) is not None])
@@ -177,8 +193,20 @@ def _corner(scene: Scene, view: NocheView, seat: int) -> list[Text]:
         lines.append(Text(" · ".join([*crowd, *saved]), ink.YELLOW))
     lines += [Text(f"↓ {tell(one.name)} {one.amount}", ink.ACCENT) for one in corner.lasting]
     lines += [Text(f"◆ {tell(cheat)}", ink.LINK) for cheat in corner.cheats]
-    known = [card for card in corner.hand if card is not None] if seat != view.seat else []
-    return [*lines, Text(say("noche.known", cards=_counted(known, scene)), ink.DIM)] if known else lines
+    return _beside_a_mask(scene, corner, [*lines, *known], width)
+
+
+def _beside_a_mask(scene: Scene, corner: CornerView, lines: list[Text], width: int) -> list[Text]:
+    """The wrestler's face to the left, where the terminal has room for it."""
+    room = width - MASK - 2
+    if scene.height < ROOMY or room < CELLS + 7 or not corner.wrestler:
+        return lines
+    face = mask(corner.wrestler, ink.NIGHT, corner.health <= 0).text().split("\n")
+    rows = wrapped_lines(lines, room)
+    return [
+        Text.assemble(face[row] if row < len(face) else " " * MASK, "  ", rows[row] if row < len(rows) else "")
+        for row in range(max(len(face), len(rows)))
+    ]
 
 
 def _ink(scene: Scene, seat: int) -> str:
@@ -190,38 +218,26 @@ def _ink(scene: Scene, seat: int) -> str:
 
 
 def _track(corner: CornerView) -> Text:
-    """Two points of Health a cell; the pin zone is the lower half."""
+    """Two points of Health a cell; the pin zone is the lower half, and what is lost of it is hatched."""
     full = -(-corner.health * CELLS // HEALTH.highest)
     zone = PIN_LINE * CELLS // HEALTH.highest
-    colour = ink.ACCENT if corner.health <= PIN_LINE else ink.YELLOW
-    bar = "".join(["▰" if cell < full else "▱" for cell in range(CELLS)])
     return Text.assemble(
-        (bar[:zone], ink.ACCENT if full <= zone else colour), (bar[zone:], colour),
+        ("▰" * min(full, zone), ink.ACCENT),
+        ("▱" * max(0, zone - full), ink.ACCENT),
+        ("▰" * max(0, full - zone), ink.YELLOW),
+        ("▱" * (CELLS - max(full, zone)), ink.DIM),
         (f" {corner.health}/{HEALTH.highest}", f"bold {ink.TEXT}"),
-    )  # fmt: skip
+    )
 
 
-def _hand(scene: Scene, view: NocheView, seat: int) -> list[Text]:
-    """Card by card: what it is, its cost and its damage."""
-    lines = []
-    for id, count in Counter([card for card in view.corners[seat].hand if card is not None]).items():
-        card = _card(scene, view, seat, id)
-        said = f"▪ {scene.wording.words.tell(id)}{f' ×{count}' if count > 1 else ''}"
-        lines.append(Text.assemble((said, ink.TEXT), (f"  {_printed(scene, card)}" if card else "", ink.DIM)))
-    return lines
-
-
-def _printed(scene: Scene, card: Card) -> str:
-    say = scene.wording.say
-    figures = [
-        say(key, count=count)
-        for key, count in (("noche.cost", card.cost), ("noche.hits", card.damage), ("noche.heals", card.heal))
-        if count
-    ]
+def _in_hand(scene: Scene, card: Card | None, named: str) -> Text:
+    """What kind it is on its ink, its name, its cost and its damage."""
+    if card is None:
+        return Text(f"▪ {named}", ink.TEXT)
+    paper = KINDS.get(card.kind, ink.LINE)
+    kind = scene.wording.words.tell(card.kind)
     icons = [scene.wording.words.tell(icon) for icon in card.icons]
-    return ", ".join([scene.wording.words.tell(card.kind), *figures, *icons])
-
-
-def _counted(cards: Sequence[str], scene: Scene) -> str:
-    counts = Counter([scene.wording.words.tell(card) for card in cards])
-    return ", ".join([f"{name} ×{count}" if count > 1 else name for name, count in counts.items()])
+    line = Text.assemble((f" {kind} ", ink.on(paper, ink.read_on(paper), "bold")), (f" {named}", f"bold {ink.TEXT}"))
+    for sign, count, how in (("●", card.cost, ink.LINK), ("✸", card.damage, ink.YELLOW), ("✚", card.heal, ink.GREEN)):
+        line.append(f" {sign}{count}" if count else "", how)
+    return line.append(f" {', '.join(icons)}" if icons else "", ink.DIM)
