@@ -205,7 +205,7 @@ def test_combos_of_a_team() -> None:
         assert says(ring, 1, option) == said
 
 
-@pytest.mark.rule("solo_una_noche/equipo/join-in", "solo_una_noche/equipo/attack-aside")
+@pytest.mark.rule("solo_una_noche/equipo/join-in", "solo_una_noche/outside/attack-aside")
 def test_what_the_partner_cannot_do() -> None:
     ring = team("slap", "drop_kick reverse", "", "")
     go(ring, (0, PASS), *lay("slap"), (0, PASS), (1, PASS))

@@ -9,7 +9,6 @@ from lucha.core.values import PASS, Chose, Option
 from lucha.core.verdict import Illegal
 from lucha.games.solo_una_noche.attack import Combo, ForTheCombo, FromThePartner, Lay, Modify, Save, UseCrowd
 from lucha.games.solo_una_noche.equipo import (
-    AttackAside,
     AttackTheOther,
     DoubleTeam,
     Enter,
@@ -32,6 +31,7 @@ from lucha.games.solo_una_noche.events import (
     Tagged,
 )
 from lucha.games.solo_una_noche.match import Noche
+from lucha.games.solo_una_noche.outside import AttackAside
 from lucha.games.solo_una_noche.responses import Duck, RespondTo, Reverse
 from lucha.games.solo_una_noche.turns import PutBack
 from tests.games.solo_una_noche.ring import GAME, PICKS, damage, go, health, team
@@ -344,7 +344,7 @@ def aside(scene: Scene[Noche], card: str) -> None:
 
 
 @pytest.mark.rule(
-    "solo_una_noche/equipo/attack-aside", "solo_una_noche/equipo/blow-aside", "solo_una_noche/equipo/go-on-aside"
+    "solo_una_noche/outside/attack-aside", "solo_una_noche/outside/blow-aside", "solo_una_noche/outside/go-on-aside"
 )
 def test_outside_the_ring_nobody_falls_below_one_and_no_chair_lasts() -> None:
     scene = team("", "metal_chair", "", "", health=(40, 40, 40, 1))
@@ -355,7 +355,7 @@ def test_outside_the_ring_nobody_falls_below_one_and_no_chair_lasts() -> None:
     assert scene.match.result is None
 
 
-@pytest.mark.rule("solo_una_noche/equipo/go-on-aside")
+@pytest.mark.rule("solo_una_noche/outside/go-on-aside")
 def test_a_boot_to_the_head_costs_a_card_outside_the_ring_too() -> None:
     scene = team("", "boot_to_the_head", "", "slap")
     aside(scene, "boot_to_the_head")
@@ -364,7 +364,7 @@ def test_a_boot_to_the_head_costs_a_card_outside_the_ring_too() -> None:
 
 
 @pytest.mark.rule(
-    "solo_una_noche/equipo/answer-aside", "solo_una_noche/equipo/duck-aside", "solo_una_noche/equipo/go-on-aside"
+    "solo_una_noche/outside/answer-aside", "solo_una_noche/outside/duck-aside", "solo_una_noche/outside/go-on-aside"
 )
 def test_a_duck_outside_the_ring_and_no_respond_after_it() -> None:
     scene = team("", "body_slam", "reverse", "slap reverse body_slam")
@@ -381,9 +381,9 @@ def test_a_duck_outside_the_ring_and_no_respond_after_it() -> None:
 
 
 @pytest.mark.rule(
-    "solo_una_noche/equipo/respond-aside",
-    "solo_una_noche/equipo/respond-stands-aside",
-    "solo_una_noche/equipo/blow-aside",
+    "solo_una_noche/outside/respond-aside",
+    "solo_una_noche/outside/respond-stands-aside",
+    "solo_una_noche/outside/blow-aside",
 )
 def test_a_respond_outside_the_ring_negates_the_move_and_hits_the_inactive_attacker() -> None:
     scene = team("", "body_slam", "", "reverse", health=(40, 2, 40, 40))
@@ -395,7 +395,7 @@ def test_a_respond_outside_the_ring_negates_the_move_and_hits_the_inactive_attac
     assert scene.match.active == NUDO, "the next turn"
 
 
-@pytest.mark.rule("solo_una_noche/equipo/turn-it-back-aside", "solo_una_noche/responses/reverse-the-answer")
+@pytest.mark.rule("solo_una_noche/outside/turn-it-back-aside", "solo_una_noche/responses/reverse-the-answer")
 def test_double_reverse_outside_the_ring() -> None:
     scene = team("", "body_slam double_reverse", "", "reverse slap")
     aside(scene, "body_slam")
@@ -424,7 +424,7 @@ def test_each_attack_may_be_responded_to_unless_a_turn_has_one(one: str) -> None
         assert not scene.asks(COBRADOR), "nobody is asked for a Respond that is spent"
 
 
-@pytest.mark.rule("solo_una_noche/damage/do-what-moves-say", "solo_una_noche/equipo/duck-aside")
+@pytest.mark.rule("solo_una_noche/damage/do-what-moves-say", "solo_una_noche/outside/duck-aside")
 def test_an_anatomy_lesson_outside_the_ring_spoils_the_ducks_against_it_and_lasts_no_longer() -> None:
     scene = team("", "slap", "", "", health=(40, 40, 40, 40))
     scene.match.active, scene.match.defender = COBRADOR, TAMAL

@@ -49,7 +49,7 @@ def test_what_double_reverse_turns_back_is_ducked_only_where_all_agree(ducks: st
     assert health(ring)[GOLONDRINA] == 40 - (back if ducks == "no" else max(0, back - 2))
 
 
-@pytest.mark.rule("solo_una_noche/responses/duck-returns", "solo_una_noche/equipo/respond-stands-aside")
+@pytest.mark.rule("solo_una_noche/responses/duck-returns", "solo_una_noche/outside/respond-stands-aside")
 @pytest.mark.parametrize("ducks", ["no", "yes"])
 def test_damage_that_comes_back_outside_the_ring(ducks: str) -> None:
     from lucha.games.solo_una_noche.equipo import AttackTheOther

@@ -24,7 +24,6 @@ from lucha.games.solo_una_noche.attack import (
 from lucha.games.solo_una_noche.damage import Discard, DiscardACard, TakeOneAway
 from lucha.games.solo_una_noche.equipo import (
     AnswerAsATeam,
-    AnswerAside,
     AttackTheOther,
     DoubleTeam,
     HealOn,
@@ -63,6 +62,7 @@ from lucha.games.solo_una_noche.match import (
     THROWS_TO_WIN,
     Laid,
 )
+from lucha.games.solo_una_noche.outside import AnswerAside
 from lucha.games.solo_una_noche.responses import (
     AnswerOneMore,
     AnswerTheAttack,

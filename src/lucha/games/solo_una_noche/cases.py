@@ -9,7 +9,7 @@ from typing import Final
 from lucha.core.verdict import Case
 from lucha.games.solo_una_noche.attack import Modify, Save, Target
 from lucha.games.solo_una_noche.cards import Card
-from lucha.games.solo_una_noche.equipo import AnswerAside, JoinTheRespond
+from lucha.games.solo_una_noche.equipo import JoinTheRespond
 from lucha.games.solo_una_noche.facts import SIGNATURE_PARTS, Facts
 from lucha.games.solo_una_noche.match import (
     BIG,
@@ -24,6 +24,7 @@ from lucha.games.solo_una_noche.match import (
     SUBMIT,
     Laid,
 )
+from lucha.games.solo_una_noche.outside import AnswerAside
 from lucha.games.solo_una_noche.todos import NameATarget
 from lucha.games.solo_una_noche.view import NocheView
 
@@ -219,7 +220,7 @@ CASES: Final[dict[str, Callable[[Known, Case], Case]]] = {
     "solo_una_noche/attack/use-the-crowd-move": in_or_out,
     "solo_una_noche/combos/no-other-moves": beside_a_combo,
     "solo_una_noche/crowd/not-with-the-big-ones": beside_the_crowd_move,
-    "solo_una_noche/equipo/attack-aside": the_card,
+    "solo_una_noche/outside/attack-aside": the_card,
     "solo_una_noche/equipo/double-team": the_card,
     "solo_una_noche/equipo/join-in": the_card,
     "solo_una_noche/equipo/join-the-respond": what_is_joined,

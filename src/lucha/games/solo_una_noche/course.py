@@ -24,7 +24,7 @@ END: Final = ("turns/end-of-the-turn", "turns/turn-limit")
 TAG_ATTACK: Final = (*ATTACK, "equipo/two-cards", "attack/force-a-tag")
 HELP: Final = (
     *("equipo/what-the-partner-does", "equipo/put-back-to-heal", "equipo/heal-on", "equipo/join-in"),
-    *("equipo/attack-aside", "equipo/blow-aside"),
+    *("outside/attack-aside", "outside/blow-aside"),
 )
 TAG_ANSWERS: Final = (*ANSWERS, "equipo/answer-as-a-team", "equipo/join-the-respond")
 COURSES: Final = {

@@ -26,6 +26,7 @@ from lucha.games.solo_una_noche import (
     equipo,
     events,
     match,
+    outside,
     pins,
     responses,
     series,
@@ -61,7 +62,8 @@ MODES: Final = [
 ]
 KINDS: Final[dict[str, Kind]] = {"mano-a-mano": ManoAMano(), "equipo": Equipo(), "todos": Todos()}
 VOCABULARY = [
-    drawn, sight, match, events, turns, drawing, attack, responses, damage, pins, equipo, todos, series, view, summary,
+    drawn, sight, match, events, turns, drawing, attack, responses, damage, pins, outside, equipo, todos,
+    series, view, summary,
 ]  # fmt: skip
 
 
