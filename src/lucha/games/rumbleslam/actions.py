@@ -221,7 +221,7 @@ def pop_by(numbers: Sequence[Effect], printed: int) -> int:
     for effect in numbers:
         if effect.number is Number.POP:
             printed += effect.amount
-    return max(0, cost_by(numbers, Action.CROWD_PLEASER, printed))
+    return max(1, printed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,7 +334,7 @@ def on_the_post(
                 for ability_id, reach in ways:
                     if is_in_flight_range(match, fighter, other, reach) and has_landing(match, fighter, other):
                         options.append(Fly(them.name, ability_id))
-    if ap >= cost_by(numbers, Action.CLIMB, 1) and may_come_down(match, fighter):
+    if ap >= COSTS[Action.CLIMB] and may_come_down(match, fighter):
         options.append(DISMOUNT)
 
 
@@ -388,7 +388,7 @@ def do_action(match: Ring, fighter: int, option: Option) -> None:
         return
     action, ability, step = made_of(match, fighter, option)
     printed = COSTS[action] if ability is None else ability.ap
-    cost = cost_by(numbers, action, printed)
+    cost = printed if isinstance(option, Dismount) else cost_by(numbers, action, printed)
     kind_name = ability.id if ability is not None and action is Action.ACTIVE else action.value
     is_ko_lift = isinstance(option, Lift) and match.is_ko(match.number(option.target))
     by_card = ability is not None and ability.has(Keyword.DIRTY)

@@ -349,4 +349,9 @@ def do_effect(match: Ring, by: int, ability: str, effect: Effect, other: int, re
         match.then(*[DoTheEffect(by, ability, effect, one) for one in found])
 
 
-effects_happen_by(do_effect)
+def would_matter(match: Ring, by: int, effect: Effect, other: int, reach: int) -> bool:
+    """Is the effect about anybody for whom it would change something?"""
+    return any(makes_sense(match, one, effect) for one in concerned(match, by, effect, other, reach))
+
+
+effects_happen_by(do_effect, would_matter)

@@ -116,7 +116,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
         seats = setup.seats
         ring = Ring(
             [], {}, self.terms(setup), [], seats, 0, NOBODY, [NOBODY] * seats, [], 0, [NOBODY] * seats, NOBODY, 0, 0,
-            False, [], 0, [], [], 0, [], [0] * seats, [[] for _ in range(seats)], [0] * seats, [], None,
+            False, [], 0, [], [], NOBODY, 0, [], [0] * seats, [[] for _ in range(seats)], [0] * seats, [], None,
         )  # fmt: skip
         for seat, pick in enumerate(setup.picks):
             if pick:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
@@ -11,6 +12,8 @@ from lucha.core.values import Option
 from lucha.games.rumbleslam.events import MadeRoom
 from lucha.games.rumbleslam.grid import BASE, BIT, CONTACT, MAT, NAMES, SQUARE, WHOLE, anchors, apart, listed
 from lucha.games.rumbleslam.match import BIG, Ring
+
+MOST_TRIES: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,8 @@ def ways_aside(match: Ring, pushing: Pushing) -> list[int]:
         waits |= BASE[match.card_of(one).size][places[one]]
     near = touching(pusher, size)
     if size == 1:
-        near &= touching(BASE[size][places[fighter]], size)
+        beside = near & touching(BASE[size][places[fighter]], size) & ~pushing.landing
+        near = beside or near  # below a landing in the corner of the mat no square touches both
     free = near & anchors(MAT & ~held & ~others, size)
     if not free:
         return listed(near & anchors(MAT & ~held & ~waits, size))
@@ -97,9 +101,20 @@ def pushed(match: Ring, pushing: Pushing, square: int) -> Pushing:
 
 def can_make_room(match: Ring, pushing: Pushing) -> bool:
     """Is there a way for all of them?"""
-    return not pushing.waiting or any(
-        can_make_room(match, pushed(match, pushing, square)) for square in ways_aside(match, pushing)
-    )
+    return _find_room(match, pushing, [MOST_TRIES])
+
+
+def _find_room(match: Ring, pushing: Pushing, tries: list[int]) -> bool:
+    """Try one chain after the other; a mat so full that so many of them lead nowhere has no room."""
+    if not pushing.waiting:
+        return True
+    for square in ways_aside(match, pushing):
+        tries[0] -= 1
+        if tries[0] < 0:
+            return False
+        if _find_room(match, pushed(match, pushing, square), tries):
+            return True
+    return False
 
 
 def can_land(match: Ring, lander: int, square: int) -> bool:

@@ -194,6 +194,7 @@ class Ring(Match):
     dirty: int  # its Dirty actions
     used: list[str]  # Passives used up for this activation
     rolls: list[Rolled]  # dice on the table
+    flying: int  # who is in the air between a throw and the landing; -1: nobody
     caught: int  # how many the DEVASTATING attack under way has hit
     lasting: list[Lasting]  # effects that still stand
     endorsements: list[int]  # left to each seat
@@ -206,8 +207,8 @@ class Ring(Match):
         return Ring(
             self.agenda.copy(), self.commitments.copy(), self.terms, [one.clone() for one in self.fighters], self.seats,
             self.round, self.card, self.corners.copy(), self.order.copy(), self.turn, self.nominated.copy(),
-            self.active, self.ap, self.mp, self.ended, self.done.copy(), self.dirty,
-            self.used.copy(), self.rolls.copy(), self.caught, self.lasting.copy(), self.endorsements.copy(),
+            self.active, self.ap, self.mp, self.ended, self.done.copy(), self.dirty, self.used.copy(),
+            self.rolls.copy(), self.flying, self.caught, self.lasting.copy(), self.endorsements.copy(),
             [one.copy() for one in self.sponsors], self.entered.copy(), self.tagged.copy(), self.result,
         )  # fmt: skip
 
@@ -322,7 +323,9 @@ class Ring(Match):
     def is_awake(self, fighter: int) -> bool:
         """Do its Passives work?"""
         one = self.fighters[fighter]
-        return not one.down and one.place != LIFTED and one.place not in (OUT, SIDELINES)
+        if one.down or one.place in (OUT, SIDELINES):
+            return False
+        return one.place != LIFTED or fighter == self.flying
 
     def in_ring(self, seat: int) -> list[int]:
         return [number for number in self.team(seat) if self.is_in_ring(number)]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from lucha.core.agenda import Step
+from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
+from lucha.core.values import PASS, Option
 from lucha.games.rumbleslam.abilities import Ability, Action, CrowdFace, Effect, Limit, Moment
 from lucha.games.rumbleslam.events import AbilityUsed
 from lucha.games.rumbleslam.match import NOBODY, Ring
@@ -15,12 +16,15 @@ from lucha.games.rumbleslam.standing import is_picked
 
 # What makes an effect happen: by whom, what, who the other one of the moment is, and within which range.
 Doing = Callable[[Ring, int, str, Effect, int, int], None]
-_DOING: Final[list[Doing]] = []  # one, which `effects.py` puts here: effects lead to every chapter of the rules
+Mattering = Callable[[Ring, int, Effect, int, int], bool]  # would it change anything?
+_DOING: Final[list[Doing]] = []  # one of each, which `effects.py` puts here: effects lead to every chapter of the rules
+_MATTERING: Final[list[Mattering]] = []
 
 
-def effects_happen_by(doing: Doing) -> None:
-    """Say once what makes effects happen."""
+def effects_happen_by(doing: Doing, mattering: Mattering) -> None:
+    """Say once what makes effects happen, and whether they would change anything."""
     _DOING[:] = [doing]
+    _MATTERING[:] = [mattering]
 
 
 def happen(match: Ring, by: int, ability: Ability, effects: tuple[Effect, ...], other: int) -> None:
@@ -43,6 +47,33 @@ class UseAPassive(Step):
         table.announce(AbilityUsed, match.name(self.fighter), self.ability)
 
 
+@dataclass(frozen=True, slots=True)
+class UseIt(Option):
+    """Use this Passive now."""
+
+    ability: str
+
+
+@dataclass(frozen=True, slots=True)
+class UseItNow(Decision):
+    """PASSIVE ABILITIES.  What works once a match waits for its player to say so."""
+
+    fighter: int
+    ability: str
+    other: int
+
+    def arises(self, match: Ring) -> bool:
+        return is_left(match, self.fighter, match.ability(self.fighter, self.ability))
+
+    def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
+        return [PASS, UseIt(self.ability)]
+
+    def chosen(self, match: Ring, option: Option) -> None:
+        if isinstance(option, UseIt):
+            use_up(match, self.fighter, match.ability(self.fighter, self.ability))
+            match.then(UseAPassive(self.fighter, self.ability, self.other))
+
+
 def at_moment(
     match: Ring,
     fighter: int,
@@ -55,32 +86,37 @@ def at_moment(
     card = match.card_of(fighter)
     if moment not in card.moments or not match.is_awake(fighter):
         return
-    match.then(
-        *[
-            UseAPassive(fighter, ability.id, other)
-            for ability in (*card.passives, *card.choices)
-            if ability.moment is moment
+    steps: list[Step] = []
+    for ability in (*card.passives, *card.choices):
+        if (
+            ability.moment is moment
             and (not ability.of or action in ability.of)
             and (ability.face is None or ability.face is face)
             and is_picked(match, fighter, ability)
-            and _is_left(match, fighter, ability)
-        ]
-    )
+            and is_left(match, fighter, ability)
+            and any(_MATTERING[0](match, fighter, effect, other, ability.rng) for effect in ability.effects)
+        ):
+            if ability.limit is Limit.MATCH:
+                steps.append(UseItNow(match.seat_of(fighter), fighter, ability.id, other))
+            else:
+                use_up(match, fighter, ability)
+                steps.append(UseAPassive(fighter, ability.id, other))
+    match.then(*steps)
 
 
-def _is_left(match: Ring, fighter: int, ability: Ability) -> bool:
-    """Is a Passive's limit not reached yet?  If so, this use counts."""
-    one = match.fighters[fighter]
+def is_left(match: Ring, fighter: int, ability: Ability) -> bool:
+    """Is a Passive's limit not reached yet?"""
     if ability.limit is Limit.NONE:
         return True
     if ability.limit is Limit.ACTIVATION:
-        mark = f"{fighter}:{ability.id}"
-        if mark in match.used:
-            return False
-        match.used.append(mark)
-        return True
-    mark = f"{ability.limit.value}:{ability.id}"
-    if mark in one.used:
-        return False
-    one.used = (*one.used, mark)
-    return True
+        return f"{fighter}:{ability.id}" not in match.used
+    return f"{ability.limit.value}:{ability.id}" not in match.fighters[fighter].used
+
+
+def use_up(match: Ring, fighter: int, ability: Ability) -> None:
+    """This use counts for the limit."""
+    one = match.fighters[fighter]
+    if ability.limit is Limit.ACTIVATION:
+        match.used.append(f"{fighter}:{ability.id}")
+    elif ability.limit is not Limit.NONE:
+        one.used = (*one.used, f"{ability.limit.value}:{ability.id}")

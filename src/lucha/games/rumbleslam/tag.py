@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.games.rumbleslam.events import TaggedOut
-from lucha.games.rumbleslam.grid import MAT, ROPES_AT, SIDELINES, SQUARE, anchors
+from lucha.games.rumbleslam.grid import MAT, OUT, ROPES_AT, SIDELINES, SQUARE, anchors
 from lucha.games.rumbleslam.knocked_down import DropTheLifted
 from lucha.games.rumbleslam.match import Ring
 
@@ -32,7 +32,7 @@ def may_tag_out(match: Ring, fighter: int) -> bool:
 def tag_ability_is_open(match: Ring, fighter: int) -> bool:
     """Exhibition: the partners touch.  Traditional: the active one touches a rope."""
     one = match.fighters[fighter]
-    if one.partner < 0 or not has_tag_left(match, fighter):
+    if one.partner < 0 or match.fighters[one.partner].place == OUT or not has_tag_left(match, fighter):
         return False
     if one.is_traditional:
         square = SQUARE[one.place]

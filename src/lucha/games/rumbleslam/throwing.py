@@ -100,6 +100,7 @@ class ThrowThem(Step):
             return
         square = SQUARE[self.square]
         seat = match.seat_of(self.by)
+        match.flying = on
         on_it = match.standing_on(BIT[square])
         if on_it:
             match.then(LiveAmmunition(seat, self.by, on, on_it[0], self.square))
@@ -115,7 +116,7 @@ class ThrowThem(Step):
 
 def put(match: Ring, by: int, on: int, square: str) -> None:
     """Out of the lifter's arms."""
-    match.fighters[by].lifts = NOBODY
+    match.fighters[by].lifts = match.flying = NOBODY
     match.fighters[on].place = square
 
 

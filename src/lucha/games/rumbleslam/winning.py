@@ -90,6 +90,8 @@ def leave_the_match(match: Ring, fighter: int, by: int, is_earned: bool, table: 
     holder = match.holder(fighter)
     if holder >= 0:
         match.fighters[holder].lifts = NOBODY
+    if match.flying == fighter:
+        match.flying = NOBODY
     one.place = OUT
     one.minus_ap = one.plus_ap = one.minus_mp = one.plus_mp = one.bleeding = one.pleaser = 0
     match.lasting[:] = [lasting for lasting in match.lasting if lasting.on != fighter]
