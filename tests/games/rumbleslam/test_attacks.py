@@ -289,7 +289,10 @@ def test_devastating_hits_friends_too_with_one_roll_and_no_tables() -> None:
 
 
 @pytest.mark.rule(
-    "rumbleslam/actions/use-the-ability", "rumbleslam/actions/in-base-contact", "rumbleslam/actions/action-points"
+    "rumbleslam/actions/use-the-ability",
+    "rumbleslam/actions/in-base-contact",
+    "rumbleslam/actions/action-points",
+    "rumbleslam/actions/carry-out",
 )
 def test_an_active_attack_needs_contact_unless_it_prints_a_range() -> None:
     near = {"id": "near", "kind": "active", "ap": 1, "roll": "S", "dmg": 1}

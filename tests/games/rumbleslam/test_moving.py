@@ -38,7 +38,7 @@ def test_the_bounce_of_the_rulebook() -> None:
     match = active(ring(Who(0, "halfling", "c1", ATT="C"), Who(1, "orc", "c6", DEF="SC")))
     played = scene(match)
     played.chooses(0, Bounce("south"))
-    assert BouncedOff("halfling", "south", "c1", "c5") in played.heard
+    assert BouncedOff(0, "halfling", "south", "c1", "c5") in played.heard
     assert str(played.needs) == "2 × copper"
     played.throws(3, 1)
     played.throws(0, 1)
@@ -89,7 +89,7 @@ def test_a_shove_against_a_rope_bounces_and_an_enemy_in_the_way_strikes() -> Non
     match.fighters[0].place = "d8"
     played = scene(match, Shove(0, 0, 1, 3))
     played.chooses(0, ShoveTowards("n"))
-    assert WasBounced("b", "north", "e10", "e7") in played.heard
+    assert WasBounced(0, "b", "north", "e10", "e7") in played.heard
     assert str(played.needs) == "2 × silver, copper", "c makes a Rope Attack"
 
 
@@ -118,7 +118,7 @@ def test_a_shove_into_the_post_costs_two() -> None:
     match = ring(Who(0, "a", "c3"), Who(1, "b", "b2"), Who(1, "c", "southwest"))
     played = scene(match, Shove(0, 0, 1, 4))
     played.chooses(0, ShoveTowards("sw"))
-    assert Smashed("b", "southwest") in played.heard
+    assert Smashed(0, "b", "southwest") in played.heard
     assert [one.stamina for one in match.fighters] == [8, 6, 8]
     assert match.fighters[1].place == "a1"
 

@@ -81,7 +81,7 @@ def test_a_lifter_cannot_climb_or_lift_another_but_may_let_go() -> None:
     assert options(match, Lift) + options(match, Climb) == []
     played.chooses(0, DropThem())
     played.chooses(1, PutDown("b1"))
-    assert GotDown("b", "b1") in played.heard
+    assert GotDown(1, "b", "b1") in played.heard
     assert (match.ap, match.fighters[0].lifts) == (4, NOBODY)
 
 
@@ -158,7 +158,7 @@ def test_on_a_plain_square_nothing_happens() -> None:
     assert {"f6", "c1", "west-3", "southwest"} <= squares
     assert not {"g3", "c3", "north-c"} & squares
     played = throw(match, "f6")
-    assert played.heard[-1] == Landed("b", "f6", "empty")
+    assert played.heard[-1] == Landed(0, "b", "f6", "empty")
     assert (match.fighters[1].place, match.fighters[1].stamina, match.fighters[1].down) == ("f6", 8, 0)
 
 
@@ -237,7 +237,7 @@ def test_with_three_they_are_back_at_the_rope_without_a_bounce() -> None:
     played.throws(2, 1)
     assert {option.square for option in GAME.options(match, 1)} == {"a2", "a4"}
     played.chooses(1, LandHere("a4"))
-    assert played.heard[-1] == ClungToTheRope("b", "a4")
+    assert played.heard[-1] == ClungToTheRope(1, "b", "a4")
 
 
 @pytest.mark.rule("rumbleslam/throwing/throw-out-of-the-ring")

@@ -14,7 +14,7 @@ from lucha.games.rumbleslam.attacks import Attack, Strike
 from lucha.games.rumbleslam.crowd import PleaseTheCrowd
 from lucha.games.rumbleslam.dirty import perform
 from lucha.games.rumbleslam.effects import concerned, near_by
-from lucha.games.rumbleslam.events import AbilityUsed, Moved
+from lucha.games.rumbleslam.events import AbilityUsed, CarriedOut, Moved
 from lucha.games.rumbleslam.grid import (
     BASE,
     BIT,
@@ -263,8 +263,20 @@ class TakeActions(Decision):
     def chosen(self, match: Ring, option: Option) -> None:
         if isinstance(option, EndActivation):
             return
-        match.then(self)
-        do_action(match, self.fighter, option)
+        match.then(CarryOut(self.seat, self.fighter, option), self)
+
+
+@dataclass(frozen=True, slots=True)
+class CarryOut(Step):
+    """ACTION POINTS.  Pay for the action; then it is made."""
+
+    seat: int
+    fighter: int
+    option: Option
+
+    def run(self, match: Ring, table: Table) -> None:
+        do_action(match, self.fighter, self.option)
+        table.announce(CarriedOut, self.seat)
 
 
 def on_the_mat(
@@ -447,7 +459,7 @@ class Move(Step):
         cost = move_cost(match, self.fighter, SQUARE[self.square])
         before, one.place = one.place, self.square
         match.mp -= cost
-        table.announce(Moved, one.name, before, self.square, cost)
+        table.announce(Moved, one.seat, one.name, before, self.square, cost)
 
 
 def move_cost(match: Ring, fighter: int, square: int) -> int:
@@ -476,4 +488,4 @@ class UseTheAbility(Step):
             match.then(Strike(Attack(Action.ACTIVE, self.fighter, on, self.ability)))
             return
         happen(match, self.fighter, ability, ability.effects, self.on)
-        table.announce(AbilityUsed, match.name(self.fighter), self.ability)
+        table.announce(AbilityUsed, match.seat_of(self.fighter), match.name(self.fighter), self.ability)

@@ -72,7 +72,7 @@ class ActivateAWrestler(Decision):
     def chosen(self, match: Ring, option: Option) -> None:
         assert isinstance(option, Activate)
         match.nominated[self.seat] = NOBODY
-        match.then(BeginTheActivation(self.seat, match.number(option.wrestler)))
+        match.then(BeginTheActivation(self.seat, match.number(option.wrestler), option.wrestler))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +81,7 @@ class BeginTheActivation(Step):
 
     seat: int
     fighter: int
+    wrestler: str = ""  # its name, where it was chosen
 
     def run(self, match: Ring, table: Table) -> None:
         one = match.fighters[self.fighter]
@@ -196,7 +197,7 @@ class HaveThePassive(Step):
     def run(self, match: Ring, table: Table) -> None:
         ids = [ability.id for ability in match.card_of(self.fighter).choices]
         match.fighters[self.fighter].choice = ids.index(self.ability)
-        table.announce(ChoicePicked, match.name(self.fighter), self.ability)
+        table.announce(ChoicePicked, match.seat_of(self.fighter), match.name(self.fighter), self.ability)
 
 
 @dataclass(frozen=True, slots=True)

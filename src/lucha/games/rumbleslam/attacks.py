@@ -294,7 +294,7 @@ class StepAside(Step):
     def run(self, match: Ring, table: Table) -> None:
         one = match.fighters[self.fighter]
         before, one.place = one.place, self.square
-        table.announce(Dodged, one.name, before, self.square)
+        table.announce(Dodged, one.seat, one.name, before, self.square)
 
 
 @dataclass(frozen=True, slots=True)

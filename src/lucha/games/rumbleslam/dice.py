@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
@@ -18,7 +18,7 @@ class RollAgain(Option):
     """Re-roll this die, by its place among those of the roll."""
 
     die: int
-    face: object
+    face: object = field(compare=False)  # what it shows now
 
 
 @dataclass(frozen=True, slots=True)

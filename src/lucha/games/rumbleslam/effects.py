@@ -250,7 +250,7 @@ class GoThere(Step):
     def run(self, match: Ring, table: Table) -> None:
         one = match.fighters[self.fighter]
         before, one.place = one.place, self.square
-        table.announce(Moved, one.name, before, self.square, 0)
+        table.announce(Moved, one.seat, one.name, before, self.square, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,7 +337,7 @@ class SetThere(Step):
 
     def run(self, match: Ring, table: Table) -> None:
         match.fighters[self.fighter].place = self.square
-        table.announce(Placed, match.name(self.fighter), self.square)
+        table.announce(Placed, match.seat_of(self.fighter), match.name(self.fighter), self.square)
 
 
 def do_effect(match: Ring, by: int, ability: str, effect: Effect, other: int, reach: int) -> None:

@@ -7,6 +7,26 @@ from dataclasses import dataclass
 from lucha.core.values import Event
 from lucha.games.rumbleslam.abilities import SpecialRule
 
+
+@dataclass(slots=True)
+class Deed(Event):
+    """Something that a seat has chosen or that came of its choice: who hears this need not hear the choice as well."""
+
+    whose: int
+
+    @property
+    def seat(self) -> int:
+        return self.whose
+
+
+@dataclass(slots=True)
+class CarriedOut(Deed):
+    """An action was made; what came of it is told by others."""
+
+    def is_quiet(self) -> bool:
+        return True
+
+
 # Setting up, rounds, the Initiative.
 
 
@@ -137,7 +157,7 @@ class ActivationEnded(Event):
 
 
 @dataclass(slots=True)
-class Moved(Event):
+class Moved(Deed):
     wrestler: str
     before: str
     square: str
@@ -145,7 +165,7 @@ class Moved(Event):
 
 
 @dataclass(slots=True)
-class StoodUp(Event):
+class StoodUp(Deed):
     wrestler: str
 
 
@@ -169,7 +189,7 @@ class StoppedBleeding(Event):
 
 
 @dataclass(slots=True)
-class ChoicePicked(Event):
+class ChoicePicked(Deed):
     wrestler: str
     ability: str
 
@@ -293,7 +313,7 @@ class WasDazed(Event):
 
 
 @dataclass(slots=True)
-class Shoved(Event):
+class Shoved(Deed):
     wrestler: str
     before: str
     square: str
@@ -307,7 +327,7 @@ class BouncedBack(Event):
 
 
 @dataclass(slots=True)
-class Dodged(Event):
+class Dodged(Deed):
     wrestler: str
     before: str
     square: str
@@ -324,7 +344,7 @@ class Replenished(Event):
 
 
 @dataclass(slots=True)
-class BouncedOff(Event):
+class BouncedOff(Deed):
     """Off a rope, of its own will."""
 
     wrestler: str
@@ -334,7 +354,7 @@ class BouncedOff(Event):
 
 
 @dataclass(slots=True)
-class WasBounced(Event):
+class WasBounced(Deed):
     """Off a rope, by somebody else's doing."""
 
     wrestler: str
@@ -356,7 +376,7 @@ class Dismounted(Event):
 
 
 @dataclass(slots=True)
-class Flew(Event):
+class Flew(Deed):
     """Off the turnbuckle, beside the target."""
 
     wrestler: str
@@ -366,7 +386,7 @@ class Flew(Event):
 
 
 @dataclass(slots=True)
-class Smashed(Event):
+class Smashed(Deed):
     wrestler: str
     turnbuckle: str
 
@@ -404,7 +424,7 @@ class LiftedUp(Event):
 
 
 @dataclass(slots=True)
-class GotDown(Event):
+class GotDown(Deed):
     """Free again, on the mat."""
 
     wrestler: str
@@ -419,14 +439,14 @@ class HungOn(Event):
 
 
 @dataclass(slots=True)
-class Thrown(Event):
+class Thrown(Deed):
     wrestler: str
     target: str
     square: str
 
 
 @dataclass(slots=True)
-class Landed(Event):
+class Landed(Deed):
     """`how`: empty, ammunition, ropes, smashed, post."""
 
     wrestler: str
@@ -443,7 +463,7 @@ class ThrownOut(Event):
 
 
 @dataclass(slots=True)
-class ClungToTheRope(Event):
+class ClungToTheRope(Deed):
     """Thrown out, and back at the rope."""
 
     wrestler: str
@@ -491,7 +511,7 @@ class CrowdShrugged(Event):
 
 
 @dataclass(slots=True)
-class AbilityUsed(Event):
+class AbilityUsed(Deed):
     wrestler: str
     ability: str
 
@@ -516,7 +536,7 @@ class TaggedOut(Event):
 
 
 @dataclass(slots=True)
-class Placed(Event):
+class Placed(Deed):
     """Set down somewhere else."""
 
     wrestler: str

@@ -131,7 +131,7 @@ class PushAlong(Step):
         if ahead and not ahead & match.taken(self.on) & MAT:
             match.then(RopeOrPost(self.seat, self.by, self.on, ahead))
         if one.place != before:
-            table.announce(Shoved, one.name, before, one.place)
+            table.announce(Shoved, self.seat, one.name, before, one.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ class SmashAgainstThePost(Step):
     def run(self, match: Ring, table: Table) -> None:
         match.then(TakeDamage(self.on, SMASH, self.by, "smash"))
         at_moment(match, self.on, Moment.SMASHED, self.by)
-        table.announce(Smashed, match.name(self.on), self.turnbuckle)
+        table.announce(Smashed, match.seat_of(self.by), match.name(self.on), self.turnbuckle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +208,7 @@ class BounceFromTheRopes(Step):
         if strikers:
             match.then(WhoStrikes(self.chooser(match, strikers), strikers, self.on))
         at_moment(match, self.on, Moment.BOUNCED, self.by)
-        table.announce(WasBounced, one.name, self.rope, before, one.place)
+        table.announce(WasBounced, self.seat, one.name, self.rope, before, one.place)
 
     def chooser(self, match: Ring, strikers: tuple[int, ...]) -> int:
         """The player of those in the way; where they have different players, the active one."""

@@ -106,6 +106,9 @@ class Rumbleslam(GameWithData[Ring, Terms]):
     def shares(self) -> tuple[str, ...]:
         return (ROSTER,)
 
+    def shares(self) -> tuple[str, ...]:
+        return ("lucha.games.rumbleslam.roster",)
+
     def ids(self) -> Iterable[str]:
         cards = self.facts.wrestlers.values()
         abilities = [one for card in cards for ability in card.abilities for one in (ability, *ability.options)]

@@ -112,7 +112,7 @@ class SetDown(Step):
         if holder >= 0:
             match.fighters[holder].lifts = NOBODY
         match.fighters[self.fighter].place = self.square
-        table.announce(GotDown, match.name(self.fighter), self.square)
+        table.announce(GotDown, match.seat_of(self.fighter), match.name(self.fighter), self.square)
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,7 +139,7 @@ class RemoveTheCounter(Step):
 
     def run(self, match: Ring, table: Table) -> None:
         match.fighters[self.fighter].down = 0
-        table.announce(StoodUp, match.name(self.fighter))
+        table.announce(StoodUp, match.seat_of(self.fighter), match.name(self.fighter))
 
 
 @dataclass(frozen=True, slots=True)

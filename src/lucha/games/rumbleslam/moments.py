@@ -44,7 +44,7 @@ class UseAPassive(Step):
     def run(self, match: Ring, table: Table) -> None:
         ability = match.ability(self.fighter, self.ability)
         happen(match, self.fighter, ability, ability.effects, self.other)
-        table.announce(AbilityUsed, match.name(self.fighter), self.ability)
+        table.announce(AbilityUsed, match.seat_of(self.fighter), match.name(self.fighter), self.ability)
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,7 @@ class MoveOffTheRope(Step):
         )
         if targets:
             match.then(RopeAttack(one.seat, self.fighter, targets, self.ability))
-        table.announce(BouncedOff, one.name, self.rope, before, one.place)
+        table.announce(BouncedOff, one.seat, one.name, self.rope, before, one.place)
 
 
 @dataclass(frozen=True, slots=True)

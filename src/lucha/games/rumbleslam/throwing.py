@@ -111,7 +111,7 @@ class ThrowThem(Step):
         else:
             match.then(ComeDownThere(seat, self.by, on, self.square))
         at_moment(match, on, Moment.THROWN, self.by)
-        table.announce(Thrown, match.name(self.by), match.name(on), self.square)
+        table.announce(Thrown, seat, match.name(self.by), match.name(on), self.square)
 
 
 def put(match: Ring, by: int, on: int, square: str) -> None:
@@ -168,7 +168,7 @@ class LandOnTheMat(Step):
         if ropes:
             match.then(SmashOrBounce(self.seat, self.by, self.on, ropes, post))
         how = "smashed" if post >= 0 else "ropes" if ropes else "empty"
-        table.announce(Landed, match.name(self.on), self.square, how)
+        table.announce(Landed, self.seat, match.name(self.on), self.square, how)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +259,7 @@ class LandBeside(Step):
         put(match, self.by, self.on, self.square)
         letters, plus = dice_of(match, self.target, Stat.DEX)
         roll_then(match, self.target, letters, plus, "dodge", HitOrDuck(self.by, self.on, self.target))
-        table.announce(Landed, match.name(self.on), self.square, "ammunition")
+        table.announce(Landed, match.seat_of(self.by), match.name(self.on), self.square, "ammunition")
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,7 +347,7 @@ class ClingToTheRope(Step):
 
     def run(self, match: Ring, table: Table) -> None:
         put(match, self.by, self.on, self.square)
-        table.announce(ClungToTheRope, match.name(self.on), self.square)
+        table.announce(ClungToTheRope, match.seat_of(self.on), match.name(self.on), self.square)
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,7 +375,7 @@ class UpThereOrOut(Step):
     def run(self, match: Ring, table: Table) -> None:
         if match.rolls.pop().total >= dex_needed(match, self.on):
             put(match, self.by, self.on, self.turnbuckle)
-            table.announce(Landed, match.name(self.on), self.turnbuckle, "post")
+            table.announce(Landed, match.seat_of(self.by), match.name(self.on), self.turnbuckle, "post")
             return
         table.announce(ThrownOut, match.name(self.on))
         leave_the_match(match, self.on, self.by, match.are_enemies(self.by, self.on), table)

@@ -171,4 +171,4 @@ class Land(Step):
     def run(self, match: Ring, table: Table) -> None:
         one = match.fighters[self.fighter]
         before, one.place = one.place, self.square
-        table.announce(Flew, one.name, match.name(self.target), before, self.square)
+        table.announce(Flew, one.seat, one.name, match.name(self.target), before, self.square)
