@@ -31,7 +31,7 @@ def golds(total: int) -> tuple[int, int, int]:
 
 @pytest.mark.rule(
     "rumbleslam/attacks/strike", "rumbleslam/attacks/roll-against-each-other", "rumbleslam/attacks/compare",
-    "rumbleslam/dice/roll", "rumbleslam/damage/take-damage",
+    "rumbleslam/dice/roll-dice", "rumbleslam/damage/take-damage",
 )  # fmt: skip
 def test_a_brawl_is_att_against_def_and_a_draw_misses() -> None:
     match = active(ring(Who(0, "a", "e5", ATT="SC+1"), Who(1, "b", "e6", DEF="G")))

@@ -9,12 +9,12 @@ from lucha.games.rumbleslam.actions import Brawl, Climb, DropThem, Lift, Pin, Us
 from lucha.games.rumbleslam.activating import BeginTheActivation
 from lucha.games.rumbleslam.attacks import DefendWith
 from lucha.games.rumbleslam.events import (
+    CameDown,
     ClungToTheRope,
     GotDown,
     HitByAWrestler,
     HungOn,
     KickedOut,
-    Landed,
     LiftedUp,
     Pinned,
     ThrownOut,
@@ -158,7 +158,7 @@ def test_on_a_plain_square_nothing_happens() -> None:
     assert {"f6", "c1", "west-3", "southwest"} <= squares
     assert not {"g3", "c3", "north-c"} & squares
     played = throw(match, "f6")
-    assert played.heard[-1] == Landed(0, "b", "f6", "empty")
+    assert played.heard[-1] == CameDown(0, "b", "f6", "empty")
     assert (match.fighters[1].place, match.fighters[1].stamina, match.fighters[1].down) == ("f6", 8, 0)
 
 

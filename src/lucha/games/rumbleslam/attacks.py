@@ -11,7 +11,7 @@ from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.games.rumbleslam.abilities import Action, Keyword, Moment, SpecialRule, Stat
 from lucha.games.rumbleslam.damage import ATTACK, MayFall, TakeDamage
-from lucha.games.rumbleslam.dice import Roll, roll_against, roll_then
+from lucha.games.rumbleslam.dice import RollDice, roll_against, roll_then
 from lucha.games.rumbleslam.events import (
     ActivationEnded,
     AttackFailed,
@@ -210,8 +210,8 @@ class RollAgainstEachOther(Step):
         against, more = dice_of(match, attack.on, self.stat)
         roll_against(
             match,
-            Roll(match.seat_of(attack.by), attack.by, letters, plus, "attack"),
-            Roll(match.seat_of(attack.on), attack.on, against, more, "defence"),
+            RollDice(match.seat_of(attack.by), attack.by, letters, plus, "attack"),
+            RollDice(match.seat_of(attack.on), attack.on, against, more, "defence"),
             Compare(attack, self.stat),
         )
 

@@ -22,7 +22,7 @@ class RollAgain(Option):
 
 
 @dataclass(frozen=True, slots=True)
-class Roll(Step):
+class RollDice(Step):
     """DICE.  Roll what the rules ask for, and leave it on the table."""
 
     seat: int
@@ -132,12 +132,12 @@ def roll_then(match: Ring, fighter: int, letters: str, plus: int, why: str, *the
     seat = match.fighters[fighter].seat
     place = len(match.rolls)
     if may_reroll(match, seat, fighter):
-        match.then(Roll(seat, fighter, letters, plus, why), ReRoll(seat, place), *then)
+        match.then(RollDice(seat, fighter, letters, plus, why), ReRoll(seat, place), *then)
     else:
-        match.then(Roll(seat, fighter, letters, plus, why), *then)
+        match.then(RollDice(seat, fighter, letters, plus, why), *then)
 
 
-def roll_against(match: Ring, one: Roll, other: Roll, *then: Step) -> None:
+def roll_against(match: Ring, one: RollDice, other: RollDice, *then: Step) -> None:
     """Two rolls against each other, re-rolls in turns, and the steps that read them."""
     place = len(match.rolls)
     if may_reroll(match, one.seat, one.fighter) or may_reroll(match, other.seat, other.fighter):

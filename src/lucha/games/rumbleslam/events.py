@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lucha.core.values import Event
-from lucha.games.rumbleslam.abilities import SpecialRule
+from lucha.games.rumbleslam.abilities import CrowdFace, SpecialRule
 
 
 @dataclass(slots=True)
@@ -118,7 +118,9 @@ class DiceRolled(Event):
     total: int
 
     def manner(self) -> str:
-        return self.why
+        if isinstance(self.faces[0], CrowdFace):
+            return "crowd"
+        return "team" if self.wrestler is None else ""
 
 
 @dataclass(slots=True)
@@ -446,7 +448,7 @@ class Thrown(Deed):
 
 
 @dataclass(slots=True)
-class Landed(Deed):
+class CameDown(Deed):
     """`how`: empty, ammunition, ropes, smashed, post."""
 
     wrestler: str

@@ -42,6 +42,7 @@ from lucha.games.rumbleslam import (
     winning,
 )
 from lucha.games.rumbleslam.bookings import Bookings
+from lucha.games.rumbleslam.course import COURSE
 from lucha.games.rumbleslam.facts import Facts
 from lucha.games.rumbleslam.hired import MOST_WRESTLERS
 from lucha.games.rumbleslam.match import NOBODY, Card, Ring, Terms
@@ -76,6 +77,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
             keeps_secrets=False,
             minutes=45,
         )
+        self._books: dict[str, Phrasebook] = {}
         self.facts = Facts(self.files)
         self.profiles = {id: Card(wrestler) for id, wrestler in self.facts.wrestlers.items()}
         for id in list(self.profiles):
@@ -106,14 +108,23 @@ class Rumbleslam(GameWithData[Ring, Terms]):
     def shares(self) -> tuple[str, ...]:
         return (ROSTER,)
 
-    def shares(self) -> tuple[str, ...]:
-        return ("lucha.games.rumbleslam.roster",)
-
     def ids(self) -> Iterable[str]:
         cards = self.facts.wrestlers.values()
         abilities = [one for card in cards for ability in card.abilities for one in (ability, *ability.options)]
         named = [one.id for one in (*abilities, *[card.pleaser for card in cards])]
         return [*self.facts.wrestlers, *named, *self.facts.sponsorships, *self.facts.teams]
+
+    def words(self, language: str = "en") -> Phrasebook:
+        """Where several wrestlers are alike, each has a number behind the name."""
+        if language not in self._books:
+            book = super().words(language)
+            numbered = {
+                f"{id}#{number}": f"{book.say(id)} {number}"
+                for id in self.facts.wrestlers
+                for number in range(2, MOST_ALIKE + 1)
+            }
+            self._books[language] = Phrasebook(language, {**book.ways, **numbered})
+        return self._books[language]
 
     def new(self, setup: Setup) -> Ring:
         seats = setup.seats
@@ -133,6 +144,9 @@ class Rumbleslam(GameWithData[Ring, Terms]):
 
     def result(self, match: Ring) -> Result | None:
         return match.result
+
+    def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
+        return COURSE
 
     def layout(self) -> Layout:
         return LAYOUT

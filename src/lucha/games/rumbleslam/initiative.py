@@ -9,7 +9,7 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Stat
-from lucha.games.rumbleslam.dice import Roll, may_reroll, rerolls_in_turn
+from lucha.games.rumbleslam.dice import RollDice, may_reroll, rerolls_in_turn
 from lucha.games.rumbleslam.events import InitiativeTaken
 from lucha.games.rumbleslam.match import Ring
 from lucha.games.rumbleslam.standing import full_dice_of
@@ -52,7 +52,7 @@ class RollForTheInitiative(Step):
         steps: list[Step] = []
         for seat in self.seats:
             letters, plus = full_dice_of(match, match.nominated[seat], Stat.DEX)
-            steps.append(Roll(seat, match.nominated[seat], letters, plus, "initiative"))
+            steps.append(RollDice(seat, match.nominated[seat], letters, plus, "initiative"))
         if any(may_reroll(match, seat, match.nominated[seat]) for seat in self.seats):
             steps.append(rerolls_in_turn(match, [(seat, place + one) for one, seat in enumerate(self.seats)]))
         match.then(*steps, TakeTheInitiative(self.seats))

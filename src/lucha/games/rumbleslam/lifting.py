@@ -10,7 +10,7 @@ from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.games.rumbleslam.abilities import Action, Moment, Stat
 from lucha.games.rumbleslam.attacks import Attack, DefendWith, Strike
-from lucha.games.rumbleslam.dice import Roll, roll_against, roll_then
+from lucha.games.rumbleslam.dice import RollDice, roll_against, roll_then
 from lucha.games.rumbleslam.events import AttackFailed, AttackMade, HungOn, LiftedUp, StoodUp
 from lucha.games.rumbleslam.grid import LIFTED
 from lucha.games.rumbleslam.knocked_down import DropTheLifted, PlaceTheLifted
@@ -170,8 +170,8 @@ class TryToEscape(Step):
         own, more = dice_of(match, self.fighter, self.stat)
         roll_against(
             match,
-            Roll(match.seat_of(holder), holder, letters, plus, "hold"),
-            Roll(self.seat, self.fighter, own, more, "escape"),
+            RollDice(match.seat_of(holder), holder, letters, plus, "hold"),
+            RollDice(self.seat, self.fighter, own, more, "escape"),
             EscapeOrHang(self.seat, self.fighter),
         )
 

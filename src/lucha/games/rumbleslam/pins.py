@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.games.rumbleslam.abilities import Action
-from lucha.games.rumbleslam.dice import Roll, roll_against
+from lucha.games.rumbleslam.dice import RollDice, roll_against
 from lucha.games.rumbleslam.events import AttackMade, KickedOut, Pinned
 from lucha.games.rumbleslam.match import COPPER, Ring
 from lucha.games.rumbleslam.winning import leave_the_match
@@ -24,8 +24,8 @@ class PinThem(Step):
         own = COPPER * match.card_of(self.by).weight
         roll_against(
             match,
-            Roll(match.seat_of(self.by), self.by, own, 0, "pin"),
-            Roll(match.seat_of(self.on), self.on, COPPER * pin_dice(match, self.on), 0, "kick"),
+            RollDice(match.seat_of(self.by), self.by, own, 0, "pin"),
+            RollDice(match.seat_of(self.on), self.on, COPPER * pin_dice(match, self.on), 0, "kick"),
             CountToThree(self.by, self.on),
         )
         table.announce(AttackMade, Action.PIN.value, match.name(self.by), match.name(self.on), None)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
-from lucha.games.rumbleslam.dice import Roll
+from lucha.games.rumbleslam.dice import RollDice
 from lucha.games.rumbleslam.events import CornerTaken, Deployed, LeftOnTheSidelines, TeamPicked
 from lucha.games.rumbleslam.grid import NAMES, OPPOSITE, SIDELINES, TURNBUCKLES
 from lucha.games.rumbleslam.match import GOLD, NOBODY, Fighter, Hired, Ring
@@ -71,7 +71,7 @@ class RollForTheCorner(Step):
     seats: tuple[int, ...]
 
     def run(self, match: Ring, table: Table) -> None:
-        rolls = [Roll(seat, NOBODY, GOLD, 0, "corner") for seat in self.seats]
+        rolls = [RollDice(seat, NOBODY, GOLD, 0, "corner") for seat in self.seats]
         match.then(*rolls, WhoDeploysFirst(self.seats))
 
 

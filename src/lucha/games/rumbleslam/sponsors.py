@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
-from lucha.games.rumbleslam.dice import ReRoll, Roll, may_reroll
+from lucha.games.rumbleslam.dice import ReRoll, RollDice, may_reroll
 from lucha.games.rumbleslam.effects import DoTheEffect, OnWhom
 from lucha.games.rumbleslam.events import SponsorCalled
 from lucha.games.rumbleslam.match import NOBODY, Ring
@@ -39,7 +39,7 @@ class CallASponsor(Decision):
         place = len(match.rolls)
         again = [ReRoll(self.seat, place)] if may_reroll(match, self.seat, NOBODY) else []
         match.then(
-            Roll(self.seat, NOBODY, metal.value, 0, "sponsor"),
+            RollDice(self.seat, NOBODY, metal.value, 0, "sponsor"),
             *again,
             SeeWhatTheSponsorPays(self.seat, option.sponsorship),
             self,

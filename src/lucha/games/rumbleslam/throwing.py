@@ -12,7 +12,7 @@ from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Moment, Number, Stat
 from lucha.games.rumbleslam.damage import TakeDamage, dex_needed
 from lucha.games.rumbleslam.dice import roll_then
-from lucha.games.rumbleslam.events import ClungToTheRope, HitByAWrestler, Landed, Thrown, ThrownOut
+from lucha.games.rumbleslam.events import CameDown, ClungToTheRope, HitByAWrestler, Thrown, ThrownOut
 from lucha.games.rumbleslam.forced import AgainstThePost, OffTheRope, edge_step
 from lucha.games.rumbleslam.grid import (
     BASE,
@@ -168,7 +168,7 @@ class LandOnTheMat(Step):
         if ropes:
             match.then(SmashOrBounce(self.seat, self.by, self.on, ropes, post))
         how = "smashed" if post >= 0 else "ropes" if ropes else "empty"
-        table.announce(Landed, self.seat, match.name(self.on), self.square, how)
+        table.announce(CameDown, self.seat, match.name(self.on), self.square, how)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +259,7 @@ class LandBeside(Step):
         put(match, self.by, self.on, self.square)
         letters, plus = dice_of(match, self.target, Stat.DEX)
         roll_then(match, self.target, letters, plus, "dodge", HitOrDuck(self.by, self.on, self.target))
-        table.announce(Landed, match.seat_of(self.by), match.name(self.on), self.square, "ammunition")
+        table.announce(CameDown, match.seat_of(self.by), match.name(self.on), self.square, "ammunition")
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,7 +375,7 @@ class UpThereOrOut(Step):
     def run(self, match: Ring, table: Table) -> None:
         if match.rolls.pop().total >= dex_needed(match, self.on):
             put(match, self.by, self.on, self.turnbuckle)
-            table.announce(Landed, match.seat_of(self.by), match.name(self.on), self.turnbuckle, "post")
+            table.announce(CameDown, match.seat_of(self.by), match.name(self.on), self.turnbuckle, "post")
             return
         table.announce(ThrownOut, match.name(self.on))
         leave_the_match(match, self.on, self.by, match.are_enemies(self.by, self.on), table)
