@@ -59,7 +59,7 @@ def test_a_grapple_is_grp_against_grp() -> None:
 
 
 @pytest.mark.rule("rumbleslam/attacks/beat-them-down")
-@pytest.mark.parametrize(("ahead", "left", "says"), [(4, 6, "row4"), (6, 5, "row6"), (7, 5, "row7"), (8, 0, "row8")])
+@pytest.mark.parametrize(("ahead", "left", "says"), [(4, 6, "four"), (6, 5, "six"), (7, 5, "seven"), (8, 0, "eight")])
 def test_every_row_of_a_beatdown(ahead: int, left: int, says: str) -> None:
     match = active(ring(Who(0, "a", "e5", ATT="GGG"), Who(1, "b", "e6", DEF="C")))
     played = scene(match)

@@ -89,10 +89,11 @@ def test_everybody_who_fits_is_deployed_and_the_rest_wait() -> None:
 
 @pytest.mark.rule("rumbleslam/setting_up/draw-a-team")
 def test_who_has_picked_no_team_gets_one() -> None:
-    match = GAME.new(GAME.setup(picks=[next(iter(GAME.teams))]))
+    teams = GAME.terms(GAME.setup()).pool
+    match = GAME.new(GAME.setup(picks=[teams[0]]))
     assert {one.seat for one in match.fighters} == {0}
     played = Scene(GAME, match)
-    played.throws(list(GAME.teams)[1])
+    played.throws(teams[1])
     assert {one.seat for one in match.fighters} == {0, 1}
     assert len({one.name for one in match.fighters}) == len(match.fighters)
 

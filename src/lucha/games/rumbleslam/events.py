@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.values import Event
 from lucha.games.rumbleslam.abilities import CrowdFace, SpecialRule
+
+ROWS: Final = {4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}  # of both tables
 
 
 @dataclass(slots=True)
@@ -251,7 +254,7 @@ class Beatdown(Event):
     row: int
 
     def manner(self) -> str:
-        return f"row{self.row}"
+        return ROWS[self.row]
 
 
 @dataclass(slots=True)
@@ -263,7 +266,7 @@ class Reversal(Event):
     row: int
 
     def manner(self) -> str:
-        return f"row{self.row}"
+        return ROWS[self.row]
 
 
 @dataclass(slots=True)
