@@ -15,6 +15,7 @@ from lucha.cli.arguments import own_language
 from lucha.cli.belts import add_belts, add_season
 from lucha.cli.fame import add_fame
 from lucha.cli.keeping import add_backup, add_restore
+from lucha.cli.people import add_people
 from lucha.cli.playing import add_learn, add_play, add_serve
 from lucha.cli.records import add_replay, add_verify
 from lucha.cli.rulebook import add_games, add_referee, add_rules
@@ -28,6 +29,7 @@ COMMANDS = (
     add_serve,
     add_backup,
     add_restore,
+    add_people,
     add_games,
     add_simulate,
     add_season,

@@ -75,6 +75,8 @@ def add_serve(commands: Commands) -> None:
     serve.add_argument("--metrics", type=read_listener, metavar="[HOST:]PORT", help=metrics)
     anywhere = "let webhooks lead to this machine and into private nets too"
     serve.add_argument("--webhooks-anywhere", action="store_true", help=anywhere)
+    closed = "nobody new comes in: no guests and no new accounts (lucha people --add makes them)"
+    serve.add_argument("--closed", action="store_true", help=closed)
     limits = "for benchmarks on the loopback address only: nobody asks too often; refused on other addresses"
     serve.add_argument("--no-limits", action="store_true", help=limits)
 
@@ -155,6 +157,7 @@ def _serve(parsed: argparse.Namespace) -> int:
             tuple(parsed.origin),
             parsed.fuse,
             is_local=False,
+            is_closed=parsed.closed,
             has_limits=not parsed.no_limits,
             redis=parsed.redis,
             webhooks_anywhere=parsed.webhooks_anywhere,

@@ -48,7 +48,10 @@ def forget(to: Connection, player: str, named_in: Sequence[str], now: int) -> tu
     for match in matches:
         _forget_match(to, match, player, str(row[0][0]), alias)
     _forget_tournaments(to, player, alias)
-    for table in ("matches_players", "tokens", "ratings", "told"):
+    to.execute("UPDATE deeds SET name = ?, said = '', player = '' WHERE player = ?", (alias, player))
+    to.execute("UPDATE deeds SET by = ? WHERE by = ?", (alias, str(row[0][0])))
+    to.execute("DELETE FROM sanctions WHERE player = ?", (player,))
+    for table in ("matches_players", "tokens", "ratings", "told", "moderators"):
         to.execute(f"DELETE FROM {table} WHERE player_id = ?", (player,))
     to.execute("DELETE FROM players WHERE id = ?", (player,))
     return matches

@@ -14,6 +14,7 @@ from lucha.shelf import finished, leaving
 from lucha.shelf.chain import link, whole_until
 from lucha.shelf.database import Connection, Database, Readers, check_texts
 from lucha.shelf.lookalikes import looks
+from lucha.shelf.order import Order
 from lucha.shelf.store import (
     HOUSE,
     Batch,
@@ -115,6 +116,7 @@ class SqlStore(Store):
         self._writer = Writer(database, most_waiting)
         self._readers = Readers(database)
         self._reader_of_a_loop = Readers(database, most=1)
+        self.order = Order(self._writer.do, self._read)
 
     def close(self) -> None:
         self._writer.close()

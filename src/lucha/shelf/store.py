@@ -21,6 +21,7 @@ from lucha.core.finished import Finished
 
 if TYPE_CHECKING:
     from lucha.shelf.database import Database
+    from lucha.shelf.order import Order
 
 HOUSE: Final = "house"  # the circuit of those who play here
 
@@ -231,6 +232,7 @@ class Examined:
 class Store(Protocol):
     """Where the arena keeps what it must not lose."""
 
+    order: Order  # for those who keep it
     is_near: bool  # is one answer read so quickly that nothing else has to go on meanwhile?
 
     # The log

@@ -193,15 +193,43 @@ LEAVING: Final = (
     "CREATE INDEX tokens_by_player ON tokens (player_id)",
 )
 
+ORDER: Final = (
+    "CREATE TABLE moderators (player_id TEXT PRIMARY KEY)",
+    """
+    CREATE TABLE sanctions (
+        kind TEXT NOT NULL,
+        player TEXT NOT NULL,
+        net TEXT NOT NULL,
+        match_id TEXT NOT NULL,
+        until BIGINT NOT NULL,
+        PRIMARY KEY (kind, player, net, match_id)
+    )""",
+    """
+    CREATE TABLE deeds (
+        number {counted},
+        at BIGINT NOT NULL,
+        by TEXT NOT NULL,
+        did TEXT NOT NULL,
+        player TEXT NOT NULL,
+        name TEXT NOT NULL,
+        match_id TEXT NOT NULL,
+        net TEXT NOT NULL,
+        said TEXT NOT NULL,
+        why TEXT NOT NULL,
+        until BIGINT NOT NULL,
+        open INTEGER NOT NULL  -- a report that nobody has acted on
+    )""",
+)
+
 # What a copy of a store holds; who drives which match (`owners`) is nobody's tomorrow.
 OF_A_MATCH: Final = ("lines", "commands")
 TABLES: Final = (
     *("finished", "achievements", "matches", "matches_players", *OF_A_MATCH, "players", "tokens", "invites"),
-    *("ratings", "told", "tournaments", "forgotten"),
+    *("ratings", "told", "tournaments", "forgotten", "moderators", "sanctions", "deeds"),
 )
-COUNTED: Final = ("finished", "achievements", "forgotten")  # whose rows have numbers of their own
+COUNTED: Final = ("finished", "achievements", "forgotten", "deeds")  # whose rows have numbers of their own
 
-SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS, LOOKS, CHAIN, LEAVING)
+SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS, LOOKS, CHAIN, LEAVING, ORDER)
 
 
 def make(to: Connection, changes: tuple[Change, ...]) -> None:

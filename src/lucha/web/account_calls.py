@@ -30,11 +30,13 @@ def account_routes(arena: Arena, tournaments: Tournaments) -> APIRouter:
     seldom, reads_much = [Depends(rarely)], [Depends(read_much)]
 
     def myself(player: PlayerRow) -> dict[str, Any]:
-        return {"player": told(player), "webhook": player.webhook}
+        is_moderator = hall.moderation.is_moderator(player)
+        return {"player": told(player), "webhook": player.webhook, "moderator": is_moderator}
 
     @api.post("/guests", response_model=bodies.Token, dependencies=seldom)
     def new_guest(body: bodies.NewGuest) -> Any:
         """Become somebody: no account, no question asked."""
+        hall.moderation.check_newcomers()
         player, token = people.new_guest(store, body.name)
         return {"player": told(player), "token": token}
 
@@ -43,6 +45,7 @@ def account_routes(arena: Arena, tournaments: Tournaments) -> APIRouter:
         """Keep your name: a guest becomes an account."""
         if me.password:
             raise Denied(409, "has-account")
+        hall.moderation.check_newcomers()
         return myself(people.make_account(store, me, body.password))
 
     @api.put("/account/password", response_model=bodies.Me, dependencies=seldom)
@@ -59,6 +62,8 @@ def account_routes(arena: Arena, tournaments: Tournaments) -> APIRouter:
         account = people.log_in(store, body.name, body.password)
         if account is None:
             raise Denied(401, "no-account")
+        if hall.moderation.is_banned(account.id):
+            raise Denied(403, "banned")
         return {"player": told(account), "token": people.new_token(store, account)}
 
     @api.delete("/sessions", status_code=204, dependencies=often)

@@ -131,6 +131,7 @@ class Token(Told):
 class Me(Told):
     player: Player
     webhook: str
+    moderator: bool
 
 
 class KeptPlayer(Player):

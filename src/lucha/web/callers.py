@@ -74,8 +74,11 @@ class Arena:
         return [Depends(slow_down)]
 
     def slow_down(self, request: Request, buckets: Buckets, cost: float = 1.0) -> None:
-        if not buckets.take(came_from(request), cost):
+        client = came_from(request)
+        if not buckets.take(client, cost):
             raise Denied(429, "too-many-requests")
+        if self.hall.moderation.is_banned_from(client):
+            raise Denied(403, "banned")
 
 
 def came_from(request: Request) -> str:
@@ -89,13 +92,16 @@ async def spoken(request: Request) -> str:  # or it would be asked in a thread
 async def who_asks(request: Request) -> PlayerRow | None:
     if "authorization" not in request.headers:
         return None
+    hall: Hall = request.app.state.hall
     token = token_of(request)
     player = None
     if token:
-        hall: Hall = request.app.state.hall
         player = await hall.ask(hall.store.player_by_token, people.hashed(token))
     if player is None:
         raise Denied(401, "no-such-token")
+    if hall.moderation.is_banned(player.id):
+        raise Denied(403, "banned")
+    hall.moderation.saw(player.id, came_from(request))
     return player
 
 

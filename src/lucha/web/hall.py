@@ -28,6 +28,7 @@ from lucha.web.driving import REACTION, Driving
 from lucha.web.ending import earned_at, ending_of, rated_as
 from lucha.web.frames import COME_AGAIN, NO_SUCH_MATCH
 from lucha.web.metrics import METRICS
+from lucha.web.moderation import Moderation
 from lucha.web.refusals import BadCall, Denied, say
 from lucha.web.sessions import Sessions
 from lucha.web.table import FUSE, Command, Table, Watcher, encode
@@ -77,6 +78,7 @@ class Hall:
         self.trouble = Trouble()
         self.driving = Driving(self._commit, fuse, reaction, self.trouble)
         self.sessions = Sessions(store)
+        self.moderation = Moderation(store)
         self.odds = Turns("odds")  # others' bots need not wait for them
         self._news: Acknowledgements | None = None
         self._loading: dict[str, asyncio.Future[Table]] = {}

@@ -38,6 +38,7 @@ from lucha.web.http import Described, add_calls
 from lucha.web.limits import Gate
 from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.metrics import METRICS, metrics_at
+from lucha.web.moderation_calls import moderation_routes
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.refusals import language_of, refused, say
 from lucha.web.security import LOOPBACK, Doors, Guard, names_of_this_machine
@@ -75,6 +76,7 @@ class Serving:
     language: str = "en"  # what is said in the terminal
     has_process: bool = False  # to itself: its memory is the server's own
     metrics: tuple[str, int] | None = None  # where they are told, apart from the arena
+    is_closed: bool = False  # to newcomers: only accounts that are there sign in
     has_limits: bool = True  # without, for benchmarks, whoever asks gets as much as there is
 
     def __post_init__(self) -> None:
@@ -93,6 +95,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
         tournaments.look(table)
 
     hall = Hall(store, games, serving.fuse, serving.is_local, leases, changed, serving.reaction)
+    hall.moderation.is_closed = serving.is_closed
     tournaments = Tournaments(hall)
     doors = doors_of(serving)
     gate = Gate(serving.proxies, serving.has_limits)
@@ -100,6 +103,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
         works: list[Callable[[], Awaitable[None]]] = [hall.sweep, hall.resume, hall.sessions.sweep, tournaments.sweep]
+        works.append(hall.moderation.sweep)
         if serving.has_process:
             works.append(lambda: keep_it_quick(lambda: METRICS.sockets.value > 0))
         if leases is not None and fanout is not None:
@@ -137,6 +141,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     arena = add_calls(app, hall, doors, serving.has_limits)
     app.router.routes.extend(tournament_routes(arena, tournaments).routes)
     app.router.routes.extend(account_routes(arena, tournaments).routes)
+    app.router.routes.extend(moderation_routes(arena, tournaments).routes)
     _add_pages(app)
     return app
 

@@ -33,7 +33,7 @@ from lucha.web.sessions import Session
 from lucha.web.table import Table, Watcher, encode
 
 PATIENCE: Final = 5.0  # seconds for hello
-NOT_UNDERSTOOD, NOT_YOU, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4408, 4413, 4429
+NOT_UNDERSTOOD, NOT_YOU, NOT_WELCOME, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4403, 4408, 4413, 4429
 # What these count more than any other frame.
 MORE: Final[dict[type, float]] = {frames.Look: 2.0, frames.Odds: 2.0, frames.Say: 5.0}
 MOMENTS: Final = 32  # that count as one more frame, where the whole table is told
@@ -135,8 +135,8 @@ class Line:
                 self.hall.leave(self.table, self.watcher)
 
     def _end(self, why: str) -> None:
-        """The token that it came with is good no more."""
-        self._close(NOT_YOU, refusals.say(self.language, why))
+        """The token that it came with is good no more, or its player is not welcome."""
+        self._close(NOT_WELCOME if why in ("banned", "removed") else NOT_YOU, refusals.say(self.language, why))
 
     def _watcher(self, eyes: Eyes) -> Watcher:
         player = "" if self.player is None else self.player.id
@@ -154,12 +154,15 @@ class Line:
             raise Closing(NOT_UNDERSTOOD, "no-hello", why=str(problem)[:100]) from None
         language = hello.language if hello.language in LANGUAGES else LANGUAGES[0]
         self.watcher = self._watcher(Eyes(None, language))
+        if self.hall.moderation.is_banned_from(self.socket.client):
+            raise Closing(NOT_WELCOME, "banned")
         if hello.protocol != frames.PROTOCOL:
             raise Closing(NOT_UNDERSTOOD, "other-protocol", protocol=frames.PROTOCOL)
         if hello.token:
             self.player = await self.hall.ask(self.hall.store.player_by_token, hashed(hello.token))
             if self.player is None:
                 raise Closing(NOT_YOU, "no-such-token")
+            self._check_welcome(hello.match, self.player.id)
             self.session = Session(hashed(hello.token), self.player.id, self.socket.client, hello.match, self._end)
             self.hall.sessions.begin(self.session)
             self.speed = self.gate.players.of(self.player.id)
@@ -172,6 +175,13 @@ class Line:
             raise NoSuchMatch from None
         self._check_eyes(table, hello.eyes)
         return hello
+
+    def _check_welcome(self, match: str, player: str) -> None:
+        moderation = self.hall.moderation
+        if moderation.is_banned(player):
+            raise Closing(NOT_WELCOME, "banned")
+        if moderation.is_out(match, player):
+            raise Closing(NOT_WELCOME, "removed")
 
     def _check_eyes(self, table: Table, eyes: int | None) -> None:
         if eyes is not None and not (self._owns(table, eyes) or self._gave_up(table, eyes)):
@@ -218,6 +228,9 @@ class Line:
             weighing = asyncio.create_task(self._answer(command, self._odds(command, self.watcher.eyes.seat)))
             self._weighing.add(weighing)
             weighing.add_done_callback(self._weighing.discard)
+            return
+        if isinstance(command, frames.Say) and self.player and self.hall.moderation.is_muted(self.player.id):
+            self._refuse(command.id, refusals.say(self.language, "muted"))
             return
         began = perf_counter()
         await self._answer(command, self._do(command))
