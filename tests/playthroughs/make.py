@@ -37,6 +37,8 @@ MAKE = "python tests/playthroughs/make.py"
 WIDE = 92  # where the rule begins
 LONGEST = 400  # lines: nobody reads more,
 A_SEAT = 100  # unless many sit at the table
+MOST_OPTIONS = 16  # are told; of more, as of dice to keep,
+SHOWN_ROWS = 2  # so many rows
 NEW_PARAGRAPH = ("RoundBegan", "TurnBegan")
 MOST_TRIED = 500  # seeds, until one tells a match that is short enough
 LEFT_OUT = "lines are left out; their checksum is"
@@ -186,12 +188,16 @@ class Telling:
 
 
 def in_rows(told: list[str]) -> list[str]:
-    """Options side by side, as many as fit."""
+    """Options side by side, as many as fit; of very many the first ones."""
     rows = [""]
     for text in told:
         if len(rows[-1]) + len(text) > WIDE - 8:
             rows.append("")
         rows[-1] += f" / {text}" if rows[-1] else text
+    if len(told) > MOST_OPTIONS:
+        left_out = rows[SHOWN_ROWS:]
+        count = sum([row.count(" / ") + 1 for row in left_out])
+        rows[SHOWN_ROWS:] = [f"… {count} more; their checksum is {crc32(chr(10).join(left_out).encode()):08x}"]
     return [f"      {row}" for row in rows]
 
 

@@ -185,6 +185,8 @@ def test_a_replay_tells_everything_the_way_it_was_told(game: AnyGame, setup: Set
         for seat in range(setup.seats):
             if live.may_undo(seat) and sitting.happens(3):
                 sitting.undo(seat)
+    while live.is_on and live.heard and live.heard[-1].step is None:
+        sitting.play(takes_back=False)
     again = LiveMatch(game, setup, sitting.places, SEED)
     again.replay(live.record)
     told = [(one.event, one.way) for one in live.heard if one.step is not None]

@@ -57,9 +57,10 @@ def _games(parsed: argparse.Namespace) -> int:
             print(f"  {say('games.options')}")
         told = [_values(option) for option in options]
         wide = max([len(values) for values in told], default=0)
+        named = max([20, *[len(option.name) for option in options]])
         for option, values in zip(options, told, strict=True):
             only = f" ({', '.join(option.modes)})" if option.modes else ""
-            print(f"    {option.name:<20} {values:<{wide}} {option.rule}{only}")
+            print(f"    {option.name:<{named}} {values:<{wide}} {option.rule}{only}")
     return 0
 
 

@@ -106,10 +106,10 @@ def _bench(parsed: argparse.Namespace) -> int:
         rows = [{name: getattr(speed, name) for name in speed.__slots__} for speed in speeds]
         print_json({"speeds": [{k: round(v, 3) if isinstance(v, float) else v for k, v in r.items()} for r in rows]})
         return 0
-    print("game          mode                    seats  matches/s  decisions/s  a match  clone µs  re-deal µs  heard")
+    print("game              mode                  seats  matches/s  decisions/s  a match  clone µs  re-deal µs  heard")
     for one in speeds:
         print(
-            f"{one.game:<14}{one.mode:<24}{one.seats:>5}{one.matches_per_second:>11,.0f}"
+            f"{one.game:<18}{one.mode:<22}{one.seats:>5}{one.matches_per_second:>11,.0f}"
             f"{one.decisions_per_second:>13,.0f}{one.decisions_per_match:>9.1f}{one.clone_us:>10.2f}{one.redeal_us:>12.2f}"
             f"{one.listening_costs:>+7.0%}"
         )

@@ -19,6 +19,8 @@ FOLDERS: Final = (
     "luchador",
     "layer_dip",
     "solo_una_noche",
+    "king_of_tokyo",
+    "king_of_new_york",
 )
 
 

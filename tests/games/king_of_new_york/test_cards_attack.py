@@ -13,14 +13,12 @@ from lucha.monsters.resolving import Resolve
 from lucha.monsters.shop import Buy, BuyCards, Sweep
 from tests.games.king_of_new_york.streets import BRONX, BROOKLYN, INFANTRY, JET, MANHATTAN, QUEENS, dice, turn
 
-CITY = "king_of_new_york/"
-RULE = CITY + "cards/"
 ATTACK, OUCH = dice("AO")
 IN_MANHATTAN = (MANHATTAN, BRONX, QUEENS, BROOKLYN)
 OUTSIDE = (BRONX, MANHATTAN, QUEENS, BROOKLYN)
 
 
-@pytest.mark.rule(RULE + "towering-titan")
+@pytest.mark.rule("king_of_new_york/cards/towering-titan")
 @pytest.mark.parametrize(("rolled", "lost"), [("HHHHHH", 2), ("AHHHHH", 3)])
 def test_towering_titan_adds_2_attacks_even_with_none_rolled(rolled: str, lost: int) -> None:
     scene = turn(rolled, "towering_titan")
@@ -29,7 +27,7 @@ def test_towering_titan_adds_2_attacks_even_with_none_rolled(rolled: str, lost: 
     assert scene.match.hearts[1] == 10 - lost
 
 
-@pytest.mark.rule(RULE + "fireball")
+@pytest.mark.rule("king_of_new_york/cards/fireball")
 def test_fireball_hits_the_others_in_your_borough_too() -> None:
     outside = turn("AAHHHH", "fireball", places=(BRONX, MANHATTAN, BRONX, QUEENS))
     outside.goes_on(BuyCards)
@@ -42,14 +40,14 @@ def test_fireball_hits_the_others_in_your_borough_too() -> None:
     assert isinstance(inside.match.question, Flee)
 
 
-@pytest.mark.rule(RULE + "shadow-double")
+@pytest.mark.rule("king_of_new_york/cards/shadow-double")
 def test_shadow_double_doubles() -> None:
     scene = turn("AAHHHH", "shadow_double")
     scene.goes_on(Flee)
     assert scene.match.hearts[1] == 6
 
 
-@pytest.mark.rule(RULE + "tesla-antennae")
+@pytest.mark.rule("king_of_new_york/cards/tesla-antennae")
 @pytest.mark.parametrize(("own", "lost"), [(10, 2), (9, 3)])
 def test_tesla_antennae_hit_the_healthier_harder(own: int, lost: int) -> None:
     scene = turn("AAEEEE", "tesla_antennae", hearts={0: own})
@@ -57,7 +55,7 @@ def test_tesla_antennae_hit_the_healthier_harder(own: int, lost: int) -> None:
     assert scene.match.hearts == [own, 10 - lost, 10, 10]
 
 
-@pytest.mark.rule(RULE + "antimatter-pellets", CITY + "attack/roll-as-a-target")
+@pytest.mark.rule("king_of_new_york/cards/antimatter-pellets", "king_of_new_york/attack/roll-as-a-target")
 def test_antimatter_pellets_double_on_an_ouch_of_the_target() -> None:
     scene = turn("AAEEEE", "antimatter_pellets", places=IN_MANHATTAN)
     scene.takes(Resolve(ATTACK))
@@ -67,7 +65,11 @@ def test_antimatter_pellets_double_on_an_ouch_of_the_target() -> None:
     assert [event.is_doubled for event in scene.hears(TargetRolled)] == [True, False, True]  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule(RULE + "antimatter-pellets", RULE + "shadow-double", RULE + "tesla-antennae")
+@pytest.mark.rule(
+    "king_of_new_york/cards/antimatter-pellets",
+    "king_of_new_york/cards/shadow-double",
+    "king_of_new_york/cards/tesla-antennae",
+)
 def test_doubling_comes_before_adding() -> None:
     scene = turn("AHHHHH", "tesla_antennae antimatter_pellets shadow_double", hearts={0: 1})
     scene.takes(Resolve(ATTACK))
@@ -75,14 +77,14 @@ def test_doubling_comes_before_adding() -> None:
     assert scene.match.hearts[1] == 10 - (1 * 2 * 2 + 1)
 
 
-@pytest.mark.rule(RULE + "trash-thrower")
+@pytest.mark.rule("king_of_new_york/cards/trash-thrower")
 def test_trash_thrower_takes_a_star_from_every_target() -> None:
     scene = turn("AHHHHH", "trash_thrower", places=IN_MANHATTAN, stars={1: 3, 3: 1})
     scene.goes_on(BuyCards)
     assert scene.match.stars[1:] == [2, 0, 0]
 
 
-@pytest.mark.rule(RULE + "drain")
+@pytest.mark.rule("king_of_new_york/cards/drain")
 @pytest.mark.parametrize(("energy", "taken"), [(5, 2), (1, 1), (0, 0)])
 def test_drain_takes_2_from_an_attacker(energy: int, taken: int) -> None:
     scene = turn("AHHHHH", {1: "drain"}, energy={0: energy})
@@ -90,7 +92,9 @@ def test_drain_takes_2_from_an_attacker(energy: int, taken: int) -> None:
     assert scene.match.energy[:2] == [energy - taken, taken]
 
 
-@pytest.mark.rule(RULE + "drain", RULE + "trash-thrower", RULE + "of-another-world")
+@pytest.mark.rule(
+    "king_of_new_york/cards/drain", "king_of_new_york/cards/trash-thrower", "king_of_new_york/cards/of-another-world"
+)
 def test_drain_and_trash_thrower_need_no_loss() -> None:
     scene = turn("AHHHHH", {0: "trash_thrower", 1: "drain of_another_world"}, energy={0: 2}, stars={1: 2})
     scene.goes_on(PreventIt)
@@ -100,14 +104,14 @@ def test_drain_and_trash_thrower_need_no_loss() -> None:
     assert scene.match.stars[1] == 1
 
 
-@pytest.mark.rule(RULE + "curse", RULE + "webspinner")
+@pytest.mark.rule("king_of_new_york/cards/curse", "king_of_new_york/cards/webspinner")
 def test_curse_and_webspinner_mark_who_lost_hearts() -> None:
     scene = turn("AHHHHH", "curse webspinner")
     scene.goes_on(BuyCards)
     assert (scene.match.curses, scene.match.webs) == ([0, 1, 0, 0], [0, 1, 0, 0])
 
 
-@pytest.mark.rule(RULE + "curse", RULE + "webspinner")
+@pytest.mark.rule("king_of_new_york/cards/curse", "king_of_new_york/cards/webspinner")
 @pytest.mark.parametrize(("option", "tokens"), [("no", 0), ("yes", 1)])
 def test_tokens_for_a_target_that_lost_nothing(option: str, tokens: int) -> None:
     scene = turn(
@@ -128,7 +132,7 @@ def test_ouch_and_cards_give_no_tokens() -> None:
 # Losing
 
 
-@pytest.mark.rule(RULE + "bullet-proof")
+@pytest.mark.rule("king_of_new_york/cards/bullet-proof")
 @pytest.mark.parametrize(("rolled", "hearts"), [("OCCEEE", [9, 10, 10, 10]), ("OOCCEE", [9, 10, 10, 8])])
 def test_bullet_proof_takes_1_off_your_own_ouch(rolled: str, hearts: list[int]) -> None:
     scene = turn(
@@ -138,7 +142,7 @@ def test_bullet_proof_takes_1_off_your_own_ouch(rolled: str, hearts: list[int]) 
     assert scene.match.hearts == hearts
 
 
-@pytest.mark.rule(RULE + "bullet-proof")
+@pytest.mark.rule("king_of_new_york/cards/bullet-proof")
 def test_bullet_proof_is_no_help_against_the_ouch_of_others_or_attacks() -> None:
     scene = turn("OOHHHH", {3: "bullet_proof"}, places=(BRONX, MANHATTAN, QUEENS, BRONX), units=((BRONX, INFANTRY),))
     scene.takes(Resolve(OUCH))
@@ -148,7 +152,7 @@ def test_bullet_proof_is_no_help_against_the_ouch_of_others_or_attacks() -> None
     assert attacked.match.hearts[1] == 9
 
 
-@pytest.mark.rule(RULE + "phoenix-blood")
+@pytest.mark.rule("king_of_new_york/cards/phoenix-blood")
 def test_phoenix_blood_is_an_energy_each_time() -> None:
     scene = turn("AAAOHH", {1: "phoenix_blood"})
     scene.goes_on(Flee)
@@ -158,7 +162,7 @@ def test_phoenix_blood_is_an_energy_each_time() -> None:
     assert dead.match.energy[1] == 0
 
 
-@pytest.mark.rule(RULE + "phoenix-blood", RULE + "of-another-world")
+@pytest.mark.rule("king_of_new_york/cards/phoenix-blood", "king_of_new_york/cards/of-another-world")
 def test_a_loss_paid_in_energy_is_none() -> None:
     scene = turn("AAHHHH", {1: "phoenix_blood of_another_world"}, energy={1: 2})
     scene.goes_on(PreventIt)
@@ -169,7 +173,7 @@ def test_a_loss_paid_in_energy_is_none() -> None:
     assert not isinstance(scene.match.question, Flee)
 
 
-@pytest.mark.rule(RULE + "of-another-world")
+@pytest.mark.rule("king_of_new_york/cards/of-another-world")
 def test_a_loss_may_be_split() -> None:
     scene = turn("AAAHHH", {1: "of_another_world"}, energy={1: 5})
     scene.goes_on(PreventIt)
@@ -179,7 +183,7 @@ def test_a_loss_may_be_split() -> None:
     assert isinstance(scene.match.question, Flee)
 
 
-@pytest.mark.rule(RULE + "of-another-world")
+@pytest.mark.rule("king_of_new_york/cards/of-another-world")
 def test_hearts_pay_for_cards_and_sweeps_down_to_1() -> None:
     scene = turn("EECCOO", "of_another_world", hearts={0: 5}, shop="fury curse painbow")
     scene.goes_on(BuyCards)

@@ -35,8 +35,7 @@ from tests.games.king_of_new_york.streets import (
     turn,
 )
 
-CITY = "king_of_new_york/"
-RULE = CITY + "cards/"
+RULE = "king_of_new_york/cards/"
 ATTACK, OUCH = dice("AO")
 CHEAPER = [
     ("brooklyn_bridge", 6, {"brooklyn"}), ("central_park", 5, {"manhattan"}), ("columbia_university", 6, {"manhattan"}),
@@ -60,7 +59,17 @@ def buying(card: str, *args: object, others: str = "diva drain", **fields: objec
     return scene
 
 
-@pytest.mark.rule(*[RULE + card.replace("_", "-") for card, _, _ in CHEAPER])
+@pytest.mark.rule(
+    "king_of_new_york/cards/brooklyn-bridge",
+    "king_of_new_york/cards/central-park",
+    "king_of_new_york/cards/columbia-university",
+    "king_of_new_york/cards/coney-island",
+    "king_of_new_york/cards/drink-the-hudson",
+    "king_of_new_york/cards/flatiron-building",
+    "king_of_new_york/cards/holland-tunnel",
+    "king_of_new_york/cards/the-unisphere",
+    "king_of_new_york/cards/yankee-stadium",
+)
 @pytest.mark.parametrize(("card", "cost", "where"), CHEAPER)
 def test_cards_of_a_borough_cost_1_less_there(card: str, cost: int, where: set[str]) -> None:
     for place, borough in enumerate(BOROUGHS):
@@ -68,7 +77,23 @@ def test_cards_of_a_borough_cost_1_less_there(card: str, cost: int, where: set[s
         assert match.price(0, card) == cost - (borough in where)
 
 
-@pytest.mark.rule(*[RULE + card.replace("_", "-") for card, *_ in GIVES])
+@pytest.mark.rule(
+    "king_of_new_york/cards/brooklyn-bridge",
+    "king_of_new_york/cards/central-park",
+    "king_of_new_york/cards/coney-island",
+    "king_of_new_york/cards/drink-the-hudson",
+    "king_of_new_york/cards/flatiron-building",
+    "king_of_new_york/cards/new-york-marathon",
+    "king_of_new_york/cards/the-unisphere",
+    "king_of_new_york/cards/yankee-stadium",
+    "king_of_new_york/cards/natural-selection",
+    "king_of_new_york/cards/overload",
+    "king_of_new_york/cards/power-substation",
+    "king_of_new_york/cards/subterranean-cable",
+    "king_of_new_york/cards/subway",
+    "king_of_new_york/cards/columbia-university",
+    "king_of_new_york/cards/tesla-cannon",
+)
 @pytest.mark.parametrize(("card", "stars", "energy", "hearts"), GIVES)
 def test_what_a_card_gives_when_it_is_bought(card: str, stars: int, energy: int, hearts: int) -> None:
     scene = buying(card, rolled="EEEEEE", hearts={0: 5})
@@ -79,14 +104,14 @@ def test_what_a_card_gives_when_it_is_bought(card: str, stars: int, energy: int,
     assert (card in match.shop.discard) != GAME.deck.cards[card].is_keep
 
 
-@pytest.mark.rule(RULE + "holland-tunnel")
+@pytest.mark.rule("king_of_new_york/cards/holland-tunnel")
 def test_holland_tunnel_gives_everybody_3_energy() -> None:
     scene = buying("holland_tunnel")
     assert scene.match.stars == [6, 0, 0, 0]
     assert scene.match.energy == [14, 3, 3, 3]
 
 
-@pytest.mark.rule(RULE + "power-substation", RULE + "subterranean-cable")
+@pytest.mark.rule("king_of_new_york/cards/power-substation", "king_of_new_york/cards/subterranean-cable")
 @pytest.mark.parametrize(("card", "hearts"), [("power_substation", 3), ("subterranean_cable", 4)])
 def test_a_card_may_kill_its_buyer(card: str, hearts: int) -> None:
     scene = turn("EEEEEE", hearts={0: hearts}, shop=f"{card} diva drain")
@@ -99,7 +124,7 @@ def test_a_card_may_kill_its_buyer(card: str, hearts: int) -> None:
 UNITS = ((BRONX, JET), (BRONX, TANK), (QUEENS, INFANTRY), (MANHATTAN, INFANTRY), (MANHATTAN, INFANTRY))
 
 
-@pytest.mark.rule(RULE + "air-force-one")
+@pytest.mark.rule("king_of_new_york/cards/air-force-one")
 def test_air_force_one_after_a_jet() -> None:
     scene = turn("DDDHCC", {1: "bullet_proof"}, energy={0: 9}, shop="air_force_one diva drain", units=UNITS)
     scene.goes_on(Destroy)
@@ -110,7 +135,7 @@ def test_air_force_one_after_a_jet() -> None:
     assert not isinstance(scene.match.question, Flee)
 
 
-@pytest.mark.rule(RULE + "air-force-one", RULE + "general-ellis")
+@pytest.mark.rule("king_of_new_york/cards/air-force-one", "king_of_new_york/cards/general-ellis")
 @pytest.mark.parametrize("card", ["air_force_one", "general_ellis"])
 def test_no_unit_no_sale(card: str) -> None:
     scene = turn("HHHHHH", energy={0: 20}, shop=f"{card} diva drain", units=UNITS)
@@ -118,7 +143,7 @@ def test_no_unit_no_sale(card: str) -> None:
     assert scene.why_not(0, Buy(0)) == RULE + card.replace("_", "-")
 
 
-@pytest.mark.rule(RULE + "air-force-one", RULE + "sharp-shooter")
+@pytest.mark.rule("king_of_new_york/cards/air-force-one", "king_of_new_york/cards/sharp-shooter")
 def test_a_jet_shot_from_afar_counts_for_air_force_one() -> None:
     scene = turn("DDDHCC", "sharp_shooter", energy={0: 9}, shop="air_force_one diva drain", units=((QUEENS, JET),))
     scene.goes_on(Destroy)
@@ -127,7 +152,7 @@ def test_a_jet_shot_from_afar_counts_for_air_force_one() -> None:
     assert Buy(0) in scene.offered()
 
 
-@pytest.mark.rule(RULE + "general-ellis")
+@pytest.mark.rule("king_of_new_york/cards/general-ellis")
 def test_general_ellis_after_a_tank() -> None:
     scene = turn("DDDDCC", energy={0: 9}, shop="general_ellis diva drain", units=UNITS)
     scene.goes_on(Destroy)
@@ -137,7 +162,7 @@ def test_general_ellis_after_a_tank() -> None:
     assert scene.match.hearts == [9, 9, 9, 9]
 
 
-@pytest.mark.rule(RULE + "photo-op", RULE + "take-the-picture")
+@pytest.mark.rule("king_of_new_york/cards/photo-op", "king_of_new_york/cards/take-the-picture")
 def test_photo_op_counts_what_you_took_from_one_monster() -> None:
     scene = turn("AAAHCC", energy={0: 9}, hearts={2: 2}, places=(MANHATTAN, BRONX, QUEENS, BROOKLYN),
                  shop="photo_op diva drain")  # fmt: skip
@@ -156,7 +181,7 @@ def test_photo_op_counts_what_you_took_from_one_monster() -> None:
     assert not isinstance(nobody.match.question, PhotoOp)
 
 
-@pytest.mark.rule(RULE + "photo-op")
+@pytest.mark.rule("king_of_new_york/cards/photo-op")
 def test_photo_op_does_not_count_what_units_took() -> None:
     scene = turn("OOHHCC", energy={0: 9}, places=(BRONX, MANHATTAN, BRONX, QUEENS), units=((BRONX, INFANTRY),),
                  shop="photo_op diva drain")  # fmt: skip
@@ -164,7 +189,7 @@ def test_photo_op_does_not_count_what_units_took() -> None:
     assert scene.match.stars[0] == 0
 
 
-@pytest.mark.rule(RULE + "next-stage", RULE + "grow-anew")
+@pytest.mark.rule("king_of_new_york/cards/next-stage", "king_of_new_york/cards/grow-anew")
 def test_next_stage_turns_stars_into_hearts_and_energy() -> None:
     scene = buying("next_stage", rolled="EEEEEE", hearts={0: 8}, stars={0: 5}, energy={0: 0})
     assert isinstance(scene.match.question, NextStage)
@@ -178,7 +203,7 @@ def test_next_stage_turns_stars_into_hearts_and_energy() -> None:
     assert full.match.energy[0] == 2 + 5
 
 
-@pytest.mark.rule(RULE + "tesla-cannon", RULE + "drop-it")
+@pytest.mark.rule("king_of_new_york/cards/tesla-cannon", "king_of_new_york/cards/drop-it")
 def test_tesla_cannon_makes_everybody_discard_a_keep_clockwise() -> None:
     scene = buying("tesla_cannon", {0: "diva drain", 1: "fury", 3: "stomp curse carapace"}, others="leveler hunter")
     assert scene.match.stars[0] == 2
@@ -192,7 +217,7 @@ def test_tesla_cannon_makes_everybody_discard_a_keep_clockwise() -> None:
     assert set(scene.match.shop.discard) == {"tesla_cannon", "drain", "fury", "curse"}
 
 
-@pytest.mark.rule(RULE + "columbia-university")
+@pytest.mark.rule("king_of_new_york/cards/columbia-university")
 def test_columbia_university_takes_the_next_keep_that_is_revealed() -> None:
     scene = Streets(GAME, city(energy={0: 20}, shop="columbia_university diva drain"))
     scene.match.shop.pile.sort(key=lambda card: card != "coney_island")
@@ -210,31 +235,31 @@ def test_columbia_university_takes_the_next_keep_that_is_revealed() -> None:
     assert None not in scene.match.shop.spaces
 
 
-@pytest.mark.rule(RULE + "columbia-university")
+@pytest.mark.rule("king_of_new_york/cards/columbia-university")
 @pytest.mark.parametrize(("option", "waits"), [("until_it_comes", True), ("this_turn", False)])
 def test_columbia_university_waits(option: str, waits: bool) -> None:
     scene = Streets(GAME, city(options={"columbia_waits": option}, waiting=[0]))
     assert (scene.match.waiting == [0]) is waits
 
 
-@pytest.mark.rule(RULE + "columbia-university")
+@pytest.mark.rule("king_of_new_york/cards/columbia-university")
 def test_the_dead_wait_for_nothing() -> None:
     scene = turn("AAAHHH", hearts={1: 1}, waiting=[1])
     scene.goes_on(BuyCards)
     assert scene.match.waiting == []
 
 
-@pytest.mark.rule(RULE + "terminal-rage")
+@pytest.mark.rule("king_of_new_york/cards/terminal-rage")
 def test_terminal_rage_is_another_turn() -> None:
     scene = buying("terminal_rage")
     assert scene.hears(ExtraTurnWon) == [ExtraTurnWon(0, "terminal_rage")]
     scene.goes_on()
     assert (scene.match.active, scene.match.turn) == (0, 2)
     scene.throws(*dice("AEEEEE"))
-    assert scene.why_not(0, Keep(dice("EEEEE"))) == RULE + "terminal-rage"
+    assert scene.why_not(0, Keep(dice("EEEEE"))) == "king_of_new_york/cards/terminal-rage"
 
 
-@pytest.mark.rule(RULE + "climb-the-empire-state-building", RULE + "terminal-rage")
+@pytest.mark.rule("king_of_new_york/cards/climb-the-empire-state-building", "king_of_new_york/cards/terminal-rage")
 def test_a_turn_won_by_dice_comes_first() -> None:
     scene = Streets(
         GAME,
@@ -246,7 +271,7 @@ def test_a_turn_won_by_dice_comes_first() -> None:
     assert [turn.kind for turn in sorted(scene.match.extra, key=lambda turn: turn.rank)] == ["", "subway"]
 
 
-@pytest.mark.rule(RULE + "subway", CITY + "turns/ride-the-subway")
+@pytest.mark.rule("king_of_new_york/cards/subway", "king_of_new_york/turns/ride-the-subway")
 def test_subway_is_a_turn_with_free_moves() -> None:
     scene = buying("subway", hearts={0: 5}, places=(BRONX, MANHATTAN, QUEENS, QUEENS))
     scene.goes_on(RideTheSubway)
@@ -266,7 +291,7 @@ def test_subway_is_a_turn_with_free_moves() -> None:
     assert (scene.match.active, scene.match.kind) == (1, "")
 
 
-@pytest.mark.rule(CITY + "turns/ride-the-subway", RULE + "chinatown-regular")
+@pytest.mark.rule("king_of_new_york/turns/ride-the-subway", "king_of_new_york/cards/chinatown-regular")
 def test_entering_manhattan_by_subway_pays_once() -> None:
     scene = buying(
         "subway", "chinatown_regular", hearts={0: 1}, rolled="CCEEOO", places=(MANHATTAN, BRONX, QUEENS, QUEENS)
@@ -285,7 +310,7 @@ def test_entering_manhattan_by_subway_pays_once() -> None:
     assert scene.match.stars[0] == stars + 1
 
 
-@pytest.mark.rule(CITY + "turns/ride-the-subway", RULE + "new-york-marathon")
+@pytest.mark.rule("king_of_new_york/turns/ride-the-subway", "king_of_new_york/cards/new-york-marathon")
 def test_a_ride_pays_for_the_marathon() -> None:
     scene = buying(
         "subway", energy={0: 13}, others="new_york_marathon drain", places=(BRONX, MANHATTAN, QUEENS, QUEENS)
@@ -298,7 +323,7 @@ def test_a_ride_pays_for_the_marathon() -> None:
     assert not isinstance(scene.match.question, RideTheSubway)
 
 
-@pytest.mark.rule(RULE + "scavenger")
+@pytest.mark.rule("king_of_new_york/cards/scavenger")
 def test_scavenger_buys_keeps_from_the_discards_for_1_less() -> None:
     match = city("scavenger", energy={0: 2}, shop="diva drain fury")
     for card in ("stomp", "coney_island", "towering_titan"):
@@ -315,7 +340,7 @@ def test_scavenger_buys_keeps_from_the_discards_for_1_less() -> None:
     assert sorted(scene.match.shop.discard) == ["coney_island", "towering_titan"]
 
 
-@pytest.mark.rule(RULE + "power-tap")
+@pytest.mark.rule("king_of_new_york/cards/power-tap")
 def test_power_tap_takes_1_from_who_gains_3_in_a_turn() -> None:
     scene = turn("EEEHHH", {1: "power_tap"})
     scene.goes_on(BuyCards)
@@ -328,7 +353,7 @@ def test_power_tap_takes_1_from_who_gains_3_in_a_turn() -> None:
     assert own.match.energy[0] == 3
 
 
-@pytest.mark.rule(RULE + "power-tap")
+@pytest.mark.rule("king_of_new_york/cards/power-tap")
 def test_power_tap_counts_the_whole_turn_once_for_each_monster() -> None:
     scene = turn("EEHHHH", {2: "power_tap"}, energy={0: 5}, shop="overload holland_tunnel drain")
     scene.buys("overload")

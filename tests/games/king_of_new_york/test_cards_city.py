@@ -28,7 +28,6 @@ from tests.games.king_of_new_york.streets import (
     turn,
 )
 
-RULE = "king_of_new_york/cards/"
 DESTRUCTION, CELEBRITY = dice("DC")
 MANHATTAN_IS_EMPTY = (BRONX, QUEENS, QUEENS, BROOKLYN)
 
@@ -42,7 +41,7 @@ def destroying(rolled: str, cards: str, **fields: object) -> Streets:
 # Destruction
 
 
-@pytest.mark.rule(RULE + "can-opener", RULE + "long-neck")
+@pytest.mark.rule("king_of_new_york/cards/can-opener", "king_of_new_york/cards/long-neck")
 @pytest.mark.parametrize(
     ("card", "tile", "unit", "needs"), [("can_opener", TANK, "tank", 3), ("long_neck", JET, "jet", 2)]
 )
@@ -57,7 +56,7 @@ def test_can_opener_and_long_neck_take_1_less(card: str, tile: str, unit: str, n
     }
 
 
-@pytest.mark.rule(RULE + "sharp-shooter")
+@pytest.mark.rule("king_of_new_york/cards/sharp-shooter")
 def test_sharp_shooter_shoots_jets_anywhere_for_a_star() -> None:
     scene = destroying("DDDHHH", "sharp_shooter", units=((QUEENS, JET), (QUEENS, INFANTRY)))
     assert Shoot(QUEENS, "infantry") not in scene.offered()
@@ -68,7 +67,7 @@ def test_sharp_shooter_shoots_jets_anywhere_for_a_star() -> None:
     assert near.match.stars[0] == 0
 
 
-@pytest.mark.rule(RULE + "trophy-hunter")
+@pytest.mark.rule("king_of_new_york/cards/trophy-hunter")
 def test_trophy_hunter_is_a_star_for_each_unit() -> None:
     scene = destroying("DDDDDH", "trophy_hunter", units=((BRONX, INFANTRY), (BRONX, JET)))
     scene.takes(Shoot(BRONX, "infantry"))
@@ -76,7 +75,7 @@ def test_trophy_hunter_is_a_star_for_each_unit() -> None:
     assert scene.match.stars[0] == 2
 
 
-@pytest.mark.rule(RULE + "hunter")
+@pytest.mark.rule("king_of_new_york/cards/hunter")
 def test_hunter_heals_by_infantry_only() -> None:
     scene = destroying("DDDDDC", "hunter", units=((BRONX, INFANTRY), (BRONX, JET)), hearts={0: 5})
     scene.takes(Shoot(BRONX, "infantry"))
@@ -85,7 +84,7 @@ def test_hunter_heals_by_infantry_only() -> None:
     assert scene.match.hearts[0] == 7
 
 
-@pytest.mark.rule(RULE + "leveler")
+@pytest.mark.rule("king_of_new_york/cards/leveler")
 def test_leveler_is_a_star_with_the_first_building() -> None:
     scene = destroying("DDHHHH", "leveler")
     scene.takes(Raze(3))
@@ -94,7 +93,7 @@ def test_leveler_is_a_star_with_the_first_building() -> None:
     assert scene.match.stars[0] == 3
 
 
-@pytest.mark.rule(RULE + "hailing-cabs")
+@pytest.mark.rule("king_of_new_york/cards/hailing-cabs")
 def test_hailing_cabs_add_2_for_units_only_before_the_first_tile() -> None:
     scene = destroying("DHHHHH", "hailing_cabs", units=((BRONX, JET),))
     assert scene.offered() == [PASS, Raze(3), Raze(4), Raze(5), Use("hailing_cabs")]
@@ -107,7 +106,7 @@ def test_hailing_cabs_add_2_for_units_only_before_the_first_tile() -> None:
     assert Use("hailing_cabs") not in late.offered()
 
 
-@pytest.mark.rule(RULE + "hailing-cabs")
+@pytest.mark.rule("king_of_new_york/cards/hailing-cabs")
 def test_hailing_cabs_need_no_destruction_die() -> None:
     scene = turn("HHCCEE", "hailing_cabs", units=((BRONX, INFANTRY),))
     scene.takes(Resolve(DESTRUCTION))
@@ -116,7 +115,7 @@ def test_hailing_cabs_need_no_destruction_die() -> None:
     assert scene.match.rubble == [INFANTRY]
 
 
-@pytest.mark.rule(RULE + "seismic-ray")
+@pytest.mark.rule("king_of_new_york/cards/seismic-ray")
 def test_seismic_ray_opens_a_borough_for_1_energy() -> None:
     scene = destroying("DDHHHH", "seismic_ray", energy={0: 1}, units=((QUEENS, INFANTRY),))
     scene.takes(UseInBorough("seismic_ray", QUEENS))
@@ -131,7 +130,7 @@ def test_seismic_ray_opens_a_borough_for_1_energy() -> None:
 # Superstar
 
 
-@pytest.mark.rule(RULE + "diva")
+@pytest.mark.rule("king_of_new_york/cards/diva")
 @pytest.mark.parametrize(("rolled", "stars"), [("CCCEEE", 0), ("CCCCEE", 2), ("CCCCCE", 3)])
 def test_diva_makes_it_four(rolled: str, stars: int) -> None:
     scene = turn(rolled, {1: "diva"}, superstar=1)
@@ -142,7 +141,7 @@ def test_diva_makes_it_four(rolled: str, stars: int) -> None:
     assert free.match.superstar == 0
 
 
-@pytest.mark.rule(RULE + "violent-star")
+@pytest.mark.rule("king_of_new_york/cards/violent-star")
 def test_violent_star_hurts_the_one_you_take_superstar_from() -> None:
     scene = turn("CCCEEE", "violent_star", superstar=1)
     scene.goes_on(Flee, BuyCards)
@@ -153,7 +152,7 @@ def test_violent_star_hurts_the_one_you_take_superstar_from() -> None:
     assert table.match.hearts == [10] * 4
 
 
-@pytest.mark.rule(RULE + "violent-star")
+@pytest.mark.rule("king_of_new_york/cards/violent-star")
 def test_violent_star_hurts_who_takes_superstar_from_you() -> None:
     scene = turn("CCCEEE", {1: "violent_star"}, superstar=1)
     scene.goes_on(BuyCards)
@@ -163,7 +162,7 @@ def test_violent_star_hurts_who_takes_superstar_from_you() -> None:
 # Moving
 
 
-@pytest.mark.rule(RULE + "chinatown-regular")
+@pytest.mark.rule("king_of_new_york/cards/chinatown-regular")
 def test_chinatown_regular_heals_2_on_entering_manhattan() -> None:
     scene = turn("EEEEEE", "chinatown_regular", places=MANHATTAN_IS_EMPTY, hearts={0: 5})
     scene.goes_on(BuyCards)
@@ -173,7 +172,7 @@ def test_chinatown_regular_heals_2_on_entering_manhattan() -> None:
     assert climbing.match.hearts[0] == 5
 
 
-@pytest.mark.rule(RULE + "tourist")
+@pytest.mark.rule("king_of_new_york/cards/tourist")
 def test_tourist_leaves_a_souvenir_where_it_is_bought_and_in_new_boroughs() -> None:
     scene = turn("EEEEEE", shop="tourist diva drain")
     scene.buys("tourist")
@@ -189,7 +188,7 @@ def test_tourist_leaves_a_souvenir_where_it_is_bought_and_in_new_boroughs() -> N
     assert (again.match.stars[0], again.match.energy[0]) == (0, 6)
 
 
-@pytest.mark.rule(RULE + "tourist")
+@pytest.mark.rule("king_of_new_york/cards/tourist")
 def test_souvenirs_stay_when_the_card_goes() -> None:
     scene = turn("EEEEEE", {0: "tourist"}, souvenirs=[False, True, False, False, False], shop="tesla_cannon diva drain")
     scene.buys("tesla_cannon")
@@ -197,7 +196,7 @@ def test_souvenirs_stay_when_the_card_goes() -> None:
     assert scene.match.souvenirs[BRONX]
 
 
-@pytest.mark.rule(RULE + "tourist")
+@pytest.mark.rule("king_of_new_york/cards/tourist")
 def test_tourist_counts_manhattan_and_flights() -> None:
     scene = turn("EEEEEE", "tourist", places=MANHATTAN_IS_EMPTY)
     scene.goes_on(BuyCards)
@@ -213,7 +212,7 @@ def test_tourist_counts_manhattan_and_flights() -> None:
 UNITS_IN_QUEENS = ((QUEENS, INFANTRY), (QUEENS, INFANTRY), (QUEENS, JET), (QUEENS, TANK), (QUEENS, JET))
 
 
-@pytest.mark.rule(RULE + "stink-attack", RULE + "push-out")
+@pytest.mark.rule("king_of_new_york/cards/stink-attack", "king_of_new_york/cards/push-out")
 def test_stink_attack_pushes_units_out_each_to_another_borough() -> None:
     scene = turn("EEEEEE", "stink_attack", units=UNITS_IN_QUEENS)
     scene.goes_on(Move)
@@ -230,7 +229,7 @@ def test_stink_attack_pushes_units_out_each_to_another_borough() -> None:
     )
 
 
-@pytest.mark.rule(RULE + "stink-attack")
+@pytest.mark.rule("king_of_new_york/cards/stink-attack")
 def test_stink_attack_is_optional_and_works_on_entering_and_fleeing() -> None:
     scene = turn("EEEEEE", "stink_attack", places=MANHATTAN_IS_EMPTY, units=((MANHATTAN, JET),))
     scene.goes_on(StinkAttack)

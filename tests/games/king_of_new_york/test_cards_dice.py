@@ -26,7 +26,6 @@ from tests.games.king_of_new_york.streets import (
     turn,
 )
 
-RULE = "king_of_new_york/cards/"
 ENERGY, ATTACK, DESTRUCTION, HEART, CELEBRITY, OUCH = dice("EADHCO")
 MANHATTAN_IS_EMPTY = (BRONX, QUEENS, QUEENS, BROOKLYN)
 IN_MANHATTAN = (MANHATTAN, BRONX, QUEENS, BROOKLYN)
@@ -35,20 +34,20 @@ IN_MANHATTAN = (MANHATTAN, BRONX, QUEENS, BROOKLYN)
 # The start of a turn
 
 
-@pytest.mark.rule(RULE + "regeneration")
+@pytest.mark.rule("king_of_new_york/cards/regeneration")
 @pytest.mark.parametrize("places", [MANHATTAN_IS_EMPTY, IN_MANHATTAN])
 def test_regeneration_heals_1_at_the_start_in_manhattan_too(places: tuple[int, ...]) -> None:
     assert streets("regeneration", places=places, hearts={0: 5}).match.hearts[0] == 6
 
 
-@pytest.mark.rule(RULE + "king-of-queens")
+@pytest.mark.rule("king_of_new_york/cards/king-of-queens")
 @pytest.mark.parametrize(("place", "gains"), [(QUEENS, (1, 6)), (BROOKLYN, (0, 5))])
 def test_king_of_queens_gains_only_in_queens(place: int, gains: tuple[int, int]) -> None:
     match = streets("king_of_queens", places=(place, MANHATTAN, BRONX, BRONX), hearts={0: 5}).match
     assert (match.energy[0], match.hearts[0]) == gains
 
 
-@pytest.mark.rule(RULE + "broadway-star", RULE + "ego-trip")
+@pytest.mark.rule("king_of_new_york/cards/broadway-star", "king_of_new_york/cards/ego-trip")
 def test_broadway_star_and_ego_trip_at_the_start_with_superstar() -> None:
     match = streets("broadway_star ego_trip", superstar=0).match
     assert (match.stars[0], match.energy[0]) == (1, 1)
@@ -56,14 +55,14 @@ def test_broadway_star_and_ego_trip_at_the_start_with_superstar() -> None:
     assert (without.stars[0], without.energy[0]) == (0, 0)
 
 
-@pytest.mark.rule(RULE + "broadway-star", RULE + "ego-trip")
+@pytest.mark.rule("king_of_new_york/cards/broadway-star", "king_of_new_york/cards/ego-trip")
 def test_broadway_star_and_ego_trip_on_taking_superstar() -> None:
     scene = turn("CCCHHH", "broadway_star ego_trip")
     scene.goes_on(BuyCards)
     assert (scene.match.stars[0], scene.match.energy[0]) == (2, 1)
 
 
-@pytest.mark.rule(RULE + "super-speed")
+@pytest.mark.rule("king_of_new_york/cards/super-speed")
 def test_super_speed_moves_before_rolling_if_you_like() -> None:
     scene = streets("super_speed")
     assert isinstance(scene.match.question, UseAtTheStart)
@@ -74,7 +73,7 @@ def test_super_speed_moves_before_rolling_if_you_like() -> None:
     assert scene.needs is not None
 
 
-@pytest.mark.rule(RULE + "super-speed")
+@pytest.mark.rule("king_of_new_york/cards/super-speed")
 def test_super_speed_goes_into_manhattan_if_there_is_room_and_up_it() -> None:
     scene = streets("super_speed", places=MANHATTAN_IS_EMPTY)
     assert scene.offered() == [PASS, UseInBorough("super_speed", MANHATTAN)]
@@ -90,7 +89,7 @@ def test_super_speed_goes_into_manhattan_if_there_is_room_and_up_it() -> None:
     assert top.needs is not None
 
 
-@pytest.mark.rule(RULE + "super-speed", RULE + "new-york-marathon")
+@pytest.mark.rule("king_of_new_york/cards/super-speed", "king_of_new_york/cards/new-york-marathon")
 def test_super_speed_pays_for_the_marathon() -> None:
     marathon = "new_york_marathon diva drain"
     scene = streets("super_speed", energy={0: 3}, shop=marathon)
@@ -102,7 +101,7 @@ def test_super_speed_pays_for_the_marathon() -> None:
 # Rolling
 
 
-@pytest.mark.rule(RULE + "extra-head", RULE + "natural-selection")
+@pytest.mark.rule("king_of_new_york/cards/extra-head", "king_of_new_york/cards/natural-selection")
 @pytest.mark.parametrize(("cards", "count"), [("", 6), ("extra_head", 7), ("extra_head natural_selection", 8)])
 def test_extra_head_and_natural_selection_roll_one_more(cards: str, count: int) -> None:
     scene = streets(cards)
@@ -110,21 +109,21 @@ def test_extra_head_and_natural_selection_roll_one_more(cards: str, count: int) 
     assert scene.needs.count == count
 
 
-@pytest.mark.rule(RULE + "terminal-rage")
+@pytest.mark.rule("king_of_new_york/cards/terminal-rage")
 def test_terminal_rage_keeps_attacks() -> None:
     scene = streets("terminal_rage")
     scene.throws(*dice("AAEHCO"))
-    assert scene.why_not(0, Keep(dice("EAHCO"))) == RULE + "terminal-rage"
+    assert scene.why_not(0, Keep(dice("EAHCO"))) == "king_of_new_york/cards/terminal-rage"
     scene.takes(Keep(dice("AA")))
     assert scene.needs is not None
     assert scene.needs.count == 4
 
 
-@pytest.mark.rule(RULE + "jinx-aura")
+@pytest.mark.rule("king_of_new_york/cards/jinx-aura")
 def test_jinx_aura_makes_the_others_use_all_their_rolls() -> None:
     scene = streets({1: "jinx_aura"})
     scene.throws(*dice("EEEHCO"))
-    assert scene.why_not(0, Keep(dice("EEEHCO"))) == RULE + "jinx-aura"
+    assert scene.why_not(0, Keep(dice("EEEHCO"))) == "king_of_new_york/cards/jinx-aura"
     scene.takes(Keep(dice("EEHCO")))
     scene.throws(*dice("E"))
     scene.takes(Keep(dice("EEHCO")))
@@ -135,7 +134,7 @@ def test_jinx_aura_makes_the_others_use_all_their_rolls() -> None:
     assert Keep(dice("EEEHCO")) in own.offered()
 
 
-@pytest.mark.rule(RULE + "jinx-aura")
+@pytest.mark.rule("king_of_new_york/cards/jinx-aura")
 def test_jinx_aura_asks_for_nothing_that_may_not_be_rolled() -> None:
     scene = streets({0: "terminal_rage", 1: "jinx_aura"})
     scene.throws(*dice("AAAAAA"))
@@ -145,7 +144,7 @@ def test_jinx_aura_asks_for_nothing_that_may_not_be_rolled() -> None:
     assert poor.offered() == [Keep(dice("OOOOOO"))]
 
 
-@pytest.mark.rule(RULE + "curse")
+@pytest.mark.rule("king_of_new_york/cards/curse")
 def test_a_curse_costs_1_energy_a_token_for_each_roll_with_an_ouch() -> None:
     scene = streets(curses={0: 2}, energy={0: 5})
     scene.throws(*dice("EEEEOO"))
@@ -157,7 +156,7 @@ def test_a_curse_costs_1_energy_a_token_for_each_roll_with_an_ouch() -> None:
     assert scene.match.energy[0] == 1
     poor = streets(curses={0: 2}, energy={0: 1})
     poor.throws(*dice("EEEEOO"))
-    assert poor.why_not(0, Keep(dice("EEEEO"))) == RULE + "curse"
+    assert poor.why_not(0, Keep(dice("EEEEO"))) == "king_of_new_york/cards/curse"
     poor.takes(Keep(dice("EEEOO")))
     assert poor.match.energy[0] == 1
 
@@ -165,7 +164,7 @@ def test_a_curse_costs_1_energy_a_token_for_each_roll_with_an_ouch() -> None:
 # Changing faces
 
 
-@pytest.mark.rule(RULE + "artificial-heart")
+@pytest.mark.rule("king_of_new_york/cards/artificial-heart")
 @pytest.mark.parametrize("places", [MANHATTAN_IS_EMPTY, IN_MANHATTAN])
 def test_artificial_heart_turns_hearts_into_energy(places: tuple[int, ...]) -> None:
     scene = turn("HHCCOO", "artificial_heart", places=places, hearts={0: 5})
@@ -176,7 +175,7 @@ def test_artificial_heart_turns_hearts_into_energy(places: tuple[int, ...]) -> N
     assert (scene.match.energy[0], scene.match.hearts[0]) == (before + 2, 5)
 
 
-@pytest.mark.rule(RULE + "universal-soldier")
+@pytest.mark.rule("king_of_new_york/cards/universal-soldier")
 def test_universal_soldier_turns_hearts_into_attacks_or_back_but_not_to_and_fro() -> None:
     scene = turn("HHACCE", "universal_soldier")
     to_attack, to_heart = [UseOnDie("universal_soldier", *faces) for faces in (dice("HA"), dice("AH"))]
@@ -191,7 +190,7 @@ def test_universal_soldier_turns_hearts_into_attacks_or_back_but_not_to_and_fro(
     assert back.match.hearts[0] == 8
 
 
-@pytest.mark.rule(RULE + "chameleon")
+@pytest.mark.rule("king_of_new_york/cards/chameleon")
 def test_chameleon_trades_a_celebrity_die_for_a_change() -> None:
     scene = turn("CCEEHO", "chameleon")
     assert isinstance(scene.match.question, ChangeDice)
@@ -203,7 +202,7 @@ def test_chameleon_trades_a_celebrity_die_for_a_change() -> None:
     assert scene.match.energy[0] == 3
 
 
-@pytest.mark.rule(RULE + "natural-selection", RULE + "chameleon")
+@pytest.mark.rule("king_of_new_york/cards/natural-selection", "king_of_new_york/cards/chameleon")
 def test_celebrity_given_to_chameleon_does_not_doom() -> None:
     scene = turn("CEEEEEE", "chameleon natural_selection")
     scene.takes(UseOnDie("chameleon", ENERGY, HEART))
@@ -215,7 +214,7 @@ def test_celebrity_given_to_chameleon_does_not_doom() -> None:
 # The dice stand
 
 
-@pytest.mark.rule(RULE + "climb-the-empire-state-building")
+@pytest.mark.rule("king_of_new_york/cards/climb-the-empire-state-building")
 @pytest.mark.parametrize(
     ("places", "rolled", "stars"),
     [(IN_MANHATTAN, "EADHCO", 2), (IN_MANHATTAN, "EADHCC", 0), (MANHATTAN_IS_EMPTY, "EADHCO", 0)],
@@ -229,7 +228,7 @@ def test_climbing_takes_six_faces_in_manhattan(places: tuple[int, ...], rolled: 
     assert scene.match.active == (0 if stars else 1)
 
 
-@pytest.mark.rule(RULE + "personal-spotlight")
+@pytest.mark.rule("king_of_new_york/cards/personal-spotlight")
 @pytest.mark.parametrize(("rolled", "stars"), [("CEEEEE", 1), ("CCEEEE", 1), ("EEEEEE", 0)])
 def test_personal_spotlight_is_a_star_a_turn(rolled: str, stars: int) -> None:
     scene = turn(rolled, "personal_spotlight")
@@ -237,14 +236,14 @@ def test_personal_spotlight_is_a_star_a_turn(rolled: str, stars: int) -> None:
     assert scene.match.stars[0] == stars
 
 
-@pytest.mark.rule(RULE + "carapace")
+@pytest.mark.rule("king_of_new_york/cards/carapace")
 def test_carapace_allows_12_hearts() -> None:
     scene = turn("HHHHHE", "carapace", hearts={0: 10})
     scene.goes_on(BuyCards)
     assert scene.match.hearts[0] == 12
 
 
-@pytest.mark.rule(RULE + "carapace")
+@pytest.mark.rule("king_of_new_york/cards/carapace")
 def test_carapace_collects_ouch_and_heals_when_discarded_at_a_purchase() -> None:
     scene = turn("OOEEEE", "carapace", hearts={0: 5})
     assert scene.match.counters == {"carapace": 2}
@@ -263,7 +262,7 @@ def test_carapace_collects_ouch_and_heals_when_discarded_at_a_purchase() -> None
     assert Use("carapace") not in empty.offered()
 
 
-@pytest.mark.rule(RULE + "fury")
+@pytest.mark.rule("king_of_new_york/cards/fury")
 @pytest.mark.parametrize(("units", "energy"), [(2, 0), (3, 1)])
 def test_fury_needs_three_units_in_the_borough(units: int, energy: int) -> None:
     scene = turn("HHCCOO", "fury", units=((BRONX, INFANTRY),) * units, hearts={0: 10})
@@ -273,7 +272,7 @@ def test_fury_needs_three_units_in_the_borough(units: int, energy: int) -> None:
         assert DESTRUCTION in scene.match.unresolved
 
 
-@pytest.mark.rule(RULE + "painbow")
+@pytest.mark.rule("king_of_new_york/cards/painbow")
 @pytest.mark.parametrize(
     ("rolled", "lost"), [("DHHHHH", 0), ("DDHHHH", 1), ("DDDHHH", 1), ("DDDDHH", 2), ("DDDDDA", 3)]
 )
@@ -283,22 +282,22 @@ def test_painbow_adds_attacks_for_destruction_dice(rolled: str, lost: int) -> No
     assert scene.match.hearts[1] == 10 - lost
 
 
-@pytest.mark.rule(RULE + "painbow")
+@pytest.mark.rule("king_of_new_york/cards/painbow")
 @pytest.mark.parametrize(("cards", "rolled"), [("painbow", "DDDDDD"), ("painbow extra_head", "DDDDDDD")])
 def test_painbow_wins_at_once_with_six(cards: str, rolled: str) -> None:
     scene = turn(rolled, cards)
     assert scene.match.result is not None
-    assert (scene.match.result.winners, scene.match.result.rule) == ((0,), RULE + "painbow")
+    assert (scene.match.result.winners, scene.match.result.rule) == ((0,), "king_of_new_york/cards/painbow")
     assert scene.match.agenda == []
 
 
-@pytest.mark.rule(RULE + "painbow", RULE + "stomp")
+@pytest.mark.rule("king_of_new_york/cards/painbow", "king_of_new_york/cards/stomp")
 def test_painbow_counts_dice_only() -> None:
     scene = turn("DDDDDE", "painbow stomp")
     assert scene.match.result is None
 
 
-@pytest.mark.rule(RULE + "overload")
+@pytest.mark.rule("king_of_new_york/cards/overload")
 @pytest.mark.parametrize(("rolled", "energy"), [("EEEHHH", 2), ("EHHHHH", 0), ("HHHHHH", 0)])
 def test_overload_takes_1_off_the_energy_dice(rolled: str, energy: int) -> None:
     scene = turn(rolled, "overload")
@@ -306,7 +305,7 @@ def test_overload_takes_1_off_the_energy_dice(rolled: str, energy: int) -> None:
     assert scene.match.energy[0] == energy
 
 
-@pytest.mark.rule(RULE + "stomp")
+@pytest.mark.rule("king_of_new_york/cards/stomp")
 @pytest.mark.parametrize(("rolled", "points"), [("HHCCEE", 1), ("DDCCEE", 3)])
 def test_stomp_adds_1_destruction_even_with_none_rolled(rolled: str, points: int) -> None:
     scene = turn(rolled, "stomp")
@@ -318,7 +317,7 @@ def test_stomp_adds_1_destruction_even_with_none_rolled(rolled: str, points: int
 # The end of a turn
 
 
-@pytest.mark.rule(RULE + "natural-selection")
+@pytest.mark.rule("king_of_new_york/cards/natural-selection")
 def test_natural_selection_kills_who_ends_a_turn_with_celebrity() -> None:
     scene = turn("CEEEEEE", "natural_selection")
     scene.goes_on()
@@ -329,7 +328,7 @@ def test_natural_selection_kills_who_ends_a_turn_with_celebrity() -> None:
     assert not lives.match.out[0]
 
 
-@pytest.mark.rule(RULE + "natural-selection", RULE + "of-another-world")
+@pytest.mark.rule("king_of_new_york/cards/natural-selection", "king_of_new_york/cards/of-another-world")
 def test_energy_can_take_the_fall_of_natural_selection() -> None:
     scene = turn("CEEEEEE", "natural_selection of_another_world", hearts={0: 4}, energy={0: 1})
     scene.goes_on(PreventIt)

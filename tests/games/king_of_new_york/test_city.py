@@ -37,7 +37,6 @@ from tests.games.king_of_new_york.streets import (
     turn,
 )
 
-RULE = "king_of_new_york/"
 MARATHON = "new_york_marathon diva drain"
 
 
@@ -45,9 +44,12 @@ MARATHON = "new_york_marathon diva drain"
 
 
 @pytest.mark.rule(
-    RULE + "setting_up/set-up", RULE + "setting_up/place-all", RULE + "setting_up/choose-a-borough",
-    RULE + "setting_up/put-down", RULE + "moving/two-to-a-borough",
-)  # fmt: skip
+    "king_of_new_york/setting_up/set-up",
+    "king_of_new_york/setting_up/place-all",
+    "king_of_new_york/setting_up/choose-a-borough",
+    "king_of_new_york/setting_up/put-down",
+    "king_of_new_york/moving/two-to-a-borough",
+)
 def test_set_up() -> None:
     scene = Streets(GAME, GAME.new(GAME.setup(seats=3)))
     assert (scene.match.hearts, scene.match.stars, scene.match.energy) == ([10] * 3, [0] * 3, [0] * 3)
@@ -61,7 +63,7 @@ def test_set_up() -> None:
     scene.chooses(1, GoTo(QUEENS))
     scene.chooses(2, GoTo(QUEENS))
     assert isinstance(scene.match.question, ChooseABorough)
-    assert scene.why_not(0, GoTo(QUEENS)) == RULE + "moving/two-to-a-borough"
+    assert scene.why_not(0, GoTo(QUEENS)) == "king_of_new_york/moving/two-to-a-borough"
     scene.chooses(0, GoTo(BRONX))
     assert scene.match.active == 1
     assert scene.match.place == [BRONX, QUEENS, QUEENS]
@@ -79,7 +81,7 @@ def test_a_tie_for_the_first_turn_is_rolled_off_by_those_who_tied() -> None:
     assert scene.asks(2)
 
 
-@pytest.mark.rule(RULE + "setting_up/monsters")
+@pytest.mark.rule("king_of_new_york/setting_up/monsters")
 def test_nobody_plays_the_same_monster_twice() -> None:
     with pytest.raises(BadSetup):
         GAME.setup(seats=2, picks=["kong", "kong"])
@@ -90,7 +92,7 @@ def test_nobody_plays_the_same_monster_twice() -> None:
 # Manhattan and moving
 
 
-@pytest.mark.rule(RULE + "turns/collect-in-manhattan")
+@pytest.mark.rule("king_of_new_york/turns/collect-in-manhattan")
 @pytest.mark.parametrize(("zone", "stars", "energy"), [(0, 1, 1), (1, 2, 1), (2, 2, 2)])
 def test_a_zone_gives_stars_and_energy_at_the_start_of_a_turn(zone: int, stars: int, energy: int) -> None:
     scene = streets(places=(MANHATTAN, BRONX, QUEENS, BROOKLYN), zone={0: zone})
@@ -98,7 +100,7 @@ def test_a_zone_gives_stars_and_energy_at_the_start_of_a_turn(zone: int, stars: 
     assert streets().match.stars[0] == 0
 
 
-@pytest.mark.rule(RULE + "moving/advance")
+@pytest.mark.rule("king_of_new_york/moving/advance")
 def test_in_manhattan_you_go_up_a_zone_each_turn_and_stay_at_the_top() -> None:
     scene = turn("EEEEEE", places=(MANHATTAN, BRONX, QUEENS, BROOKLYN), zone={0: 1})
     scene.goes_on()
@@ -109,7 +111,7 @@ def test_in_manhattan_you_go_up_a_zone_each_turn_and_stay_at_the_top() -> None:
     assert scene.match.zone[0] == 2
 
 
-@pytest.mark.rule(RULE + "moving/move", RULE + "moving/enter-manhattan")
+@pytest.mark.rule("king_of_new_york/moving/move", "king_of_new_york/moving/enter-manhattan")
 def test_with_room_in_manhattan_you_must_enter() -> None:
     scene = turn("EEEEEE", places=(BRONX, QUEENS, QUEENS, BROOKLYN))
     scene.goes_on(Move, BuyCards)
@@ -117,17 +119,19 @@ def test_with_room_in_manhattan_you_must_enter() -> None:
     assert (scene.match.place[0], scene.match.zone[0], scene.match.stars[0]) == (MANHATTAN, 0, 1)
 
 
-@pytest.mark.rule(RULE + "moving/move", RULE + "moving/go", RULE + "moving/two-to-a-borough")
+@pytest.mark.rule(
+    "king_of_new_york/moving/move", "king_of_new_york/moving/go", "king_of_new_york/moving/two-to-a-borough"
+)
 def test_with_manhattan_full_you_go_where_there_is_room_or_stay() -> None:
     scene = turn("EEEEEE", places=(BRONX, MANHATTAN, QUEENS, QUEENS))
     scene.goes_on(Move)
     assert scene.offered() == [PASS, GoTo(BROOKLYN), GoTo(STATEN_ISLAND)]
-    assert scene.why_not(0, GoTo(QUEENS)) == RULE + "moving/two-to-a-borough"
+    assert scene.why_not(0, GoTo(QUEENS)) == "king_of_new_york/moving/two-to-a-borough"
     scene.takes(GoTo(BROOKLYN))
     assert (scene.match.place[0], scene.match.stars[0]) == (BROOKLYN, 0)
 
 
-@pytest.mark.rule(RULE + "moving/marathon", RULE + "cards/new-york-marathon")
+@pytest.mark.rule("king_of_new_york/moving/marathon", "king_of_new_york/cards/new-york-marathon")
 def test_a_marathon_makes_free_moves_cost_2() -> None:
     scene = turn("CCOOHH", energy={0: 2}, shop=MARATHON)
     scene.goes_on(Move)
@@ -144,14 +148,14 @@ def test_a_marathon_makes_free_moves_cost_2() -> None:
     assert (climbing.match.zone[0], climbing.match.energy[0]) == (1, 1)
 
 
-@pytest.mark.rule(RULE + "moving/columns")
+@pytest.mark.rule("king_of_new_york/moving/columns")
 @pytest.mark.parametrize(("seats", "option", "column"), [(4, "yes", -1), (5, "yes", 1), (6, "yes", 1), (6, "no", -1)])
 def test_a_second_column_is_open_with_five_monsters(seats: int, option: str, column: int) -> None:
     match = city(seats=seats, options={"second_column": option})
     assert match.free_column() == column
 
 
-@pytest.mark.rule(RULE + "moving/columns")
+@pytest.mark.rule("king_of_new_york/moving/columns")
 def test_the_first_column_is_entered_first() -> None:
     scene = turn("EEEEEE", seats=5, places=(BRONX, QUEENS, QUEENS, BROOKLYN, BROOKLYN))
     scene.goes_on()
@@ -164,7 +168,7 @@ def test_the_first_column_is_entered_first() -> None:
 BOTH_IN = (MANHATTAN, MANHATTAN, QUEENS, BROOKLYN, BRONX)
 
 
-@pytest.mark.rule(RULE + "moving/close-the-column")
+@pytest.mark.rule("king_of_new_york/moving/close-the-column")
 def test_the_closing_column_leaves_its_monster_in_the_same_zone_of_the_first_one_if_that_is_empty() -> None:
     scene = turn("AEEEEE", seats=5, places=(BRONX, MANHATTAN, QUEENS, MANHATTAN, BROOKLYN), column={3: 1}, zone={3: 2},
                  hearts={1: 1})  # fmt: skip
@@ -175,7 +179,11 @@ def test_the_closing_column_leaves_its_monster_in_the_same_zone_of_the_first_one
     assert scene.hears(ColumnClosed) == [ColumnClosed(3, True)]
 
 
-@pytest.mark.rule(RULE + "moving/close-the-column", RULE + "moving/leave-the-column", RULE + "moving/come-out")
+@pytest.mark.rule(
+    "king_of_new_york/moving/close-the-column",
+    "king_of_new_york/moving/leave-the-column",
+    "king_of_new_york/moving/come-out",
+)
 def test_the_closing_column_sends_its_monster_out_for_free_if_the_first_one_is_taken() -> None:
     scene = turn("AEEEEE", seats=5, places=BOTH_IN, column={1: 1}, hearts={4: 1}, shop=MARATHON)
     scene.goes_on(LeaveTheColumn)
@@ -189,14 +197,14 @@ def test_the_closing_column_sends_its_monster_out_for_free_if_the_first_one_is_t
 # Dice
 
 
-@pytest.mark.rule(RULE + "resolving/gain-energy")
+@pytest.mark.rule("king_of_new_york/resolving/gain-energy")
 def test_energy_dice_bring_energy() -> None:
     scene = turn("EEEEHH")
     scene.goes_on(BuyCards)
     assert scene.match.energy[0] == 4
 
 
-@pytest.mark.rule(RULE + "resolving/use-hearts", RULE + "resolving/recover")
+@pytest.mark.rule("king_of_new_york/resolving/use-hearts", "king_of_new_york/resolving/recover")
 @pytest.mark.parametrize(("place", "hearts"), [(BRONX, 8), (MANHATTAN, 5)])
 def test_hearts_heal_outside_manhattan(place: int, hearts: int) -> None:
     scene = turn("HHHCCE", places=(place, QUEENS, BROOKLYN, BROOKLYN), hearts={0: 5})
@@ -210,7 +218,7 @@ def test_hearts_stop_at_ten() -> None:
     assert scene.match.hearts[0] == 10
 
 
-@pytest.mark.rule(RULE + "resolving/use-hearts", RULE + "cards/curse")
+@pytest.mark.rule("king_of_new_york/resolving/use-hearts", "king_of_new_york/cards/curse")
 def test_a_heart_takes_a_curse_off_instead_of_healing() -> None:
     scene = turn("HHHCCE", hearts={0: 5}, curses={0: 2})
     scene.goes_on(UseHearts)
@@ -240,9 +248,12 @@ def test_faces_are_resolved_in_the_order_that_you_like() -> None:
 
 
 @pytest.mark.rule(
-    RULE + "destruction/destroy", RULE + "destruction/building-falls", RULE + "destruction/turn-up-a-tile",
-    RULE + "destruction/tile-by-tile", RULE + "destruction/fresh-units",
-)  # fmt: skip
+    "king_of_new_york/destruction/destroy",
+    "king_of_new_york/destruction/building-falls",
+    "king_of_new_york/destruction/turn-up-a-tile",
+    "king_of_new_york/destruction/tile-by-tile",
+    "king_of_new_york/destruction/fresh-units",
+)
 def test_a_building_pays_turns_into_a_unit_and_shows_what_lay_below() -> None:
     scene = streets()
     scene.match.tops[3] = TOWER
@@ -259,13 +270,13 @@ def test_a_building_pays_turns_into_a_unit_and_shows_what_lay_below() -> None:
     assert scene.match.tops[3] != ""
     assert scene.match.under[3] == 1
     assert scene.match.destruction == 1
-    assert scene.why_not(0, Shoot(BRONX, "jet")) == RULE + "destruction/destroy"
+    assert scene.why_not(0, Shoot(BRONX, "jet")) == "king_of_new_york/destruction/destroy"
     scene.takes(Raze(4))
     assert scene.match.stars[0] == 3
     assert not isinstance(scene.match.question, Destroy)
 
 
-@pytest.mark.rule(RULE + "destruction/tile-by-tile")
+@pytest.mark.rule("king_of_new_york/destruction/tile-by-tile")
 def test_a_stack_may_be_dug_down_in_one_turn_and_what_is_left_over_is_lost() -> None:
     scene = streets()
     scene.match.hidden = sorted(scene.match.hidden, key=lambda tile: tile != HOUSE)
@@ -282,7 +293,7 @@ def test_a_stack_may_be_dug_down_in_one_turn_and_what_is_left_over_is_lost() -> 
     assert scene.match.stars[0] == 3
 
 
-@pytest.mark.rule(RULE + "destruction/unit-falls")
+@pytest.mark.rule("king_of_new_york/destruction/unit-falls")
 @pytest.mark.parametrize(
     ("tile", "unit", "needs", "gains"),
     [(INFANTRY, "infantry", 2, (6, 0, 0)), (JET, "jet", 3, (5, 2, 0)), (TANK, "tank", 4, (5, 0, 3))],
@@ -293,7 +304,7 @@ def test_a_unit_pays_and_leaves(tile: str, unit: str, needs: int, gains: tuple[i
         scene.rolls("D" * points + "C" * 2 + "O" * 0 + "H" * 0 + "A" * (4 - points))
         scene.goes_on(Destroy)
         if points < needs:
-            assert scene.why_not(0, Shoot(BRONX, unit)) == RULE + "destruction/destroy"
+            assert scene.why_not(0, Shoot(BRONX, unit)) == "king_of_new_york/destruction/destroy"
             continue
         scene.takes(Shoot(BRONX, unit))
         match = scene.match
@@ -302,14 +313,14 @@ def test_a_unit_pays_and_leaves(tile: str, unit: str, needs: int, gains: tuple[i
         assert match.units == []
 
 
-@pytest.mark.rule(RULE + "destruction/destroy")
+@pytest.mark.rule("king_of_new_york/destruction/destroy")
 def test_destruction_reaches_only_the_own_borough() -> None:
     scene = turn("DDDDHH", units=((QUEENS, INFANTRY),))
     scene.goes_on(Destroy)
     assert scene.offered() == [PASS, Raze(3), Raze(4), Raze(5)]
 
 
-@pytest.mark.rule(RULE + "destruction/fresh-units")
+@pytest.mark.rule("king_of_new_york/destruction/fresh-units")
 @pytest.mark.parametrize("option", ["safe", "open"])
 def test_a_unit_that_has_just_turned_up(option: str) -> None:
     scene = turn("DDDDHH", options={"fresh_units": option})
@@ -320,13 +331,13 @@ def test_a_unit_that_has_just_turned_up(option: str) -> None:
         scene.takes(shot)
         assert scene.match.rubble == [HOUSE]
     else:
-        assert scene.why_not(0, shot) == RULE + "destruction/fresh-units"
+        assert scene.why_not(0, shot) == "king_of_new_york/destruction/fresh-units"
         scene.goes_on()
         assert scene.match.units == [(BRONX, HOUSE)]
         assert scene.match.fresh == []
 
 
-@pytest.mark.rule(RULE + "resolving/heal-by-tiles")
+@pytest.mark.rule("king_of_new_york/resolving/heal-by-tiles")
 def test_a_hospital_heals_in_manhattan() -> None:
     scene = streets(places=(MANHATTAN, QUEENS, QUEENS, BROOKLYN), hearts={0: 5})
     scene.match.tops[0] = CLINIC
@@ -356,21 +367,25 @@ CROWDED = ((BRONX, INFANTRY), (BRONX, JET), (QUEENS, TANK), (MANHATTAN, INFANTRY
 BESIDE = (BRONX, MANHATTAN, QUEENS, BRONX)
 
 
-@pytest.mark.rule(RULE + "ouch/units-hit-you")
+@pytest.mark.rule("king_of_new_york/ouch/units-hit-you")
 def test_one_ouch_hits_you() -> None:
     scene = turn("OHCCEE", places=BESIDE, units=CROWDED)
     scene.takes(Resolve(dice("O")[0]))
     assert scene.match.hearts == [8, 10, 10, 10]
 
 
-@pytest.mark.rule(RULE + "ouch/units-hit-your-borough")
+@pytest.mark.rule("king_of_new_york/ouch/units-hit-your-borough")
 def test_two_ouch_hit_your_borough() -> None:
     scene = turn("OOCCEE", places=BESIDE, units=CROWDED)
     scene.takes(Resolve(dice("O")[0]))
     assert scene.match.hearts == [8, 10, 10, 8]
 
 
-@pytest.mark.rule(RULE + "ouch/units-hit-the-city", RULE + "ouch/together", RULE + "ouch/take-the-statue")
+@pytest.mark.rule(
+    "king_of_new_york/ouch/units-hit-the-city",
+    "king_of_new_york/ouch/together",
+    "king_of_new_york/ouch/take-the-statue",
+)
 @pytest.mark.parametrize("rolled", ["OOOCEE", "OOOOEE"])
 def test_three_ouch_hit_the_city_and_win_the_statue(rolled: str) -> None:
     scene = turn(rolled, places=BESIDE, units=CROWDED)
@@ -381,7 +396,7 @@ def test_three_ouch_hit_the_city_and_win_the_statue(rolled: str) -> None:
     assert not isinstance(scene.match.question, Flee)
 
 
-@pytest.mark.rule(RULE + "ouch/take-the-statue", RULE + "ouch/statue-again")
+@pytest.mark.rule("king_of_new_york/ouch/take-the-statue", "king_of_new_york/ouch/statue-again")
 def test_the_statue_costs_its_holder_3_and_its_own_holder_gains_nothing() -> None:
     scene = turn("OOOCEE", statue=2, stars={2: 5, 3: 1})
     scene.goes_on(BuyCards)
@@ -397,7 +412,7 @@ def test_the_statue_costs_its_holder_3_and_its_own_holder_gains_nothing() -> Non
 # Celebrity
 
 
-@pytest.mark.rule(RULE + "celebrity/take-superstar")
+@pytest.mark.rule("king_of_new_york/celebrity/take-superstar")
 @pytest.mark.parametrize(("rolled", "stars"), [("CCEEEH", 0), ("CCCEEH", 1), ("CCCCEH", 2), ("CCCCCC", 4)])
 def test_three_celebrity_take_superstar(rolled: str, stars: int) -> None:
     scene = turn(rolled)
@@ -406,14 +421,14 @@ def test_three_celebrity_take_superstar(rolled: str, stars: int) -> None:
     assert scene.match.superstar == (0 if stars else -1)
 
 
-@pytest.mark.rule(RULE + "celebrity/shine")
+@pytest.mark.rule("king_of_new_york/celebrity/shine")
 def test_the_superstar_gets_a_star_for_each() -> None:
     scene = turn("CCEEEH", superstar=0)
     scene.goes_on(BuyCards)
     assert scene.match.stars[0] == 2
 
 
-@pytest.mark.rule(RULE + "celebrity/goals-go-back")
+@pytest.mark.rule("king_of_new_york/celebrity/goals-go-back")
 def test_goal_cards_of_the_dead_go_back() -> None:
     scene = turn("AAEEEH", hearts={1: 2}, superstar=1, statue=1)
     scene.goes_on(BuyCards)
@@ -424,7 +439,7 @@ def test_goal_cards_of_the_dead_go_back() -> None:
 # Attack
 
 
-@pytest.mark.rule(RULE + "attack/aim-the-attack")
+@pytest.mark.rule("king_of_new_york/attack/aim-the-attack")
 def test_an_attack_hits_manhattan_from_outside_and_all_outside_from_manhattan() -> None:
     outside = turn("AAAHHC")
     outside.goes_on(Flee)
@@ -437,14 +452,14 @@ def test_an_attack_hits_manhattan_from_outside_and_all_outside_from_manhattan() 
     assert both.match.hearts == [10, 10, 7, 7, 7]
 
 
-@pytest.mark.rule(RULE + "attack/flee", RULE + "attack/where-to", RULE + "attack/run-out")
+@pytest.mark.rule("king_of_new_york/attack/flee", "king_of_new_york/attack/where-to", "king_of_new_york/attack/run-out")
 def test_who_is_hurt_in_manhattan_may_flee() -> None:
     scene = turn("AAEEEH", places=(BRONX, MANHATTAN, QUEENS, QUEENS))
     scene.goes_on(Flee)
     assert scene.asks(1)
     scene.chooses(1, RUN_AWAY)
     assert isinstance(scene.match.question, WhereTo)
-    assert scene.why_not(1, GoTo(QUEENS)) == RULE + "moving/two-to-a-borough"
+    assert scene.why_not(1, GoTo(QUEENS)) == "king_of_new_york/moving/two-to-a-borough"
     scene.chooses(1, GoTo(BRONX))
     assert (scene.match.place[1], scene.match.hearts[1]) == (BRONX, 8)
     scene.goes_on(BuyCards)
@@ -458,7 +473,7 @@ def test_who_stays_keeps_its_zone() -> None:
     assert (scene.match.place[1], scene.match.zone[1]) == (MANHATTAN, 1)
 
 
-@pytest.mark.rule(RULE + "attack/flee")
+@pytest.mark.rule("king_of_new_york/attack/flee")
 def test_both_columns_decide_at_the_same_time_and_go_clockwise() -> None:
     scene = turn("AAEEEH", seats=5, places=(BRONX, MANHATTAN, QUEENS, MANHATTAN, QUEENS), column={3: 1})
     scene.goes_on(Flee)
@@ -468,13 +483,13 @@ def test_both_columns_decide_at_the_same_time_and_go_clockwise() -> None:
     assert GAME.view(scene.match, 1).committed is None
     scene.chooses(1, RUN_AWAY)
     scene.chooses(1, GoTo(BRONX))
-    assert scene.why_not(3, GoTo(BRONX)) == RULE + "moving/two-to-a-borough"
+    assert scene.why_not(3, GoTo(BRONX)) == "king_of_new_york/moving/two-to-a-borough"
     scene.chooses(3, GoTo(BROOKLYN))
     scene.goes_on(BuyCards)
     assert (scene.match.place[0], scene.match.column[0]) == (MANHATTAN, 0)
 
 
-@pytest.mark.rule(RULE + "attack/run-out")
+@pytest.mark.rule("king_of_new_york/attack/run-out")
 def test_a_flight_costs_what_a_move_costs() -> None:
     scene = turn("AAHHHH", energy={1: 2}, shop=MARATHON)
     scene.goes_on(Flee)
@@ -486,7 +501,9 @@ def test_a_flight_costs_what_a_move_costs() -> None:
     assert not isinstance(poor.match.question, Flee)
 
 
-@pytest.mark.rule(RULE + "attack/shake-off-webs", RULE + "attack/lose-webs", RULE + "cards/webspinner")
+@pytest.mark.rule(
+    "king_of_new_york/attack/shake-off-webs", "king_of_new_york/attack/lose-webs", "king_of_new_york/cards/webspinner"
+)
 def test_an_attack_takes_a_web_off_instead_of_hitting() -> None:
     scene = turn("AAAHHC", webs={0: 2}, places=(MANHATTAN, BRONX, QUEENS, BRONX))
     scene.takes(Resolve(dice("A")[0]))

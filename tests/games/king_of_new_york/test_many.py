@@ -43,8 +43,9 @@ def all_is_there(match: City) -> bool:
     """Every card and every tile lies in one place, and every number is within its bounds."""
     GAME.check_match(match)
     cards = sorted([*match.shop.cards(), *match.top, *match.keeps_in_play()])
-    tiles = match.tiles() == sorted(match.terms.facts.tiles) and len(match.hidden) == sum(match.under)
-    return tiles and cards == match.terms.deck.ids() and the_ring_is_whole(match)
+    tiles = sorted([*match.tiles_in_sight(), *match.hidden])
+    assert len(match.hidden) == sum(match.under)
+    return tiles == sorted(match.terms.facts.tiles) and cards == match.terms.deck.ids() and the_ring_is_whole(match)
 
 
 def the_ring_is_whole(match: City) -> bool:

@@ -15,14 +15,13 @@ from tests.games.king_of_new_york.streets import city
 
 GAME = "king_of_new_york"
 PACKAGE = f"lucha.games.{GAME}"
-RULE = f"{GAME}/"
 
 
 def read(pack: Path | None = None) -> Facts:
     return Facts(DataFiles(PACKAGE, GAME, pack))
 
 
-@pytest.mark.rule(RULE + "destruction/tiles")
+@pytest.mark.rule("king_of_new_york/destruction/tiles")
 def test_45_tiles_hide_22_infantry_14_jets_and_9_tanks() -> None:
     facts = read()
     assert len(facts.tiles) == 45
@@ -86,7 +85,7 @@ def test_boards_are_told_every_card_and_monster(language: str) -> None:
         "name": words.tell("stomp"),
         "kind": "keep",
         "cost": 4,
-        "text": GAME_ITSELF.rules(language)[RULE + "cards/stomp"].says,
+        "text": GAME_ITSELF.rules(language)["king_of_new_york/cards/stomp"].says,
     }
     assert len(cards) == 64
     assert list(monsters) == ["captain_fish", "drakonis", "kong", "mantis", "rob", "sheriff"]

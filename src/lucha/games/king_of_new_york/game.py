@@ -11,6 +11,7 @@ from lucha.core.kit.data import GameWithData
 from lucha.core.kit.shop import Shop
 from lucha.core.layout import Layout
 from lucha.core.setup import BadSetup, Mode, Setup
+from lucha.core.summary import Story, Summary
 from lucha.core.table import Sampled
 from lucha.core.values import Option, Result
 from lucha.core.verdict import Case
@@ -39,6 +40,7 @@ from lucha.games.king_of_new_york.city import City
 from lucha.games.king_of_new_york.clauses import CLAUSES
 from lucha.games.king_of_new_york.course import COURSE
 from lucha.games.king_of_new_york.destruction import told_by_its_tile
+from lucha.games.king_of_new_york.events import BuildingFell, ManhattanEntered, UnitFell
 from lucha.games.king_of_new_york.facts import BOROUGHS, MONSTERS, NOWHERE, Facts
 from lucha.games.king_of_new_york.masked import MaskedCity, masked_city
 from lucha.games.king_of_new_york.match import CityTerms
@@ -55,6 +57,7 @@ from lucha.monsters import match as shared_match
 from lucha.monsters import powers as shared_powers
 from lucha.monsters import resolving as shared_resolving
 from lucha.monsters import shop as shared_shop
+from lucha.monsters import summary as shared_summary
 from lucha.monsters import turns as shared_turns
 from lucha.monsters.cards import Deck, read_cards
 from lucha.monsters.masks import PutOnMasks
@@ -64,16 +67,17 @@ from lucha.monsters.printed import printed
 from lucha.monsters.ring import new_ring, read_challenges
 from lucha.monsters.ring_view import check_ring
 from lucha.monsters.shop import told_by_its_card, why_not
+from lucha.monsters.summary import summary_of
 
 SEATS: Final = (2, 3, 4, 5, 6)
 CITY: Final = "city"
 MODES: Final = [
-    Mode(CITY, "Last Monster standing, or 20 stars", SEATS, usual=4),
+    Mode(CITY, "The last one standing, or 20 stars", SEATS, usual=4),
     Mode(CHALLENGE, "Masks at stake, secret Challenge cards", SEATS, usual=4, without=CITY),
 ]
 SHARED: Final = [
     shared_cards, shared_events, shared_match, shared_powers, shared_dice, shared_resolving, shared_attack,
-    shared_losing, shared_shop, shared_turns, *PACK,
+    shared_losing, shared_shop, shared_turns, shared_summary, *PACK,
 ]  # fmt: skip
 VOCABULARY: Final = [
     *SHARED, facts, events, match, city, setting_up, turns, resolving, destruction, ouch, celebrity, attack, moving,
@@ -158,14 +162,17 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
             "shop": [card for card in match.shop.spaces if card is not None],
             "pile": [*match.shop.pile, *match.top],
             "discards": match.shop.discard,
-            "tiles": match.tiles(),
+            "tiles": match.tiles_in_sight(),
+            "stacks": match.hidden,
         }
         for seat in match.seats:
             lying[f"cards {seat}"] = match.cards[seat]
         return {**lying, **match.ring.lying()} if isinstance(match, MaskedCity) else lying
 
     def face_down(self, match: City, seat: int) -> dict[str, Sequence[object]]:
-        return {**match.ring.unseen(seat)} if isinstance(match, MaskedCity) else {}
+        """Everything else lies open, so whoever counts knows what is there, though not in which order."""
+        counted: dict[str, Sequence[object]] = {"pile": [*match.shop.pile, *match.top], "stacks": match.hidden}
+        return {**counted, **match.ring.unseen(seat)} if isinstance(match, MaskedCity) else counted
 
     def check_match(self, match: City) -> None:
         check_position(match)
@@ -214,6 +221,10 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, CityView)
         return weigh(view, options, self.facts)
+
+    def summary(self, story: Story, result: Result) -> Summary:
+        counted = {"took_manhattan": (ManhattanEntered,), "destroyed": (BuildingFell, UnitFell)}
+        return summary_of(self, story, result, counted)
 
     def chapter(self, match: City) -> int:
         return match.turn

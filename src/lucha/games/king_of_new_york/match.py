@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from lucha.core.setup import Setup
-from lucha.games.king_of_new_york.facts import BOROUGHS, MANHATTAN, OUTSIDE, Face, Facts, Prize, monsters_of
+from lucha.games.king_of_new_york.facts import MANHATTAN, NOWHERE, OUTSIDE, Face, Facts, Prize, monsters_of
 from lucha.games.king_of_new_york.questions import CityClause
 from lucha.monsters.cards import Deck
 from lucha.monsters.match import NOBODY, Arena, Terms
@@ -34,9 +34,9 @@ class CityTerms(Terms):
         self.stacks_of = tuple(
             [
                 tuple([stack for stack, of in enumerate(self.borough_of) if of == borough])
-                for borough in range(len(BOROUGHS))
+                for borough in range(NOWHERE + 1)
             ]
-        )
+        )  # a Monster that stands nowhere has none
 
 
 @dataclass(slots=True)
@@ -138,7 +138,7 @@ class NewYork(Arena):
             needed -= clause.easier(self, seat, card, unit)
         return max(1, needed)
 
-    def tiles(self) -> list[str]:
-        """Every tile, wherever it lies."""
-        lying = [top for top in self.tops if top] + self.hidden + self.rubble
+    def tiles_in_sight(self) -> list[str]:
+        """Every tile that lies open, as a Building or a Unit, or is gone."""
+        lying = [top for top in self.tops if top] + self.rubble
         return sorted([*lying, *[tile for _, tile in self.units], *[tile for _, tile in self.fresh]])

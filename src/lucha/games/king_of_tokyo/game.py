@@ -13,6 +13,7 @@ from lucha.core.kit.seen import has_seen
 from lucha.core.kit.shop import Shop
 from lucha.core.layout import Layout
 from lucha.core.setup import AgainstTheRules, Mode, Setup
+from lucha.core.summary import Story, Summary
 from lucha.core.table import Sampled, Table
 from lucha.core.values import Option, Result
 from lucha.core.verdict import Case
@@ -23,6 +24,7 @@ from lucha.games.king_of_tokyo import events as own_events
 from lucha.games.king_of_tokyo import match as own_match
 from lucha.games.king_of_tokyo import turns as own_turns
 from lucha.games.king_of_tokyo.course import COURSE
+from lucha.games.king_of_tokyo.events import TokyoEntered
 from lucha.games.king_of_tokyo.facts import MONSTERS, Facts
 from lucha.games.king_of_tokyo.hints import standing, weigh
 from lucha.games.king_of_tokyo.masked import MaskedTokyo, masked_tokyo
@@ -30,7 +32,7 @@ from lucha.games.king_of_tokyo.match import Chapters, Face, Tokyo, TokyoTerms
 from lucha.games.king_of_tokyo.position import check_position
 from lucha.games.king_of_tokyo.turns import SetUp
 from lucha.games.king_of_tokyo.view import RING_LAYOUT, TokyoView, ringside_view, view_of
-from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, turns
+from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, summary, turns
 from lucha.monsters.masks import PutOnMasks
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
 from lucha.monsters.pack import CHALLENGE, PACK
@@ -38,6 +40,7 @@ from lucha.monsters.printed import printed
 from lucha.monsters.ring import new_ring, read_challenges
 from lucha.monsters.ring_view import check_ring
 from lucha.monsters.shop import told_by_its_card, why_not
+from lucha.monsters.summary import summary_of
 
 ROOM: Final = "lucha.monsters"
 ONE_OF_EACH: Final = "king_of_tokyo/turns/one-of-each"
@@ -47,7 +50,7 @@ MODES: Final = [
     Mode(TOKYO, "The last one standing, or 20 stars", SEATS, usual=4),
     Mode(CHALLENGE, "Masks at stake, secret Challenge cards", SEATS, usual=4, without=TOKYO),
 ]
-SHARED_VOCABULARY: Final = [cards, match, events, powers, losing, attack, dice, resolving, shop, turns, *PACK]
+SHARED_VOCABULARY: Final = [cards, match, events, powers, losing, attack, dice, resolving, shop, turns, summary, *PACK]
 VOCABULARY: Final = [
     *SHARED_VOCABULARY, own_match, own_events, own_turns, own_dice, tokyo, keep_gains, keep_shop, view, challenge,
     masked,
@@ -209,6 +212,9 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
             + [("stars", seat, view.monsters[seat].stars) for seat in seats]
             + [("energy", seat, view.monsters[seat].energy) for seat in seats]
         )
+
+    def summary(self, story: Story, result: Result) -> Summary:
+        return summary_of(self, story, result, {"took_tokyo": (TokyoEntered,)})
 
     def chapter(self, match: Tokyo) -> int:
         return match.turn
