@@ -63,10 +63,10 @@ def test_what_is_laid_out_by_seat_has_an_entry_for_each_seat(game: AnyGame, setu
     for number in range(MATCHES):
         for match, _ in looked_at(game, setup, number):
             view = game.view(match, None)
-            for name in layout.by_seat:
-                entries = getattr(view, name)
-                assert len(entries) in (0, setup.seats), f"{game.name}: {name} has no entry for each seat"
             for part in parts(view):
+                for name in seats_in(type(part), layout.by_seat):
+                    entries = getattr(part, name)
+                    assert len(entries) in (0, setup.seats), f"{game.name}: {name} has no entry for each seat"
                 for name in seats_in(type(part), layout.seats):
                     seats = [seat for seat in parts(getattr(part, name)) if isinstance(seat, int)]
                     assert all(-1 <= seat < setup.seats for seat in seats), f"{game.name}: {name} holds no seat"
