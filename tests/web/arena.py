@@ -84,8 +84,16 @@ class Talker:
         return answer.json
 
     def open(self, *seats: Mapping[str, str], **agreed: object) -> Any:
-        """A new match, all of what the server says about it."""
-        return self.post("/api/matches", {"game": "luchador", "seats": [dict(seat) for seat in seats], **agreed})
+        """A new match, all of what the server says about it; who waits for others there comes to the table first."""
+        made = self.post("/api/matches", {"game": "luchador", "seats": [dict(seat) for seat in seats], **agreed})
+        if OPEN in seats or INVITED in seats:
+            self.comes(made["match"]["id"])
+        return made
+
+    def comes(self, match: str) -> None:
+        """To the table once, as a page does; they have seen the promise, and add nothing to the seed."""
+        with self.join(match) as line:
+            line.table()
 
     def join(self, match: str, eyes: int | None = None, **more: object) -> Line:
         line = Line(self.port, self.address)

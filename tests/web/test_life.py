@@ -313,7 +313,11 @@ def test_whoever_asks_second_for_a_rematch_joins_the_first_ones(arena: Arena) ->
     assert first["id"] in str(eva.get("/api/matches?state=mine"))
     second = eva.post(f"/api/matches/{match}/rematch")["match"]
     assert first["id"] == second["id"] != match
-    assert (first["state"], second["state"]) == ("open", "playing")
+    assert (first["state"], second["state"]) == ("open", "open"), "neither has seen the promise"
+    for player in (ana, eva):
+        assert eva.get(f"/api/matches/{second['id']}")["match"]["state"] == "open"
+        player.comes(second["id"])
+    assert eva.get(f"/api/matches/{second['id']}")["match"]["state"] == "playing"
     assert [seat["name"] for seat in second["seats"]] == ["Eva", "Ana"]
     assert (first["mine"], second["mine"]) == ([1], [0]), "everybody moved up a seat"
     assert ana.get(f"/api/matches/{match}")["match"]["rematch"] == first["id"]
@@ -340,6 +344,7 @@ def test_whoever_opened_a_match_may_call_it_off_until_it_begins(arena: Arena) ->
     with eva.join(match, 1) as line:
         assert line.close_code() == 4404
     begun = ana.open(ME, BOT)["match"]["id"]
+    ana.comes(begun)
     assert ana.call("DELETE", f"/api/matches/{begun}").json["error"]["code"] == "has-begun"
     assert ana.get(f"/api/matches/{begun}")["match"]["state"] == "playing"
 
@@ -381,6 +386,7 @@ def test_who_asks_for_a_rematch_is_heard_by_all_who_are_there_and_all_who_come_l
     for eyes in (1, None):
         with eva.join(match, eyes) as line:
             assert line.table()["match"]["rematch"] == wanted
+    ana.comes(again)
     with eva.join(again, 0) as line:
         assert line.table()["match"]["state"] == "playing"
 
@@ -426,6 +432,7 @@ def test_who_cannot_sit_down_just_now_is_asked_to_come_again(arena: Arena, monke
         broken.setattr(arena.store, "write", lambda batch, told: told(Failed("the disk is full")))
         with eva.join(again, 0) as line:
             assert line.close_code() == 1012
+    ana.comes(again)
     with eva.join(again, 0) as line:
         assert line.table()["match"]["state"] == "playing"
 

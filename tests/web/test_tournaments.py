@@ -95,6 +95,7 @@ def test_a_tournament_of_people_and_bots_goes_on_after_a_restart(tmp_path: Path)
         while not is_over(one := looks(ana, id)):
             for player in (ana, eva):
                 if match := my_match(looks(player, id)):
+                    arena.forgive()
                     plays_on(player, match)
             if not any(my_match(looks(player, id)) for player in (ana, eva)):
                 until(ana, id, lambda one: is_over(one) or bool(my_match(one) or my_match(looks(eva, id))))

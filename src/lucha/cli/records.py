@@ -15,6 +15,7 @@ from lucha.core.words import load_phrasebook
 from lucha.games import find_game
 from lucha.session.live import Place
 from lucha.session.names import read_recorded
+from lucha.session.proof import verify_bots
 from lucha.session.under_way import MatchUnderWay, names_in
 
 
@@ -100,12 +101,15 @@ def _verify(parsed: argparse.Namespace) -> int:
     say = load_phrasebook(ROOM, parsed.lang).fill
     game, saved = read_record(str(parsed.file), read_text(parsed.file), lambda name: find_game(name, parsed.data))
     try:
-        proved = verify(game, saved)
+        proved, chosen = verify(game, saved), verify_bots(game, saved)
     except BadInput as problem:
         raise BadInput(f"{parsed.file}: {told(problem, parsed.lang)}") from None
     assert saved.proof is not None
     if parsed.json:
-        print_json({"game": game.name, "throws": proved, "commitment": saved.proof.commitment, "verified": True})
+        told_of = {"throws": proved, "bot_choices": chosen, "commitment": saved.proof.commitment}
+        print_json({"game": game.name, **told_of, "verified": True})
     else:
         print(say("verify.proved", count=proved, commitment=saved.proof.commitment))
+        if chosen:
+            print(say("verify.bots", count=chosen))
     return 0

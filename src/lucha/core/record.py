@@ -112,9 +112,11 @@ class Proof:
     commitment: str
     seed: bytes
     nonces: tuple[str, ...]
+    bots: tuple[str, ...] = ()  # on which seats whose choices come from the same seed; older matches say nothing of it
 
     def as_json(self) -> dict[str, object]:
-        return {"commitment": self.commitment, "seed": self.seed.hex(), "nonces": list(self.nonces)}
+        told: dict[str, object] = {"commitment": self.commitment, "seed": self.seed.hex(), "nonces": list(self.nonces)}
+        return told | ({"bots": list(self.bots)} if any(self.bots) else {})
 
 
 @dataclass(slots=True)
@@ -280,6 +282,7 @@ def _read_line(codec: Codec, saved: Saved, entry: Entry) -> None:
 
 def _proof(entry: Entry) -> Proof:
     commitment, said, nonces = entry.text("commitment"), entry.text("seed"), entry.texts("nonces")
+    bots = entry.texts("bots") if entry.has("bots") else ()
     entry.done()
     try:
         seed = bytes.fromhex(said)
@@ -287,7 +290,7 @@ def _proof(entry: Entry) -> Proof:
         raise BadInput(f"{entry.where}: the seed is no hexadecimal number") from None
     if len(seed) != SEED_BYTES:
         raise BadInput(f"{entry.where}: a seed has {SEED_BYTES} bytes, this one has {len(seed)}")
-    return Proof(commitment, seed, nonces)
+    return Proof(commitment, seed, nonces, bots)
 
 
 def mixed_seed(seed: bytes, nonces: Sequence[str]) -> bytes:

@@ -107,9 +107,17 @@ class LiveMatch(MatchUnderWay):
     """Plays a match for people who are far from each other, and for bots."""
 
     def __init__(
-        self, game: AnyGame, setup: Setup, places: Sequence[Place], seed: bytes, has_real_dice: bool = False
+        self,
+        game: AnyGame,
+        setup: Setup,
+        places: Sequence[Place],
+        seed: bytes,
+        has_real_dice: bool = False,
+        is_promised: bool = False,
     ) -> None:
         super().__init__(game, setup, places, seed)
+        self.is_promised = is_promised  # the seed, before anybody who sits here has added to it
+        self.added: set[str] = set()  # players who have added to it, or said that they add nothing
         self.places: list[Place] = with_ring_names(places, seed)
         self.has_real_dice = has_real_dice
         self.has_begun = False
@@ -117,7 +125,8 @@ class LiveMatch(MatchUnderWay):
         self.conceded: Result | None = None
         self.gave_up = -1  # the seat that ended the match by giving up
         self.commands = [0] * setup.seats  # how often each seat has acted
-        self.undone = [0] * setup.seats  # and how often it has taken that back
+        self.undone = [0] * setup.seats  # and how often it has taken that back,
+        self.undone_openly = 0  # where all could see it
         self.entered = [0] * setup.seats  # throws and draws of its own that are known
         self.has_drawn = False  # real cards, for somebody whose time was up
         self._is_reading = False  # the log, which says how everything fell
@@ -126,6 +135,35 @@ class LiveMatch(MatchUnderWay):
         self._standing: Standing | None = None  # how it stands since then, once somebody has asked
 
     # From the log and to the log.
+
+    @property
+    def is_full(self) -> bool:
+        return all(place.is_taken for place in self.places)
+
+    @property
+    def is_ready(self) -> bool:
+        """Does everybody sit, and has everybody who saw the promise added to the seed?"""
+        people = {place.player for place in self.places if place.who == "person"}
+        return self.is_full and (not self.is_promised or people <= self.added)
+
+    def add(self, player: str, nonce: str) -> None:
+        """A player who knows the promise adds to the seed, on the first seat of theirs; nothing is an answer too."""
+        if self.has_begun:
+            raise Refused("has-begun")
+        seat = self._first_seat_of(player)
+        if seat is None:
+            raise Refused("not-yours")
+        nonce = nonce or self.places[seat].nonce
+        self._add(seat, nonce)
+        self.note({"added": seat, "nonce": nonce})
+
+    def _first_seat_of(self, player: str) -> int | None:
+        seats = [seat for seat, place in enumerate(self.places) if place.who == "person" and place.player == player]
+        return min(seats, default=None)
+
+    def _add(self, seat: int, nonce: str) -> None:
+        self.places[seat] = replace(self.places[seat], nonce=nonce)
+        self.added.add(self.places[seat].player)
 
     def begin(self) -> None:
         """Everybody sits: the match may start."""
@@ -189,10 +227,14 @@ class LiveMatch(MatchUnderWay):
                 "person", entry.text("name", ""), player=entry.text("player", ""), nonce=entry.text("nonce", "")
             )
             self.places[seat_in("sat")] = place
+            if not entry.flag("coming"):
+                self.added.add(place.player)
             self._names = self._names_now()
         elif entry.has("stood"):
             self.places[seat_in("stood")] = Place("open")
             self._names = self._names_now()
+        elif entry.has("added"):
+            self._add(seat_in("added"), entry.text("nonce", ""))
         elif entry.has("began"):
             self.has_begun = True
             self._advance()
@@ -224,16 +266,19 @@ class LiveMatch(MatchUnderWay):
         assert isinstance(option, Option)
         return option
 
-    def sit(self, seat: int, place: Place) -> None:
-        """Somebody takes a free seat."""
+    def sit(self, seat: int, place: Place, is_coming: bool = False) -> None:
+        """Somebody takes a free seat; they know the promise, and add their nonce or nothing, unless they still come."""
         if self.places[seat].is_taken:
             raise Refused("not-yours")
         others = [one.name for number, one in enumerate(self.places) if number != seat and one.name]
         if place.name and (twice := same_at_a_table([*others, place.name])):
             raise Refused("same-name", name=twice)
         self.places[seat] = place
+        if not is_coming:
+            self.added.add(place.player)
         self._names = self._names_now()
-        self.note({"sat": seat, "name": place.name, "player": place.player, "nonce": place.nonce})
+        line: dict[str, object] = {"sat": seat, "name": place.name, "player": place.player, "nonce": place.nonce}
+        self.note(line | ({"coming": True} if is_coming else {}))
 
     def stand(self, seat: int) -> None:
         """Whoever sits or is expected there leaves the seat free, before it begins."""
@@ -321,7 +366,7 @@ class LiveMatch(MatchUnderWay):
 
     def need_number(self) -> int:
         """Of the throw or draw that is awaited; one that comes again after a take-back has another."""
-        return 1 + self._landed() + sum(self.undone)
+        return 1 + self._landed() + self.undone_openly
 
     def _landed(self) -> int:
         return sum([isinstance(entry, Landed) for entry in self.record])
@@ -439,7 +484,10 @@ class LiveMatch(MatchUnderWay):
         self._hear(None, TimeIsUp(seat, is_secret, self.needs is not None))
 
     def times_acted(self, seat: int) -> int:
-        return self.commands[seat]
+        return super().times_acted(seat) if self.is_promised else self.commands[seat]
+
+    def _seed_of_bots(self) -> bytes:
+        return self._mixed_seed() if self.is_promised else self._seed
 
     def as_asked(self, seat: int) -> AnyMatch:
         """A copy of the match in which a reaction window asks `seat` next."""
@@ -512,6 +560,7 @@ class LiveMatch(MatchUnderWay):
             self._last = self.needs = None
             self._ways = Ways()  # a replay knows nothing of what was taken back
             self.match = replay(self.game, self.setup, self.record, self._hear_again).match
+        self.undone_openly += not is_secret
         self._moved()
         self._hear(None, TookBack(seat, is_secret))
 

@@ -22,7 +22,8 @@ class Opening:
     """A game, its setup, who sits or may sit where, and how time and dice are kept.
 
     `after` is the match that this one goes on from ("what if"), with the place in its record.  `tournament` is the id
-    of the one that it is fought in.
+    of the one that it is fought in.  `is_promised`: it begins when everybody who sits has seen the promise of the house
+    and added to its seed.
     """
 
     game: AnyGame
@@ -33,6 +34,7 @@ class Opening:
     is_public: bool = True
     after: tuple[str, int] | None = None
     tournament: str = ""
+    is_promised: bool = False
 
     @property
     def host(self) -> int | None:
@@ -65,10 +67,12 @@ class Opening:
             opened["after"] = {"match": self.after[0], "entries": self.after[1]}
         if self.tournament:
             opened["tournament"] = self.tournament
+        if self.is_promised:
+            opened["promised"] = True
         return opened
 
     def live(self, seed: bytes) -> LiveMatch:
-        return LiveMatch(self.game, self.setup, self.places, seed, self.has_real_dice)
+        return LiveMatch(self.game, self.setup, self.places, seed, self.has_real_dice, self.is_promised)
 
 
 def commitment_of(seed: bytes) -> str:
@@ -95,7 +99,8 @@ def read_opening(line: str, find: Callable[[str], AnyGame]) -> Opening:
     clock = _clock(top.table("clock")) if top.has("clock") else None
     after = _after(top.table("after")) if top.has("after") else None
     is_real, tournament = top.text("dice") == "real", top.text("tournament", "")
-    return Opening(game, setup, places, is_real, clock, top.flag("public"), after, tournament)
+    is_promised = top.flag("promised")
+    return Opening(game, setup, places, is_real, clock, top.flag("public"), after, tournament, is_promised)
 
 
 def _place(entry: Entry) -> Place:

@@ -59,6 +59,11 @@ def names_in(language: str, places: Sequence[Seated], by_game: Sequence[str] = (
     return tuple(names)
 
 
+def bot_seed(seed: bytes, seat: int, times_acted: int) -> bytes:
+    """What the next choice of a bot comes from."""
+    return seed_of(seed, "bot", seat, times_acted)
+
+
 class MatchUnderWay:
     """Plays a match on a table, records it, and hears what is told."""
 
@@ -133,9 +138,12 @@ class MatchUnderWay:
         All its chance comes from the seed and from how often it has acted: to take a match up again does not make it
         think again.
         """
-        bot = make_bot(self.places[seat].bot, seed_of(self._seed, "bot", seat, self.times_acted(seat)))
+        bot = make_bot(self.places[seat].bot, bot_seed(self._seed_of_bots(), seat, self.times_acted(seat)))
         chair = Chair(self.game, self.as_asked(seat), seat)
         return lambda: bot.choose(chair)
+
+    def _seed_of_bots(self) -> bytes:
+        return self._seed
 
     def times_acted(self, seat: int) -> int:
         return sum([isinstance(entry, Chose) and entry.seat == seat for entry in self.record])

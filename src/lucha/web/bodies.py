@@ -499,6 +499,7 @@ class Listed(AnyMatch):
     """A match as lists show it."""
 
     changed: list[Reading]
+    commitment: str
     updated: int
     ended: int | None
     mine: list[int]

@@ -53,7 +53,7 @@ class Driving:
         self.thinkers.close()
         self.trouble.close()
 
-    def _call_later(self, seconds: float, table: Table, work: Work) -> asyncio.TimerHandle:
+    def call_later(self, seconds: float, table: Table, work: Work) -> asyncio.TimerHandle:
         def begin() -> None:
             task = asyncio.create_task(self._reported(table, work))
             self._works.add(task)
@@ -152,7 +152,7 @@ class Driving:
             return
         now = times.ticks()
         table.fuse = (window, now, now + int(self.fuse * 1000))
-        self._call_later(self.fuse, table, lambda: self._close(table, window))
+        self.call_later(self.fuse, table, lambda: self._close(table, window))
 
     async def _close(self, table: Table, window: object) -> None:
         async with table.lock:
@@ -208,7 +208,7 @@ class Driving:
         table.clocks.run(table.live.on_the_clock(), now)
         ends = table.clocks.next_end()
         if ends is not None:
-            table.timer = self._call_later(max(0, ends - now) / 1000, table, lambda: self._time_is_up(table))
+            table.timer = self.call_later(max(0, ends - now) / 1000, table, lambda: self._time_is_up(table))
 
     async def _time_is_up(self, table: Table) -> None:
         async with table.lock:

@@ -28,6 +28,7 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     views: Annotated[str, Meta(max_length=5)] = "last"
     words: bool = True
     sheets: bool = False
+    adds: bool = False
 
 
 class Choose(Struct, tag="choose", forbid_unknown_fields=True):
@@ -60,12 +61,17 @@ class Odds(Struct, tag="odds", forbid_unknown_fields=True):
     number: Number
 
 
+class Nonce(Struct, tag="nonce", forbid_unknown_fields=True):
+    id: Id
+    nonce: Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_\-]*$")]
+
+
 class Look(Struct, tag="look", forbid_unknown_fields=True):
     id: Id
     eyes: Seat | None
 
 
-Command = Choose | Outcome | Undo | Concede | Say | Odds | Look
+Command = Choose | Outcome | Undo | Concede | Say | Odds | Look | Nonce
 
 read_hello: Final = Decoder(Hello).decode
 read_command: Final = Decoder(Command).decode

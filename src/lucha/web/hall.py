@@ -40,6 +40,7 @@ RATED_ANEW: Final = 5  # times that a rating is tried again when others change i
 REMATCH: Final = '{"rematch"'  # how the line begins that tells of the match after
 IDLE: Final = 600  # seconds that a table without watchers stays in memory,
 IDLE_WHEN_OVER: Final = 60  # and one that somebody only wanted the replay of
+ADDED_WITHIN: Final = 30.0  # seconds for all who sit to add to the seed
 RESUMED: Final = 1000  # matches that are looked at together after a start
 log = logging.getLogger("lucha.arena")
 
@@ -126,7 +127,7 @@ class Hall:
         if played is not None:
             live.restore(['{"began": true}', *played])
             live.unwritten[:0] = ['{"began": true}', *played]
-        elif all(place.is_taken for place in opening.places):
+        elif live.is_ready:
             live.begin()
         self.driving.set_clocks(table)
         lines = (opening.line(seed), *live.take_lines())
@@ -139,6 +140,7 @@ class Hall:
         METRICS.matches_opened.inc()
         self.changed(table)
         self.driving.go_on(table)
+        self._expect_nonces(table)
         return table
 
     async def table(self, match_id: str) -> Table:
@@ -184,6 +186,7 @@ class Hall:
             table.tell_trouble()
         self.changed(table)
         self.driving.go_on(table)
+        self._expect_nonces(table)
         return table
 
     async def _read(self, match_id: str) -> Table:
@@ -292,15 +295,55 @@ class Hall:
                     if attempt == RATED_ANEW:
                         raise
 
-    async def sit(self, match_id: str, seat: int, place: Place, invite: str = "") -> None:
+    async def sit(self, match_id: str, seat: int, place: Place, invite: str = "", is_coming: bool = False) -> None:
         async with self.at(match_id) as table:
-            table.live.sit(seat, place)
-            if all(place.is_taken for place in table.live.places):
+            table.live.sit(seat, place, is_coming)
+            if table.live.is_ready:
                 table.live.begin()
             await self._write_down(table, invite=invite)
             table.tell_seats()
             self._tell(table)
         self.driving.go_on(table)
+        self._expect_nonces(table)
+
+    async def add(self, match_id: str, command: Command, player: str, nonce: str) -> None:
+        """Somebody who has seen the promise adds to the seed; the match begins when all who sit have.
+
+        Without a command it is their hello, which says that they add nothing, or nothing more.
+        """
+        async with self.at(match_id) as table:
+            live = table.live
+            sits = any(place.who == "person" and place.player == player for place in live.places)
+            if command is None and (live.has_begun or not live.is_promised or not sits or player in live.added):
+                return
+            if await self._knows(table, command):
+                return
+            live.add(player, nonce)
+            await self._begin_if(table, live.is_ready, command)
+        self.driving.go_on(table)
+
+    def _expect_nonces(self, table: Table) -> None:
+        """Who does not come adds nothing, and nobody waits for them for ever."""
+        if table.live.is_full and not table.live.has_begun and not table.is_expecting:
+            table.is_expecting = True
+            self.driving.call_later(ADDED_WITHIN, table, lambda: self.begin_anyway(table.id))
+
+    async def begin_anyway(self, match_id: str) -> None:
+        async with self.at(match_id) as table:
+            if table.live.has_begun:
+                return
+            await self._begin_if(table, table.live.is_full)
+        self.driving.go_on(table)
+
+    async def _begin_if(self, table: Table, is_time: bool, command: Command = None) -> None:
+        """Under the table's lock."""
+        if is_time:
+            table.live.begin()
+        with suppress(Known):
+            await self._write_down(table, command)
+            if is_time:
+                table.tell_seats()
+            self._tell(table)
 
     async def call_off(self, match_id: str, player: str) -> None:
         """Whoever has opened a match may, until it begins: then it has never been, and all who are there are told."""
@@ -350,7 +393,7 @@ class Hall:
         for seat, place in enumerate(table.live.places):
             if place.who == "invited" and place.player == player:
                 with suppress(Refused):  # they have come twice at once
-                    await self.sit(match_id, seat, replace(place, who="person"))
+                    await self.sit(match_id, seat, replace(place, who="person"), is_coming=True)
 
     async def fight_again(self, match_id: str, opening: Callable[[Table], Opening], seat: int, name: str) -> str:
         """The match that comes after one that is over: the first who asks opens it, and all others are told.
@@ -415,7 +458,8 @@ class Hall:
     async def resume(self) -> None:
         """After a start: matches with clocks, or with nobody to wait for but bots, go on without anybody watching.
 
-        Matches whose players have still to be told of their turn are taken up too.
+        Those at which everybody sits begin, if need be without what somebody might have added to the seed.  Matches
+        whose players have still to be told of their turn are taken up too.
         """
         for match_id in await asyncio.to_thread(self._to_resume):
             await self._take_up(match_id)
@@ -425,6 +469,10 @@ class Hall:
         while rows := self.store.matches(state="playing", limit=RESUMED, before=before):
             openings = self.store.openings([row.id for row in rows])
             found += [row.id for row in rows if row.waiting == "[]" or has_clock(openings[row.id])]
+            before = rows[-1].id
+        before = ""
+        while rows := self.store.matches(state="open", limit=RESUMED, before=before):
+            found += [row.id for row in rows if '"who": "open"' not in row.seats and '"invited"' not in row.seats]
             before = rows[-1].id
         return list(dict.fromkeys(found))
 

@@ -23,6 +23,7 @@ from lucha.referee import has_lesson
 from lucha.session.frames import Eyes, narrator_of
 from lucha.session.live import Place, Refused
 from lucha.session.narrator import say as session_say
+from lucha.session.opening import commitment_of
 from lucha.shelf.store import Busy, Conflict, Damaged, Failed, MatchRow, NameTaken, PlayerRow
 from lucha.web import bodies, people, referee_bodies, story_bodies
 from lucha.web.asking import answered, question_about
@@ -54,7 +55,7 @@ from lucha.web.hall import Hall, HallFull, NoSuchMatch
 from lucha.web.lessons import lesson_sent
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
-from lucha.web.record import as_at, record_of, replay_of
+from lucha.web.record import as_at, record_of, replay_of, throws_of_match
 from lucha.web.refusals import BadCall, Denied, language_of, refusal, refused, say
 from lucha.web.security import LARGEST_BODY, Doors
 from lucha.web.summary import Courses, ending_told, turn_told
@@ -415,6 +416,14 @@ def router_of(arena: Arena) -> APIRouter:
             "titles": fought.titles(game, match_id, language) if row.state == "over" and game.has_belts else [],
             "fame": entered_told(game, earned, language),
         }
+
+    @api.get("/matches/{match_id}/throws", response_model=story_bodies.Throws, dependencies=reads_much)
+    async def throws(match_id: MatchId) -> Any:
+        """How every throw of a match that is over fell, by its number, for whoever looks them up by themselves."""
+        table = await over(match_id)
+        proof = table.proof()
+        told = {"commitment": commitment_of(table.seed), "seed": proof["seed"], "nonces": proof["nonces"]}
+        return {**told, "throws": await asyncio.to_thread(throws_of_match, table)}
 
     @api.get("/matches/{match_id}/record", response_model=None, dependencies=reads_much, responses=A_RECORD)
     async def record(match_id: MatchId) -> PlainTextResponse:

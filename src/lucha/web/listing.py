@@ -125,6 +125,7 @@ def match_told(row: MatchRow, game: AnyGame, language: str, player: str, opening
         "state": row.state,
         "public": row.public,
         **agreed_told(opening, narrator.catalogue),
+        "commitment": opening["commitment"],
         "practice": row.practice,
         "created": row.created,
         "ended": row.updated if row.state == "over" else None,
@@ -159,7 +160,11 @@ def agreed_told(opening: Mapping[str, Any], rules: Catalogue) -> dict[str, Any]:
         option = rules.options.get(name)
         if option is not None and value in option.values and value != option.default:
             changed.append(reading_told(rules, name, value))
-    return {"dice": opening["dice"], "clock": opening.get("clock"), "changed": changed}
+    return {
+        "dice": opening["dice"],
+        "clock": opening.get("clock"),
+        "changed": changed,
+    }
 
 
 def rating_told(rating: RatingRow) -> dict[str, Any]:

@@ -32,7 +32,7 @@ def opening_of(hall: Hall, wanted: NewMatch, me: PlayerRow) -> Opening:
     time = wanted.clock
     clock = None if time is None else ClockTerms(time.kind, time.seconds, time.more)
     places = places_of(wanted.seats, me, wanted.nonce)
-    return checked(Opening(game, setup, places, wanted.dice == "real", clock, wanted.public))
+    return checked(Opening(game, setup, places, wanted.dice == "real", clock, wanted.public, is_promised=True))
 
 
 def checked(opening: Opening) -> Opening:
@@ -93,7 +93,7 @@ def rematch_of(table: Table, player: str) -> Opening:
     sat = [_as_they_sat(place, player) for place in table.live.places]
     places = (*sat[-1:], *sat[:-1])
     again = Setup(setup.mode, setup.seats, setup.options, picks)
-    return checked(Opening(old.game, again, places, old.has_real_dice, old.clock, old.is_public))
+    return checked(Opening(old.game, again, places, old.has_real_dice, old.clock, old.is_public, is_promised=True))
 
 
 def _as_they_sat(place: Place, asker: str) -> Place:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from lucha.core.record import Proof, closing_line, entry_line, heading_line
+from lucha.core.record import Proof, closing_line, entry_line, heading_line, mixed_seed
 from lucha.core.table import Record
 from lucha.session.frames import Eyes, Frame, Telling
 from lucha.session.live import LiveMatch
 from lucha.session.names import recorded
 from lucha.session.opening import commitment_of
+from lucha.session.proof import throws_of
 from lucha.session.under_way import Heard
 from lucha.web.refusals import BadCall
 from lucha.web.table import Table
@@ -67,6 +68,15 @@ def as_at(table: Table, moment: int) -> LiveMatch:
     return then
 
 
+def throws_of_match(table: Table) -> list[dict[str, Any]]:
+    """How every throw fell, by its number; none where people threw, or where it goes on from another match."""
+    opening, live = table.opening, table.live
+    if opening.after is not None or opening.has_real_dice:
+        return []
+    fell = throws_of(opening.game, opening.setup, live.record, mixed_seed(table.seed, live.nonces))
+    return [{"of": one.of, "fell": one.fell, "faces": one.faces} for one in fell]
+
+
 def record_of(table: Table) -> str:
     """The record as `lucha replay` and `lucha verify` read it."""
     opening, live = table.opening, table.live
@@ -75,6 +85,7 @@ def record_of(table: Table) -> str:
     lines += [entry_line(codec, entry) for entry in live.record]
     proof = None
     if opening.after is None and not opening.has_real_dice:
-        proof = Proof(commitment_of(table.seed), table.seed, tuple(live.nonces))
+        bots = tuple(["" if place.left else place.bot for place in live.places]) if live.is_promised else ()
+        proof = Proof(commitment_of(table.seed), table.seed, tuple(live.nonces), bots)
     lines.append(closing_line(opening.game, opening.setup, live.match, live.conceded, proof))
     return "\n".join(lines) + "\n"

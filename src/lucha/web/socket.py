@@ -102,6 +102,8 @@ class Line:
             hello = await self._hello()
             if self.player is not None:
                 await self.hall.come(hello.match, self.player.id)
+                if not hello.adds:
+                    await self.hall.add(hello.match, None, self.player.id, "")
             self.table = await self.hall.watch(hello.match, self.watcher, hello.since)
             self._owe_for(self.table)
             while True:
@@ -253,6 +255,8 @@ class Line:
             await self._look(command)
         elif isinstance(command, frames.Say):
             await self._say(command)
+        elif isinstance(command, frames.Nonce):
+            await self._add(command)
         else:
             seat = self._seat_of(command)
             if seat is None or self.player is None:
@@ -302,6 +306,12 @@ class Line:
             name = told_apart(self.player.name, [place.name for place in places if place.left != self.player.id])
         said: Frame = {"seat": seat, "name": name, "text": text}
         await self.hall.say(table.id, (self.player.id, command.id), said)
+
+    async def _add(self, command: frames.Nonce) -> None:
+        """To the seed, which was promised before."""
+        if self.player is None:
+            raise Refused("not-yours")
+        await self.hall.add(self._current().id, (self.player.id, command.id), self.player.id, command.nonce)
 
     async def _odds(self, command: frames.Odds, seat: int | None) -> None:
         """Only what was asked for last is worth the work."""

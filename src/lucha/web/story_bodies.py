@@ -242,3 +242,18 @@ class Chances(Told):
 class TurningPoint(Told):
     turning: Turn | None
     chances: list[Chances]
+
+
+class Throw(Told):
+    """Of dice, how many sides each has and which of them fell; of a pile, how many cards it had and which came."""
+
+    of: list[int]
+    fell: list[int]
+    faces: list[str]
+
+
+class Throws(Told):
+    commitment: str
+    seed: str
+    nonces: list[str]
+    throws: list[Throw]

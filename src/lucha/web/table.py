@@ -80,6 +80,7 @@ class Table:
     driver: asyncio.Task[None] | None = None
     timer: asyncio.TimerHandle | None = None
     _seats_told: bytes = b""  # who sits here, as all were told last
+    is_expecting: bool = False  # those who sit, to add to the seed
     client: str = ""  # who opened it, by their address; where that is not known any more, by their name
     has_told_trouble: bool = False  # that nothing can be kept
     is_stale: bool = False  # what is in memory is not what the log has: it must be read again

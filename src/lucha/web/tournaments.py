@@ -254,6 +254,7 @@ class Tournaments:
             *(game, setup, places_of(game, setup, rivals), False, None if clock is None else terms_of(clock)),
             is_public=row.public,
             tournament=row.id,
+            is_promised=True,
         )
         with suppress(Conflict, Elsewhere):  # another process was faster
             await self.hall.open(opening, match_id=pairing.match)
@@ -264,6 +265,7 @@ class Tournaments:
         for number, seats in zip(sides_of(pairing), sides, strict=True):
             if knockout.entrants[number].has_left:
                 with suppress(Refused, Elsewhere):  # it is over, or another process will do it
+                    await self.hall.begin_anyway(pairing.match)
                     await self.hall.act(pairing.match, None, conceding(seats[0]))
                     return
 
