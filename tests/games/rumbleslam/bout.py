@@ -59,8 +59,9 @@ class Bout:
         self.match = match
         self.dice = dict(dice or {})
         self.choice = choice
+        self.again: object = 0  # what a die shows that is re-rolled
         self.asked: list[str] = []
-        self.open: dict[str, list[Any]] = {}  # what each question left open, the last time it was asked
+        self.open: dict[str, list[Any]] = {}  # what each question left open, whenever it was asked
         self.rolled: list[tuple[str, str]] = []
         self.scene: Scene[Ring] = Scene(GAME, match)
 
@@ -104,13 +105,16 @@ class Bout:
             if isinstance(question, TakeActions):
                 return self
             self.asked.append(type(question).__name__)
-            options = self.open[self.asked[-1]] = list(GAME.options(self.match, waits[0]))
+            options = list(GAME.options(self.match, waits[0]))
+            self.open[self.asked[-1]] = [*self.open.get(self.asked[-1], []), *options]
             self.scene.chooses(waits[0], self.choice(options))
         raise AssertionError(f"it does not end: {self.asked}")
 
     def shown(self, needed: Any) -> tuple[object, ...]:
         """What the dice show that somebody rolls now."""
         step = needed.step
+        if not hasattr(step, "why"):
+            return (self.again,)
         self.rolled.append((step.why, step.letters))
         wanted = self.dice.get(step.why, 0)
         if step.letters[0] == "W":

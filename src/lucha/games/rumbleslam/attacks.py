@@ -411,7 +411,7 @@ class ApplyTheRule(Step):
         if not match.is_in_ring(self.by) or not match.is_in_ring(self.on):
             if self.rule.keyword is not Keyword.CROWD:
                 return
-        elif ignores(match, self.on, self.rule.keyword):
+        elif self.attack.action is not Action.LIFT and ignores(match, self.on, self.rule.keyword):
             table.announce(Ignored, match.name(self.on), self.rule)
             return
         RULES[self.rule.keyword](match, self.by, self.on, self.rule.value, self.attack, table)

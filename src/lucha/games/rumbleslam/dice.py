@@ -10,7 +10,8 @@ from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.games.rumbleslam.abilities import CrowdFace, Verb
 from lucha.games.rumbleslam.events import DiceRolled, DieRolledAgain
-from lucha.games.rumbleslam.match import Ring, Rolled
+from lucha.games.rumbleslam.match import CROWD, Ring, Rolled
+from lucha.games.rumbleslam.moments import crowd_reroll, use_up
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class ReRoll(Decision):
 
     def arises(self, match: Ring) -> bool:
         roll = match.rolls[self.place]
-        return len(roll.again) < len(roll.letters) and may_reroll(match, self.seat, roll.fighter)
+        return len(roll.again) < len(roll.letters) and may_reroll(match, self.seat, roll.fighter, roll.letters)
 
     def unasked(self, match: Ring) -> Option | None:
         return PASS
@@ -100,7 +101,8 @@ class ReRoll(Decision):
             match.then(ReRoll(seat, place, (*rest, (self.seat, self.place)), passes))
             return
         assert isinstance(option, RollAgain)
-        pay_for_reroll(match, self.seat, match.rolls[self.place].fighter)
+        roll = match.rolls[self.place]
+        pay_for_reroll(match, self.seat, roll.fighter, roll.letters)
         again = RollOneDieAgain(self.seat, self.place, option.die)
         if not self.others or match.terms.single_pass:
             match.then(again, self)
@@ -109,29 +111,35 @@ class ReRoll(Decision):
             match.then(again, ReRoll(seat, place, (*rest, (self.seat, self.place)), 0))
 
 
-def may_reroll(match: Ring, seat: int, fighter: int) -> bool:
-    """Has the seat an Endorsement left, or the wrestler an effect that re-rolls a die?"""
+def may_reroll(match: Ring, seat: int, fighter: int, letters: str = "") -> bool:
+    """Has the seat an Endorsement left, or the wrestler an effect or a Passive that re-rolls a die?"""
     if not match.terms.asks_rerolls:
         return False
-    return match.endorsements[seat] > 0 or any(
+    if match.endorsements[seat] > 0 or any(
         one.on == fighter and one.effect.verb is Verb.REROLL for one in match.lasting
-    )
+    ):
+        return True
+    return letters[:1] == CROWD and fighter >= 0 and crowd_reroll(match, fighter) is not None
 
 
-def pay_for_reroll(match: Ring, seat: int, fighter: int) -> None:
-    """An effect goes before an Endorsement, which has been paid for."""
+def pay_for_reroll(match: Ring, seat: int, fighter: int, letters: str) -> None:
+    """An effect or a Passive goes before an Endorsement, which has been paid for."""
     for place, one in enumerate(match.lasting):
         if one.on == fighter and one.effect.verb is Verb.REROLL:
             del match.lasting[place]
             return
-    match.endorsements[seat] -= 1
+    passive = crowd_reroll(match, fighter) if letters[:1] == CROWD and fighter >= 0 else None
+    if passive is not None:
+        use_up(match, fighter, passive)
+    else:
+        match.endorsements[seat] -= 1
 
 
 def roll_then(match: Ring, fighter: int, letters: str, plus: int, why: str, *then: Step) -> None:
     """A roll of one wrestler alone, re-rolls after it, and the steps that read it."""
     seat = match.fighters[fighter].seat
     place = len(match.rolls)
-    if may_reroll(match, seat, fighter):
+    if may_reroll(match, seat, fighter, letters):
         match.then(RollDice(seat, fighter, letters, plus, why), ReRoll(seat, place), *then)
     else:
         match.then(RollDice(seat, fighter, letters, plus, why), *then)
@@ -140,7 +148,9 @@ def roll_then(match: Ring, fighter: int, letters: str, plus: int, why: str, *the
 def roll_against(match: Ring, one: RollDice, other: RollDice, *then: Step) -> None:
     """Two rolls against each other, re-rolls in turns, and the steps that read them."""
     place = len(match.rolls)
-    if may_reroll(match, one.seat, one.fighter) or may_reroll(match, other.seat, other.fighter):
+    if may_reroll(match, one.seat, one.fighter, one.letters) or may_reroll(
+        match, other.seat, other.fighter, other.letters
+    ):
         match.then(one, other, rerolls_in_turn(match, [(one.seat, place), (other.seat, place + 1)]), *then)
     else:
         match.then(one, other, *then)

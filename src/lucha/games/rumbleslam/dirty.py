@@ -29,13 +29,13 @@ class DirtyTest(Step):
         faces = crowd_faces(match)
         name = match.name(self.fighter)
         is_booed = CrowdFace.BOO in faces
+        for face in dict.fromkeys(faces):
+            at_moment(match, self.fighter, Moment.DIRTY_TEST, face=face)
+            at_moment(match, self.fighter, Moment.CROWD_DIE, face=face)
         if is_booed:
             match.end_activation(self.fighter)
         else:
             match.then(self.action)
-        for face in dict.fromkeys(faces):
-            at_moment(match, self.fighter, Moment.DIRTY_TEST, face=face)
-            at_moment(match, self.fighter, Moment.CROWD_DIE, face=face)
         if is_booed:
             table.announce(CrowdTurned, name)
             put_counter(match, self.fighter, Counter.MINUS_AP, 1, table)

@@ -29,13 +29,12 @@ from lucha.games.rumbleslam.grid import CONTACT, MAT, NAMES, ROPES_AT, anchors, 
 from lucha.games.rumbleslam.knocked_down import put_counter, remove_counter, replenish
 from lucha.games.rumbleslam.lifting import TryToLift, may_take
 from lucha.games.rumbleslam.match import CROWD, NOBODY, Lasting, Ring
-from lucha.games.rumbleslam.moments import at_moment, effects_happen_by
+from lucha.games.rumbleslam.moments import ONE_OF, at_moment, effects_happen_by, happen
 from lucha.games.rumbleslam.ropes import BounceOffTheRope
 from lucha.games.rumbleslam.special_rules import LiftAndThrow
 from lucha.games.rumbleslam.throwing import Throw, ThrowThem, throw_range, throw_targets
 
 LASTING: Final = (Verb.STAT, Verb.DIE, Verb.NUMBER, Verb.KEYWORD, Verb.IGNORE, Verb.DIRTY, Verb.CLEAN, Verb.REROLL)
-ONE_OF: Final = (Target.ONE_FRIEND, Target.ONE_ENEMY, Target.ONE_WRESTLER)
 UNTIL: Final = {Duration.NOW: "roll", Duration.ACTIVATION: "activation", Duration.ROUND: "round"}
 AROUND: Final = (Verb.SHOVE, Verb.THROW)
 
@@ -113,16 +112,16 @@ def makes_sense(match: Ring, on: int, effect: Effect) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PickWhom(Decision):
-    """ABILITIES.  Where an effect is about one of several, the player whose ability it is picks."""
+    """ABILITIES.  Where effects are about one of several, the player whose ability it is picks."""
 
     by: int
     ability: str
-    effect: Effect
+    effects: tuple[Effect, ...]
     reach: int
 
     def whom(self, match: Ring) -> list[int]:
-        found = concerned(match, self.by, self.effect, NOBODY, self.reach)
-        return [one for one in found if makes_sense(match, one, self.effect)] or found
+        found = concerned(match, self.by, self.effects[0], NOBODY, self.reach)
+        return [one for one in found if any(makes_sense(match, one, effect) for effect in self.effects)] or found
 
     def arises(self, match: Ring) -> bool:
         return len(self.whom(match)) > 1
@@ -136,7 +135,8 @@ class PickWhom(Decision):
 
     def chosen(self, match: Ring, option: Option) -> None:
         assert isinstance(option, OnWhom)
-        match.then(DoTheEffect(self.by, self.ability, self.effect, match.number(option.target)))
+        on = match.number(option.target)
+        match.then(*[DoTheEffect(self.by, self.ability, effect, on) for effect in self.effects])
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ class DoTheEffect(Step):
             assert effect.action is not None
             match.then(ActForFree(match.seat_of(on), on, effect.action))
         elif verb is Verb.CROWD_DIE:
-            roll_then(match, on, CROWD, 0, "ability", AskTheCrowd(on, self.ability, effect))
+            roll_then(match, on, CROWD, 0, "ability", AskTheCrowd(self.by, on, self.ability, effect))
         elif verb is Verb.PLACE:
             match.then(PlaceAnywhere(match.seat_of(on), on))
 
@@ -189,6 +189,7 @@ class AskTheCrowd(Step):
     """ABILITIES.  What a Crowd die shows decides which effects follow."""
 
     by: int
+    roller: int
     ability: str
     effect: Effect
 
@@ -198,9 +199,8 @@ class AskTheCrowd(Step):
         follows = (
             effect.cheer if face is CrowdFace.CHEER else effect.boo if face is CrowdFace.BOO else effect.blank
         )  # fmt: skip
-        for one in follows[::-1]:
-            do_effect(match, self.by, self.ability, one, NOBODY, 0)
-        at_moment(match, self.by, Moment.CROWD_DIE, face=face)
+        at_moment(match, self.roller, Moment.CROWD_DIE, face=face)
+        happen(match, self.by, match.ability(self.by, self.ability), follows, NOBODY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,13 +340,13 @@ class SetThere(Step):
         table.announce(Placed, match.seat_of(self.fighter), match.name(self.fighter), self.square)
 
 
-def do_effect(match: Ring, by: int, ability: str, effect: Effect, other: int, reach: int) -> None:
-    """Put an effect on the agenda for everybody that it is about."""
-    if effect.target in ONE_OF:
-        match.then(PickWhom(match.seat_of(by), by, ability, effect, reach))
+def do_effects(match: Ring, by: int, ability: str, effects: tuple[Effect, ...], other: int, reach: int) -> None:
+    """Put an effect on the agenda for everybody that it is about; several are about one and the same."""
+    if effects[0].target in ONE_OF:
+        match.then(PickWhom(match.seat_of(by), by, ability, effects, reach))
     else:
-        found = concerned(match, by, effect, other, reach)
-        match.then(*[DoTheEffect(by, ability, effect, one) for one in found])
+        found = concerned(match, by, effects[0], other, reach)
+        match.then(*[DoTheEffect(by, ability, effects[0], one) for one in found])
 
 
 def would_matter(match: Ring, by: int, effect: Effect, other: int, reach: int) -> bool:
@@ -354,4 +354,4 @@ def would_matter(match: Ring, by: int, effect: Effect, other: int, reach: int) -
     return any(makes_sense(match, one, effect) for one in concerned(match, by, effect, other, reach))
 
 
-effects_happen_by(do_effect, would_matter)
+effects_happen_by(do_effects, would_matter)

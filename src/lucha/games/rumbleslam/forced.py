@@ -179,8 +179,8 @@ class SmashAgainstThePost(Step):
     turnbuckle: str
 
     def run(self, match: Ring, table: Table) -> None:
-        match.then(TakeDamage(self.on, SMASH, self.by, "smash"))
         at_moment(match, self.on, Moment.SMASHED, self.by)
+        match.then(TakeDamage(self.on, SMASH, self.by, "smash"))
         table.announce(Smashed, match.seat_of(self.by), match.name(self.on), self.turnbuckle)
 
 

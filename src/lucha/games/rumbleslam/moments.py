@@ -9,16 +9,17 @@ from typing import Final
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
-from lucha.games.rumbleslam.abilities import Ability, Action, CrowdFace, Effect, Limit, Moment
+from lucha.games.rumbleslam.abilities import Ability, Action, CrowdFace, Effect, Limit, Moment, Target, Verb
 from lucha.games.rumbleslam.events import AbilityUsed
 from lucha.games.rumbleslam.match import NOBODY, Ring
 from lucha.games.rumbleslam.standing import is_picked
 
-# What makes an effect happen: by whom, what, who the other one of the moment is, and within which range.
-Doing = Callable[[Ring, int, str, Effect, int, int], None]
+# What makes effects happen: by whom, what, who the other one of the moment is, and within which range.
+Doing = Callable[[Ring, int, str, tuple[Effect, ...], int, int], None]
 Mattering = Callable[[Ring, int, Effect, int, int], bool]  # would it change anything?
 _DOING: Final[list[Doing]] = []  # one of each, which `effects.py` puts here: effects lead to every chapter of the rules
 _MATTERING: Final[list[Mattering]] = []
+ONE_OF: Final = (Target.ONE_FRIEND, Target.ONE_ENEMY, Target.ONE_WRESTLER)
 
 
 def effects_happen_by(doing: Doing, mattering: Mattering) -> None:
@@ -28,9 +29,20 @@ def effects_happen_by(doing: Doing, mattering: Mattering) -> None:
 
 
 def happen(match: Ring, by: int, ability: Ability, effects: tuple[Effect, ...], other: int) -> None:
-    """Put effects on the agenda, in the order of the card."""
-    for effect in effects[::-1]:
-        _DOING[0](match, by, ability.id, effect, other, ability.rng)
+    """Put effects on the agenda, in the order of the card; those about one of several go to the same one."""
+    for run in in_runs(effects)[::-1]:
+        _DOING[0](match, by, ability.id, run, other, ability.rng)
+
+
+def in_runs(effects: tuple[Effect, ...]) -> list[tuple[Effect, ...]]:
+    """Effects one by one, but those side by side together that are about one and the same of several."""
+    runs: list[tuple[Effect, ...]] = []
+    for effect in effects:
+        if effect.target in ONE_OF and runs and runs[-1][0].target is effect.target:
+            runs[-1] = (*runs[-1], effect)
+        else:
+            runs.append((effect,))
+    return runs
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +102,7 @@ def at_moment(
     for ability in (*card.passives, *card.choices):
         if (
             ability.moment is moment
+            and not rerolls_the_crowd(ability)
             and (not ability.of or action in ability.of)
             and (ability.face is None or ability.face is face)
             and is_picked(match, fighter, ability)
@@ -102,6 +115,22 @@ def at_moment(
                 use_up(match, fighter, ability)
                 steps.append(UseAPassive(fighter, ability.id, other))
     match.then(*steps)
+
+
+def rerolls_the_crowd(ability: Ability) -> bool:
+    """Does a Passive re-roll a Crowd die?  It waits for no moment: who rolls one is asked before it is read."""
+    return ability.moment is Moment.CROWD_DIE and ability.effects[0].verb is Verb.REROLL
+
+
+def crowd_reroll(match: Ring, fighter: int) -> Ability | None:
+    """The Passive by which a wrestler may re-roll a Crowd die now."""
+    card = match.card_of(fighter)
+    if Moment.CROWD_DIE not in card.moments or not match.is_awake(fighter):
+        return None
+    for ability in (*card.passives, *card.choices):
+        if rerolls_the_crowd(ability) and is_picked(match, fighter, ability) and is_left(match, fighter, ability):
+            return ability
+    return None
 
 
 def is_left(match: Ring, fighter: int, ability: Ability) -> bool:

@@ -10,6 +10,7 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Moment, Number, Stat
+from lucha.games.rumbleslam.attacks import forget_the_roll
 from lucha.games.rumbleslam.damage import TakeDamage, dex_needed
 from lucha.games.rumbleslam.dice import roll_then
 from lucha.games.rumbleslam.events import CameDown, ClungToTheRope, HitByAWrestler, Thrown, ThrownOut
@@ -118,6 +119,7 @@ def put(match: Ring, by: int, on: int, square: str) -> None:
     """Out of the lifter's arms."""
     match.fighters[by].lifts = match.flying = NOBODY
     match.fighters[on].place = square
+    forget_the_roll(match)
 
 
 @dataclass(frozen=True, slots=True)
