@@ -1,14 +1,15 @@
-"""Matches of Solo Una Noche that browsers come to when they have long begun: played before by bots, without a page."""
+"""Matches that browsers come to when they have long begun: played before by bots, without a page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from lucha.bots import Chair, Greedy
 from lucha.core.record import mixed_seed
 from lucha.core.table import Record, Sampled, seed_of
 from lucha.core.values import Event, Option
+from lucha.games import AnyGame
 from lucha.games.solo_una_noche.attack import LayCards
 from lucha.games.solo_una_noche.game import SoloUnaNoche
 from lucha.games.solo_una_noche.match import Noche
@@ -19,21 +20,24 @@ from tests.web.dealt import keep
 
 GAME: Final = SoloUnaNoche()
 MATCHES: Final = 200  # that are tried; most of what is looked for is in one of the first five
-IN_THE_RING: Final = ("Ana", "Rosa", "Chema", "Tere")
+IN_THE_RING: Final = ("Ana", "Rosa", "Chema", "Tere", "Beto", "Lupe")
 
 
 class Bout:
     """One match, as far as its bots have come: they are asked one after the other."""
 
-    def __init__(self, mode: str, seats: int, number: int, options: Mapping[str, str] | None = None) -> None:
-        self.setup = GAME.setup(mode, seats, options or {})
+    def __init__(
+        self, mode: str, seats: int, number: int, options: Mapping[str, str] | None = None, game: AnyGame = GAME
+    ) -> None:
+        self.game = game
+        self.setup = game.setup(mode, seats, options or {})
         self.seed = seed_of("bout", mode, number)
         self.record: Record = []
         self.heard: list[Event] = []
-        self.match: Noche = GAME.new(self.setup)
+        self.match: Any = game.new(self.setup)
         self.table = Sampled(self._mixed(), self.record, lambda _, event: self.heard.append(event))
         self.bots = [Greedy(seed_of("bot", number, seat)) for seat in range(seats)]
-        self.asked = GAME.advance(self.match, self.table)
+        self.asked = game.advance(self.match, self.table)
 
     def _mixed(self) -> bytes:
         return mixed_seed(self.seed, [""] * self.setup.seats)
@@ -42,14 +46,14 @@ class Bout:
     def may(self) -> Sequence[Option]:
         """What seat 0 may do, where it lays cards."""
         lays = 0 in self.asked and isinstance(self.match.agenda[-1], LayCards)
-        return GAME.offered(self.match, 0) if lays else ()
+        return self.game.offered(self.match, 0) if lays else ()
 
     def goes_on(self) -> None:
         """One seat chooses."""
         seat = self.asked[0]
-        option = self.bots[seat].choose(Chair(GAME, self.match, seat))
-        GAME.choose(self.match, seat, option, self.table)
-        self.asked = GAME.advance(self.match, self.table)
+        option = self.bots[seat].choose(Chair(self.game, self.match, seat))
+        self.game.choose(self.match, seat, option, self.table)
+        self.asked = self.game.advance(self.match, self.table)
 
     def after(self, option: Option) -> Noche:
         """A twin in which seat 0 chooses this and the others let it be, until it may lay cards again or has won."""
@@ -61,10 +65,20 @@ class Bout:
         return twin
 
 
-def find(mode: str, seats: int, is_there: Callable[[Bout], bool], options: Mapping[str, str] | None = None) -> Bout:
+def waits_for(bout: Bout, seat: int, question: type) -> bool:
+    return seat in bout.asked and isinstance(bout.match.agenda[-1], question)
+
+
+def find(
+    mode: str,
+    seats: int,
+    is_there: Callable[[Bout], bool],
+    options: Mapping[str, str] | None = None,
+    game: AnyGame = GAME,
+) -> Bout:
     """The first of all matches in which it comes to that, at that moment."""
     for number in range(MATCHES):
-        bout = Bout(mode, seats, number, options)
+        bout = Bout(mode, seats, number, options, game)
         while bout.asked:
             if is_there(bout):
                 return bout
@@ -77,5 +91,5 @@ def take_up(arena: Arena, bout: Bout, id: str, people: int = 2) -> list[Talker]:
     guests = [arena.guest(name) for name in IN_THE_RING[:people]]
     places = [Place("person", guest.name, player=guest.player) for guest in guests]
     bots = [Place("bot", "", "random") for _ in range(people, bout.setup.seats)]
-    keep(arena.store, Opening(GAME, bout.setup, (*places, *bots)), bout.record, id, bout.seed)
+    keep(arena.store, Opening(bout.game, bout.setup, (*places, *bots)), bout.record, id, bout.seed)
     return guests

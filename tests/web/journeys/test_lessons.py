@@ -23,6 +23,10 @@ ON_DESK_AND_PHONE: Final = [
     pytest.param("layer_dip", True, "es-MX", id="layer_dip-phone"),
     pytest.param("solo_una_noche", False, "en-GB", id="solo_una_noche-desk", marks=pytest.mark.slow),
     pytest.param("solo_una_noche", True, "es-MX", id="solo_una_noche-phone"),
+    pytest.param("king_of_tokyo", False, "en-GB", id="king_of_tokyo-desk"),
+    pytest.param("king_of_tokyo", True, "es-MX", id="king_of_tokyo-phone", marks=pytest.mark.slow),
+    pytest.param("king_of_new_york", False, "en-GB", id="king_of_new_york-desk", marks=pytest.mark.slow),
+    pytest.param("king_of_new_york", True, "es-MX", id="king_of_new_york-phone"),
 ]
 
 # What is wrong with how the coach's line stands: over what it is about, out of the window, or about nothing.

@@ -18,7 +18,7 @@ from lucha.games.solo_una_noche.series import EarnABonusCard
 from lucha.games.solo_una_noche.todos import NameATarget
 from lucha.games.solo_una_noche.turns import PutCardsBack
 from tests.web.arena import Arena, open_arena
-from tests.web.bouts import Bout, find, take_up
+from tests.web.bouts import Bout, find, take_up, waits_for
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_reach import english_left, fits, violations
 from tests.web.journeys.test_table import seated
@@ -46,10 +46,6 @@ def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
     """An arena whose windows pass soon."""
     with open_arena(tmp_path_factory.mktemp("arena"), FUSE, GAMES) as arena:
         yield arena
-
-
-def waits_for(bout: Bout, seat: int, question: type) -> bool:
-    return seat in bout.asked and isinstance(bout.match.agenda[-1], question)
 
 
 def now(visitor: Visitor) -> dict[str, Any]:

@@ -8,7 +8,8 @@ export type StepOf = Record<string, Step>
 
 export const OF_QUESTION: StepOf = {
   UseAtTheStart: 'roll', KeepDice: 'roll', Meddle: 'roll', ChangeDice: 'roll', ResolveNext: 'resolve', PreventIt: 'resolve', BuyCards: 'buy',
-  BuyRevealed: 'buy', UseAtTheEnd: 'end',
+  BuyRevealed: 'buy', UseAtTheEnd: 'end', IssueAChallenge: 'resolve', CallForHelp: 'resolve',
+  OfferHelp: 'resolve', ChooseAnAlly: 'resolve', CountToThree: 'resolve',
 }
 
 /** What happens in more than one step, such as a gain, lights none of its own. */
