@@ -4,7 +4,7 @@ import type { Chip, Clock, Fields, FromServer, MatchInfo, Moment, Now } from './
 import { say, sentence } from './words'
 
 export interface Player { id: string; name: string; account: boolean }
-export interface Myself { player: Player; webhook: string }
+export interface Myself { player: Player; webhook: string; moderator: boolean }
 export interface Guest { player: Player; token: string }
 
 /**
@@ -181,7 +181,7 @@ export function refusal(status: number, body: unknown): ApiError {
 /** The one line for whatever was thrown. */
 export const lineOf = (thrown: unknown): string => (thrown instanceof ApiError ? thrown.message : say('house.errorHere'))
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const NOTHING_TO_SAY = 204
 
 /** One call; `token` says who is asking. */
@@ -210,6 +210,45 @@ export const makeAccount = (password: string, token: string) =>
   call<{ player: Player }>('POST', '/api/account', { password }, token)
 export const signIn = (name: string, password: string) => call<Guest>('POST', '/api/sessions', { name, password })
 export const signOut = (token: string) => call<void>('DELETE', '/api/sessions', undefined, token)
+/** Every browser that I am signed in with. */
+export const signOutEverywhere = (token: string) => call<void>('DELETE', '/api/sessions?everywhere=true', undefined, token)
+/** All other browsers are signed out by it. */
+export const changePassword = (old: string, next: string, token: string) => call<Myself>('PUT', '/api/account/password', { old, new: next }, token)
+export const getMyData = (token: string) => call<Record<string, unknown>>('GET', '/api/me/data', undefined, token)
+/** For good; a guest has no password. */
+export const deleteMe = (password: string, token: string) => call<void>('POST', '/api/me/deletion', { password }, token)
+
+/** A report, or what a moderator did; `until`: null is for good. */
+export interface Deed {
+  number: number
+  at: number
+  by: string
+  did: string
+  player: string | null
+  name: string
+  match: string | null
+  net: string
+  said: string
+  why: string
+  until: number | null
+}
+export interface Sanction { kind: 'mute' | 'ban' | 'out'; player: string | null; name: string; net: string; match: string | null; until: number | null }
+export interface Order { reports: Deed[]; sanctions: Sanction[]; log: Deed[] }
+/** `hours`: 0 is for good; `address`: where they come from too. */
+export interface Act {
+  do: 'mute' | 'unmute' | 'ban' | 'unban' | 'remove' | 'settle'
+  player: string
+  match?: string
+  net?: string
+  hours?: number
+  why?: string
+  address?: boolean
+  report?: number | null
+}
+export const report = (what: { match: string; name: string; said: string; why: string }, token: string) => call<void>('POST', '/api/reports', what, token)
+export const getOrder = (token: string) => call<Order>('GET', '/api/moderation', undefined, token)
+export const moderate = (act: Act, token: string) => call<Order>('POST', '/api/moderation', act, token)
+
 export const rename = (name: string, token: string) => call<{ player: Player }>('PATCH', '/api/me', { name }, token)
 
 /** `webhook`: where one's turns are told to; empty: nowhere. */

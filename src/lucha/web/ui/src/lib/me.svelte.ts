@@ -1,5 +1,5 @@
 // Who plays in this browser: a guest, made silently when one is first needed.
-import { ApiError, makeGuest, rename, signOut, type Guest, type Player } from './api'
+import { ApiError, getMe, makeGuest, rename, signOut, type Guest, type Player } from './api'
 import { toastError } from './toast.svelte'
 import { say } from './words'
 
@@ -28,6 +28,7 @@ class Me {
   #guest: Guest | null = $state(read())
   #making: Promise<string> | null = null
   #nextName: string = $state(ringName())
+  #keepsOrder = $state(false)
 
   get player(): Player | null { return this.#guest?.player ?? null }
   get token(): string | undefined { return this.#guest?.token }
@@ -87,6 +88,15 @@ class Me {
     }
     this.leave()
     return account
+  }
+
+  /** Whether the house has made me one who keeps order; asked once for each name. */
+  get keepsOrder(): boolean { return this.#keepsOrder }
+
+  async lookUp(): Promise<void> {
+    const { token } = this
+    if (token === undefined || !this.player?.account) this.#keepsOrder = false
+    else this.#keepsOrder = await getMe(token).then(({ moderator }) => moderator, () => false)
   }
 
   async rename(name: string): Promise<void> {

@@ -17,6 +17,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'referee'; game: string } // '': of the first game
   | { page: 'about' }
+  | { page: 'moderation' }
   | { page: 'kit' }
   | { page: 'nowhere' }
 
@@ -37,6 +38,7 @@ export function routeOf(path: string): Route {
   if (parts.length === 1 && head === 'records') return { page: 'records' }
   if (parts.length === 1 && head === 'tournaments') return { page: 'tournaments' }
   if (parts.length === 1 && head === 'about') return { page: 'about' }
+  if (parts.length === 1 && head === 'moderation') return { page: 'moderation' }
   if (parts.length === 1 && head === 'kit') return { page: 'kit' }
   if (parts.length === 1 && head === 'referee') return { page: 'referee', game: '' }
   if (parts.length === 1 && head === 'rules') return { page: 'rules', game: '' }
@@ -66,6 +68,7 @@ export const paths = {
   tournaments: '/tournaments',
   tournament: (id: string) => `/t/${to(id)}`,
   about: '/about',
+  moderation: '/moderation',
   new: (game: string) => `/new/${to(game)}`,
   table: (match: string) => `/m/${to(match)}`,
   replay: (match: string, moment?: number) => `/m/${to(match)}/replay${moment === undefined ? '' : `?moment=${moment}`}`,

@@ -12,7 +12,7 @@ export class Talk {
   private readUntil = $state(0)
 
   constructor(
-    private readonly match: string,
+    readonly match: string,
     private readonly playerAt: (seat: number) => string | null,
   ) {
     this.readUntil = Number(keptOf(PLACE, match)) || 0

@@ -44,6 +44,10 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-MX' }
 export const day = (at: number | string): string =>
   new Date(at).toLocaleDateString(LOCALES[settings.language], { day: 'numeric', month: 'long', year: 'numeric' })
 
+/** A day and a time, such as 3 Mar, 14:05. */
+export const moment = (at: number): string =>
+  new Date(at).toLocaleString(LOCALES[settings.language], { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+
 export const number = (value: number): string => value.toLocaleString(LOCALES[settings.language])
 export const percent = (share: number): string =>
   share.toLocaleString(LOCALES[settings.language], { style: 'percent', maximumFractionDigits: 0 })
