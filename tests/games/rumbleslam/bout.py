@@ -17,6 +17,7 @@ from tests.scene import Scene
 
 GAME = Rumbleslam()
 MOST_STEPS = 60
+HIGHEST = {"C": 3, "S": 3, "G": 4}
 MIDDLE = [f"{column}{row}" for row in range(3, 9) for column in "cdefgh"]  # no rope is near
 Choice = Callable[[list[Option]], Option]
 
@@ -119,4 +120,8 @@ class Bout:
         wanted = self.dice.get(step.why, 0)
         if step.letters[0] == "W":
             return (wanted or CrowdFace.BLANK,) * len(step.letters)
-        return (min(wanted, 1), *[0] * (len(step.letters) - 1))
+        faces: list[object] = []
+        for letter in step.letters:
+            faces.append(min(wanted, HIGHEST[letter]))
+            wanted -= min(wanted, HIGHEST[letter])
+        return tuple(faces)

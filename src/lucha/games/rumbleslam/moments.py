@@ -55,6 +55,9 @@ class UseAPassive(Step):
 
     def run(self, match: Ring, table: Table) -> None:
         ability = match.ability(self.fighter, self.ability)
+        if not is_left(match, self.fighter, ability) or not matters(match, self.fighter, ability, self.other):
+            return
+        use_up(match, self.fighter, ability)
         happen(match, self.fighter, ability, ability.effects, self.other)
         table.announce(AbilityUsed, match.seat_of(self.fighter), match.name(self.fighter), self.ability)
 
@@ -75,14 +78,14 @@ class UseItNow(Decision):
     other: int
 
     def arises(self, match: Ring) -> bool:
-        return is_left(match, self.fighter, match.ability(self.fighter, self.ability))
+        ability = match.ability(self.fighter, self.ability)
+        return is_left(match, self.fighter, ability) and matters(match, self.fighter, ability, self.other)
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [PASS, UseIt(self.ability)]
 
     def chosen(self, match: Ring, option: Option) -> None:
         if isinstance(option, UseIt):
-            use_up(match, self.fighter, match.ability(self.fighter, self.ability))
             match.then(UseAPassive(self.fighter, self.ability, self.other))
 
 
@@ -107,14 +110,17 @@ def at_moment(
             and (ability.face is None or ability.face is face)
             and is_picked(match, fighter, ability)
             and is_left(match, fighter, ability)
-            and any(_MATTERING[0](match, fighter, effect, other, ability.rng) for effect in ability.effects)
         ):
             if ability.limit is Limit.MATCH:
                 steps.append(UseItNow(match.seat_of(fighter), fighter, ability.id, other))
             else:
-                use_up(match, fighter, ability)
                 steps.append(UseAPassive(fighter, ability.id, other))
     match.then(*steps)
+
+
+def matters(match: Ring, fighter: int, ability: Ability, other: int) -> bool:
+    """Would a Passive change anything now?"""
+    return any(_MATTERING[0](match, fighter, effect, other, ability.rng) for effect in ability.effects)
 
 
 def rerolls_the_crowd(ability: Ability) -> bool:
