@@ -3,14 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
+from lucha.core.verdict import Verdict
 from lucha.games.rumbleslam.abilities import Ability, Action, Effect, Keyword, Number, Verb
 from lucha.games.rumbleslam.attacks import Attack, Strike
+from lucha.games.rumbleslam.choices import (
+    COSTS,
+    STAND_UP_COST,
+    TAG_OUT_COST,
+    Bounce,
+    Brawl,
+    Climb,
+    Dismount,
+    DropThem,
+    EndActivation,
+    Fly,
+    Grapple,
+    Lift,
+    MoveTo,
+    Pin,
+    ShowOff,
+    TagOut,
+    Trip,
+    UseAbility,
+)
 from lucha.games.rumbleslam.crowd import PleaseTheCrowd
 from lucha.games.rumbleslam.dirty import perform
 from lucha.games.rumbleslam.effects import concerned, near_by
@@ -34,6 +55,7 @@ from lucha.games.rumbleslam.lifting import LetGo, RemoveTheCounter, StandUp, Try
 from lucha.games.rumbleslam.match import NOBODY, Card, Fighter, Ring
 from lucha.games.rumbleslam.moments import happen
 from lucha.games.rumbleslam.pins import PinThem
+from lucha.games.rumbleslam.refusals import why_not
 from lucha.games.rumbleslam.ropes import BounceOffTheRope
 from lucha.games.rumbleslam.standing import effects_on, is_dirty
 from lucha.games.rumbleslam.tag import MakeTheTag, may_tag_out, tag_ability_is_open
@@ -48,115 +70,6 @@ from lucha.games.rumbleslam.turnbuckle import (
     may_come_down,
 )
 
-
-@dataclass(frozen=True, slots=True)
-class EndActivation(Option):
-    """That's enough."""
-
-
-@dataclass(frozen=True, slots=True)
-class MoveTo(Option):
-    """Move to this square."""
-
-    square: str
-    cost: int = field(compare=False, default=0)  # what it takes of the MP
-
-
-@dataclass(frozen=True, slots=True)
-class Brawl(Option):
-    """Brawl with this enemy."""
-
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class Grapple(Option):
-    """Grapple with this enemy."""
-
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class Trip(Option):
-    """Trip this enemy: Dirty."""
-
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class Pin(Option):
-    """Pin this enemy, who lies on the mat."""
-
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class Lift(Option):
-    """Lift this wrestler; an enemy on their feet is Dirty."""
-
-    target: str
-
-
-@dataclass(frozen=True, slots=True)
-class DropThem(Option):
-    """Let go of whoever you hold."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bounce(Option):
-    """Bounce off this rope, with an ability or without."""
-
-    rope: str
-    ability: str = ""
-
-    def manner(self) -> str:
-        return "ability" if self.ability else ""
-
-
-@dataclass(frozen=True, slots=True)
-class Climb(Option):
-    """Climb the turnbuckle."""
-
-    turnbuckle: str
-
-
-@dataclass(frozen=True, slots=True)
-class Dismount(Option):
-    """Come down from the turnbuckle."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fly(Option):
-    """Fly at this enemy from the turnbuckle, with an ability or without."""
-
-    target: str
-    ability: str = ""
-
-    def manner(self) -> str:
-        return "ability" if self.ability else ""
-
-
-@dataclass(frozen=True, slots=True)
-class UseAbility(Option):
-    """Use this ability; `target` is empty where it names none."""
-
-    ability: str
-    target: str = ""
-
-    def manner(self) -> str:
-        return "" if self.target else "alone"
-
-
-@dataclass(frozen=True, slots=True)
-class ShowOff(Option):
-    """Try a Crowd Pleaser."""
-
-
-@dataclass(frozen=True, slots=True)
-class TagOut(Option):
-    """Change places with the partner on the sidelines."""
-
-
 END: Final = EndActivation()
 STAND_UP: Final = StandUp()
 DROP: Final = DropThem()
@@ -167,19 +80,6 @@ CLIMBS: Final = {name: Climb(name) for name in TURNBUCKLES}
 THROWS: Final = tuple([Throw(name) for name in NAMES])
 _MOVES: Final[dict[int, tuple[MoveTo, ...]]] = {}  # by cost, row and the squares of that row
 _AIMED: Final[dict[tuple[type, str], Option]] = {}  # options that name a target
-COSTS: Final = {
-    Action.BRAWL: 1,
-    Action.GRAPPLE: 1,
-    Action.TRIP: 2,
-    Action.PIN: 1,
-    Action.LIFT: 1,
-    Action.THROW: 1,
-    Action.ROPE: 1,
-    Action.CLIMB: 1,
-    Action.TURNBUCKLE: 2,
-}
-STAND_UP_COST: Final = 1
-TAG_OUT_COST: Final = 2
 ROW: Final = (1 << WIDE) - 1
 
 
@@ -257,8 +157,8 @@ class TakeActions(Decision):
             options.append(SHOW_OFF)
         return options
 
-    def refuses(self, match: Ring, seat: int) -> bool:
-        return False
+    def why_not(self, match: Ring, seat: int, option: object) -> Verdict:
+        return why_not(match, self.fighter, option)
 
     def chosen(self, match: Ring, option: Option) -> None:
         if isinstance(option, EndActivation):

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
 from lucha.core.setup import Mode, Setup
-from lucha.core.values import Result
+from lucha.core.summary import Story, Summary
+from lucha.core.values import Option, Result
 from lucha.core.words import Phrasebook
 from lucha.games.rumbleslam import (
     abilities,
     actions,
     activating,
     attacks,
+    choices,
     crowd,
     damage,
     dice,
@@ -30,6 +33,7 @@ from lucha.games.rumbleslam import (
     match,
     moments,
     pins,
+    refusals,
     ropes,
     rounds,
     setting_up,
@@ -44,9 +48,13 @@ from lucha.games.rumbleslam import (
 from lucha.games.rumbleslam.bookings import Bookings
 from lucha.games.rumbleslam.course import COURSE
 from lucha.games.rumbleslam.facts import Facts
+from lucha.games.rumbleslam.hints import Advisor, standing
 from lucha.games.rumbleslam.hired import MOST_WRESTLERS
 from lucha.games.rumbleslam.match import NOBODY, Card, Ring, Terms
+from lucha.games.rumbleslam.odds import Chances
+from lucha.games.rumbleslam.position import check_position
 from lucha.games.rumbleslam.setting_up import DrawATeam, RollForTheCorner, add_team
+from lucha.games.rumbleslam.summary import summary_of
 from lucha.games.rumbleslam.teams import ROSTER
 from lucha.games.rumbleslam.view import LAYOUT, RingView, view_of
 
@@ -58,7 +66,20 @@ MODES: Final = [
 MOST_ALIKE: Final = 4 * MOST_WRESTLERS  # of one wrestler in a match
 VOCABULARY: Final = [
     *(abilities, match, events, view, dice, moments),
-    *(setting_up, rounds, initiative, activating, actions, dirty, attacks, damage, knocked_down, special_rules),
+    *(
+        setting_up,
+        rounds,
+        initiative,
+        activating,
+        actions,
+        choices,
+        refusals,
+        dirty,
+        attacks,
+        damage,
+        knocked_down,
+        special_rules,
+    ),
     *(pins, ropes, forced, turnbuckle, impact, lifting, throwing, crowd, effects, tag, sponsors, winning),
 ]
 
@@ -84,6 +105,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
             for number in range(2, MOST_ALIKE + 1):
                 self.profiles[f"{id}#{number}"] = self.profiles[id]
         self.bookings = Bookings(self.facts)
+        self.advisor = Advisor(self.profiles, Chances({metal.value: die for metal, die in self.facts.dice.items()}))
 
     def agree(self, setup: Setup) -> Terms:
         metals = {metal.value: die for metal, die in self.facts.dice.items()}
@@ -150,6 +172,29 @@ class Rumbleslam(GameWithData[Ring, Terms]):
 
     def layout(self) -> Layout:
         return LAYOUT
+
+    def check_match(self, match: Ring) -> None:
+        check_position(match)
+
+    def summary(self, story: Story, result: Result) -> Summary:
+        return summary_of(story, result)
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, RingView)
+        return tuple([("dosh", seat, team.dosh) for seat, team in enumerate(view.teams)])
+
+    def reaches(self, view: View) -> tuple[int, ...]:
+        assert isinstance(view, RingView)
+        return tuple([team.hired for team in view.teams])
+
+    def hint(self, view: View) -> float:
+        assert isinstance(view, RingView)
+        assert view.seat is not None
+        return standing(view, view.seat)
+
+    def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
+        assert isinstance(view, RingView)
+        return self.advisor.weigh(view, options)
 
     def chapter(self, match: Ring) -> int:
         return match.round

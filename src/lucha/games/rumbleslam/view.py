@@ -16,7 +16,7 @@ LAYOUT: Final = Layout(
     by_seat=("teams",),
     seats=("card", "order"),
     chapter=("round",),
-    unsaid=("active", "order", "done", "dirty"),
+    unsaid=("active", "order", "done", "dirty", "number", "hired", "rolls", "name"),
 )
 
 
@@ -24,6 +24,7 @@ LAYOUT: Final = Layout(
 class FighterView:
     """One wrestler."""
 
+    number: int  # as steps name it
     name: str
     wrestler: str  # its card
     place: str
@@ -45,9 +46,20 @@ class TeamView:
 
     corner: str
     wrestlers: tuple[FighterView, ...]
-    dosh: int  # in the ring, in halves of a K
+    dosh: int  # in the ring, in K; half a K is not shown
+    hired: int  # what the whole team is worth, in K
     endorsements: int
     sponsors: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class RollView:
+    """Dice on the table."""
+
+    wrestler: str  # whose; nothing: a player's own
+    faces: tuple[object, ...]
+    plus: int
+    total: int
 
 
 @dataclass(slots=True)
@@ -63,6 +75,7 @@ class RingView(View):
     mp: int
     done: tuple[str, ...]
     dirty: int
+    rolls: tuple[RollView, ...]
     result: Result | None
 
 
@@ -72,11 +85,11 @@ def view_of(match: Ring, seat: int | None) -> RingView:
         wrestlers = tuple(
             [
                 FighterView(
-                    one.name, one.name.partition("#")[0], one.place, one.stamina, one.minus_ap, one.plus_ap,
+                    number, one.name, one.name.partition("#")[0], one.place, one.stamina, one.minus_ap, one.plus_ap,
                     one.minus_mp, one.plus_mp, one.bleeding, one.down, one.pleaser, one.acted,
                     match.name(one.lifts) if one.lifts >= 0 else "",
                 )
-                for one in match.fighters
+                for number, one in enumerate(match.fighters)
                 if one.seat == owner
             ]
         )  # fmt: skip
@@ -85,7 +98,8 @@ def view_of(match: Ring, seat: int | None) -> RingView:
             TeamView(
                 TURNBUCKLES[corner] if corner >= 0 else "",
                 wrestlers,
-                dosh_in_halves(match, owner),
+                dosh_in_halves(match, owner) // 2,
+                sum([match.card_of(one).dosh for one in match.team(owner)]),
                 match.endorsements[owner],
                 tuple(match.sponsors[owner]),
             )
@@ -93,5 +107,11 @@ def view_of(match: Ring, seat: int | None) -> RingView:
     return RingView(
         seat, match.question, match.committed(seat), tuple(teams), match.round, match.card, tuple(match.order),
         match.name(match.active) if match.active >= 0 else "", match.ap, match.mp, tuple(match.done), match.dirty,
+        tuple(
+            [
+                RollView(match.name(one.fighter) if one.fighter >= 0 else "", one.faces, one.plus, one.total)
+                for one in match.rolls
+            ]
+        ),
         match.result,
     )  # fmt: skip
