@@ -29,8 +29,9 @@ from lucha.games.rumbleslam.choices import (
     UseAbility,
 )
 from lucha.games.rumbleslam.dice import ReRoll, RollAgain
-from lucha.games.rumbleslam.forced import AWAY, AgainstThePost, OffTheRope, ShoveTowards
+from lucha.games.rumbleslam.forced import AgainstThePost, OffTheRope, ShoveTowards
 from lucha.games.rumbleslam.grid import (
+    AWAY,
     BASE,
     BIT,
     CONTACT,
