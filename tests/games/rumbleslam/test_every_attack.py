@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from lucha.games.rumbleslam.abilities import Ability, CrowdFace, Keyword, Kind
+from lucha.core.values import Option
+from lucha.games.rumbleslam.abilities import Ability, CrowdFace, Keyword, Kind, Number
 from lucha.games.rumbleslam.actions import Bounce, Fly, UseAbility
 from lucha.games.rumbleslam.events import AttackFailed, AttackHit
 from lucha.games.rumbleslam.grid import SQUARE, apart
-from tests.games.rumbleslam.bout import GAME, MIDDLE, Bout, ring
+from lucha.games.rumbleslam.turnbuckle import LandHere
+from tests.games.rumbleslam.bout import GAME, MIDDLE, Bout, quiet, ring
 from tests.games.rumbleslam.roster import facts
 
 DUMMY, OTHER = "amazonian_grappler", "female_grappler"  # DEF SC, GRP SS, and no Passive about being hit
@@ -228,6 +230,39 @@ def test_rocket_goes_eight_squares(who: str, ability: Ability) -> None:
     bout.does(use)
     assert bout.match.touch(0, 1) or ability.has(Keyword.SHOVE)
     assert bout.match.fighters[1].stamina < stamina(who)
+
+
+@pytest.mark.rule("rumbleslam/ropes/jump-over")
+@pytest.mark.parametrize(("who", "ability"), having(Keyword.JUMP), ids=named)
+def test_jump_goes_through_others(who: str, ability: Ability) -> None:
+    """Over a friend and the first enemy to the second; or only over the friend; or as far as there is room."""
+    friend, first, second = "troll", "orc_grappler", dummy(who)
+    for stop, hit in (("e5", 3), ("e3", 2), ("e8" if ability.has(Keyword.ROCKET) else "e5", None)):
+        match = ring((0, who, "e1"), (0, friend, "i8"), (1, first, "e4"), (1, second, "e6"), (0, "mummy", "e2"))
+        bout = Bout(match, HIT, lambda options, stop=stop: first_of(options, LandHere(stop))).activate()
+        (use,) = uses(bout, ability)
+        before = [one.stamina for one in match.fighters]
+        bout.does(use)
+        assert LandHere("e3") in bout.open["JumpOver"]
+        assert LandHere("e2") not in bout.open["JumpOver"], "somebody stands there"
+        hurt = [number for number, one in enumerate(match.fighters) if one.stamina < before[number]]
+        if hit is not None:
+            assert hurt == [hit]
+
+
+def first_of(options: list[Option], wanted: Option) -> Option:
+    return wanted if wanted in options else quiet(options)
+
+
+@pytest.mark.parametrize(("who", "ability"), having(Keyword.JUMP), ids=named)
+def test_a_jump_without_anybody_before_it_goes_all_the_way(who: str, ability: Ability) -> None:
+    bout = staged(who, ability, target="j10")
+    (use,) = uses(bout, ability)
+    bout.does(use)
+    effects = [effect for one in facts().wrestlers[who].of_kind(Kind.PASSIVE) for effect in one.effects]
+    more = sum([effect.amount for effect in effects if effect.number is Number.BOUNCE])
+    assert bout.match.fighters[0].place == f"e{1 + (8 if ability.has(Keyword.ROCKET) else 5) + more}"
+    assert "JumpOver" not in bout.asked
 
 
 @pytest.mark.parametrize(("who", "ability"), having(Keyword.DEVASTATING), ids=named)
