@@ -39,6 +39,11 @@ class Bookings:
         partners = tuple(sorted({one for id in team.traditional for one in pair(id, self.facts)}))
         return Hired(team.wrestlers, team.endorsements, team.sponsorships, partners)
 
+    def may_come(self, setup: Setup) -> list[str]:
+        """The wrestlers of the teams that were picked; where one is left to chance, those of all that it may bring."""
+        picks = [one for pick in setup.picks for one in ((pick,) if pick else self.pool(setup.mode))]
+        return sorted({wrestler for pick in picks for wrestler in self.team(pick).wrestlers})
+
     def pool(self, mode: str) -> tuple[str, ...]:
         """The teams that chance may bring to a bout: those hired for it, or else all that it can pay for."""
         own = [id for id, team in self.facts.teams.items() if team.bout == mode]

@@ -38,7 +38,7 @@ class RollDice(Step):
         if table.audience is not None and faces:
             total = match.rolls[-1].total
             name = match.name(self.fighter) if self.fighter >= 0 else None
-            table.announce(DiceRolled, self.seat, name, self.why, faces, self.plus, total)
+            table.announce(DiceRolled, self.seat, name, self.why, self.letters, faces, self.plus, total)
 
 
 @dataclass(frozen=True, slots=True)

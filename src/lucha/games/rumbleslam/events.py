@@ -111,11 +111,12 @@ class TeamIsOut(Event):
 
 @dataclass(slots=True)
 class DiceRolled(Event):
-    """Dice with numbers, or Crowd dice; `total` has the bonus in it."""
+    """Dice with numbers, or Crowd dice; `dice` has their letters, `total` has the bonus in it."""
 
     seat: int
     wrestler: str | None
     why: str
+    dice: str
     faces: tuple[object, ...]
     plus: int
     total: int

@@ -56,6 +56,7 @@ from lucha.games.rumbleslam.position import check_position
 from lucha.games.rumbleslam.setting_up import DrawATeam, RollForTheCorner, add_team
 from lucha.games.rumbleslam.summary import summary_of
 from lucha.games.rumbleslam.teams import ROSTER
+from lucha.games.rumbleslam.telling import printed_of
 from lucha.games.rumbleslam.view import LAYOUT, RingView, view_of
 
 MODES: Final = [
@@ -166,6 +167,10 @@ class Rumbleslam(GameWithData[Ring, Terms]):
 
     def result(self, match: Ring) -> Result | None:
         return match.result
+
+    def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
+        cards = {id: self.facts.wrestlers[id] for id in self.bookings.may_come(setup)}
+        return {"wrestlers": {id: printed_of(card, words) for id, card in cards.items()}}
 
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return COURSE

@@ -133,6 +133,10 @@ def _printed(ability: Ability, words: Phrasebook, wrestler: Wrestler) -> dict[st
         "kind": ability.kind.value,
         "kind_says": words.tell(ability.kind),
         "ap": wrestler.pop if is_pleaser else ability.ap,
+        "dice": dice(ability.roll, words) if ability.roll is not None else "",
+        "dmg": ability.dmg,
+        "rng": ability.rng,
+        "rules": [bracket(rule, words)[1:-1] for rule in ability.rules],
         "says": says(ability, words, wrestler.is_heel),
         "explains": explained(ability, words),
     }

@@ -5,7 +5,8 @@ export interface Square {
   y: number
   label: string
   text?: string // such as what it costs to go there
-  tone?: 'can' | 'far' | 'hot'
+  tone?: 'can' | 'far' | 'hot' | 'post'
+  lit?: boolean // one more press chooses it
 }
 
 const STEPS: Record<string, [number, number]> = {

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { Choice } from '../../../lib/wire'
+import { stillScene, type Scene } from '../../board'
+import { castOf, labelOf } from '../cast'
+import { aboutFighter, goalsOf, offered } from '../choices'
+import { diceOf } from '../deck'
+import { baseOf, beside, spotOf } from '../places'
+import { rollsOf } from '../rolls'
+import { stepNow } from '../steps'
+import { throws } from '../throws'
+import en from '../words/en.json'
+
+const fighter = (name: string, place: string, more: object = {}) => ({
+  name, wrestler: name.split('#')[0], place, stamina: 4, minus_ap: 0, plus_ap: 0, minus_mp: 0, plus_mp: 0, bleeding: 0, down: 0, pleaser: 0, acted: 0, lifts: '', ...more,
+})
+const numbers = { weight: 1, pop: 1, throw: 2, stamina: 4, ap: 4, mp: 4 }
+const printed = (name: string, weight: number) => ({
+  name, says: '', casino: '', superstar: false, heel: false, partner: '', dosh: 150, stats: { ATT: 'C', DEF: 'C', GRP: 'C', DEX: 'C' }, numbers: { ...numbers, weight }, filled: [], abilities: [],
+})
+const option = (kind: string, value: Choice['value'], key = JSON.stringify([kind, value])): Choice => ({ key, kind, value, text: key, rule: null })
+const say = (key: string, gaps: Record<string, string | number> = {}): string =>
+  ((en as Record<string, string>)[key] ?? key).replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap]))
+
+function sceneOf(options: Choice[] = [], question: object | null = null): Scene {
+  return stillScene({
+    match: { data: { wrestlers: { goblin: printed('Goblin', 1), troll: printed('Troll', 3), ogre: printed('Ogre', 3) } }, seats: [] } as unknown as Scene['match'],
+    eyes: 0, names: ['Ana', 'Beto'], say,
+    view: {
+      question, round: 1, card: 0, order: [0, 1], active: 'goblin#2', ap: 3, mp: 2,
+      teams: [
+        { corner: 'southwest', dosh: 600, endorsements: 1, sponsors: [], wrestlers: [fighter('goblin', 'a1'), fighter('goblin#2', 'e5', { bleeding: 1 }), fighter('troll', 'c3', { lifts: 'ogre' })] },
+        { corner: 'northeast', dosh: 300, endorsements: 0, sponsors: [], wrestlers: [fighter('ogre', 'lifted', { down: 1 })] },
+      ],
+    } as unknown as Scene['view'],
+    ask: options.length ? { number: 1, seat: 0, kind: 'TakeActions', text: '', rule: null, sealed: false, window: false, left: null, default: '', options, refused: [] } : null,
+  })
+}
+
+describe('places', () => {
+  it('names squares from the lower left corner', () => {
+    expect(spotOf('a1')).toEqual({ x: 1, y: 10, on: 'mat' })
+    expect(spotOf('j10')).toEqual({ x: 10, y: 1, on: 'mat' })
+    expect(spotOf('north-c')).toEqual({ x: 3, y: 0, on: 'rope' })
+    expect(spotOf('east-5')).toEqual({ x: 11, y: 6, on: 'rope' })
+    expect(spotOf('northeast')).toEqual({ x: 11, y: 0, on: 'post' })
+    expect(spotOf('sidelines')).toBeNull()
+  })
+  it('lets a big base cover the squares above and to the right', () => {
+    expect(baseOf('c3', 2)).toEqual({ x: 3, y: 7, size: 2 })
+    expect(baseOf('northeast', 2)).toEqual({ x: 11, y: 0, size: 1 })
+  })
+  it('points away from either edge of a base', () => {
+    expect(beside({ x: 3, y: 7, size: 2 }, 'ne')).toEqual({ x: 5, y: 6 })
+    expect(beside({ x: 3, y: 7, size: 2 }, 'sw')).toEqual({ x: 2, y: 9 })
+  })
+})
+
+describe('the cast', () => {
+  it('tells wrestlers of one kind apart, and who holds whom', () => {
+    const { all, active } = castOf(sceneOf())
+    expect(active?.title).toBe('Goblin 2')
+    expect(all.find(({ own }) => own.name === 'ogre')).toMatchObject({ where: 'lifted', holder: 'troll', isMine: false, ink: 'red' })
+  })
+  it('says all of a wrestler in one sentence', () => {
+    const scene = sceneOf()
+    expect(labelOf(scene, castOf(scene).active!)).toBe('Goblin 2, yours, e5, 4 Stamina, Bleeding')
+  })
+})
+
+describe('choices', () => {
+  const moves = Array.from({ length: 8 }, (_, i) => option('MoveTo', { square: `${'abcdefgh'[i]}2`, cost: 1 + (i % 3) }))
+  const brawl = option('Brawl', { target: 'ogre' })
+  const end = option('EndActivation', {})
+  it('leaves squares to the ring and the rest to the bar', () => {
+    expect(offered(sceneOf([...moves, brawl, end]))).toEqual([brawl.key, end.key])
+    expect(offered(sceneOf([...moves.slice(0, 3), end]))).toBeNull()
+    expect(offered(sceneOf(moves))).toBeNull()
+  })
+  it('puts what a square costs on it', () => {
+    const scene = sceneOf(moves)
+    expect(goalsOf(scene, castOf(scene)).map(({ text, tone }) => [text, tone]).slice(0, 3)).toEqual([['1', 'can'], ['2', 'far'], ['3', 'far']])
+  })
+  it('aims at a wrestler by name', () => {
+    const scene = sceneOf([brawl, end])
+    const ogre = castOf(scene).all.find(({ own }) => own.name === 'ogre')!
+    expect(aboutFighter(scene, ogre)).toEqual([brawl])
+  })
+  it('lays the directions of a shove around whoever is shoved', () => {
+    const scene = sceneOf([option('ShoveTowards', { direction: 'e' })], { kind: 'Shove', on: 1 })
+    expect(goalsOf(scene, castOf(scene))).toMatchObject([{ x: 6, y: 6, text: '→' }])
+  })
+  it('marks a throw over the rope', () => {
+    const scene = sceneOf([option('Throw', { square: 'east-5' }), option('Throw', { square: 'northeast' })])
+    expect(goalsOf(scene, castOf(scene)).map(({ tone }) => tone)).toEqual(['hot', 'post'])
+  })
+})
+
+describe('dice', () => {
+  const rolled = { n: 4, kind: 'DiceRolled', event: { seat: 0, wrestler: 'goblin', why: 'pin', faces: [2, 3], dice: 'SG', plus: 1, total: 6 }, text: 'x', rule: null, heading: false, hushed: false }
+  it('parts letters and bonus', () => expect(diceOf('GSS+1')).toEqual({ dice: ['G', 'S', 'S'], plus: '+1' }))
+  it('shows nothing of a throw before it lands', () => {
+    const veiled = throws(rolled)!
+    expect(veiled).toMatchObject({ seat: 0, dice: 2, forLife: true })
+    expect(JSON.stringify(veiled.moment)).not.toMatch(/[236],|total":6/)
+    expect(rollsOf([veiled.moment])[0]).toMatchObject({ total: null, dice: [{ inTheAir: true }, { inTheAir: true }] })
+  })
+  it('keeps the last attack with its answer on the table', () => {
+    expect(rollsOf([{ ...rolled, n: 1, kind: 'AttackMade' }, rolled])).toHaveLength(1)
+    expect(rollsOf([rolled])[0]!.dice.map(({ kind }) => kind)).toEqual(['silver', 'gold'])
+  })
+})
+
+it('lights the step of what is asked', () => {
+  expect(stepNow(sceneOf([], { kind: 'NominateAWrestler' }))).toBe('initiative')
+})
