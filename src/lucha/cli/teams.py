@@ -60,10 +60,13 @@ def _facts(parsed: argparse.Namespace) -> Facts:
     return Facts(DataFiles("lucha.games.rumbleslam", "rumbleslam", parsed.data))
 
 
-def _words(language: str) -> Phrasebook:
+def _words(language: str, facts: Facts) -> Phrasebook:
+    """The words of the roster; what a pack has brought is told by its id."""
     from lucha.games.rumbleslam.teams import ROSTER
 
-    return load_phrasebook(ROSTER, language)
+    book = load_phrasebook(ROSTER, language)
+    new = {id: id.replace("_", " ").title() for id in facts.ids() if not book.has(id)}
+    return Phrasebook(language, {**book.ways, **new}) if new else book
 
 
 def _limit(parsed: argparse.Namespace, bout: str, facts: Facts) -> int | None:
@@ -133,7 +136,7 @@ def _report(team: Team, facts: Facts, limit: int | None, parsed: argparse.Namesp
         answer |= {"sponsorships": list(team.sponsorships), "traditional": list(team.traditional)}
         print_json(answer | ({} if wrong else {"code": team_code(team)}))
         return 1 if wrong else 0
-    say, words = load_phrasebook(ROOM, parsed.lang).fill, _words(parsed.lang)
+    say, words = load_phrasebook(ROOM, parsed.lang).fill, _words(parsed.lang, facts)
     if wrong:
         for reason in wrong:
             print(f"lucha: {in_one_line(f'{words.tell(team.name)}: {reason.told(parsed.lang)}')}", file=sys.stderr)
@@ -177,7 +180,8 @@ def _list(parsed: argparse.Namespace) -> int:
     from lucha.games.rumbleslam.teams import bill
     from lucha.games.rumbleslam.telling import printed_of, sponsor_says
 
-    facts, words = _facts(parsed), _words(parsed.lang)
+    facts = _facts(parsed)
+    words = _words(parsed.lang, facts)
     what = parsed.what
     if what is None:
         teams = [
@@ -228,17 +232,19 @@ def _team_lines(teams: Sequence[dict[str, object]], facts: Facts, words: Phraseb
 
 
 def _wrestler_lines(wrestlers: Sequence[Wrestler], words: Phrasebook, language: str) -> list[str]:
+    from lucha.games.rumbleslam.telling import about
+
     say = load_phrasebook(ROOM, language).fill
     return [
         f"{one.id:<28} {one.dosh:>4}K {say('team.superstar') if one.is_superstar else say('team.rookie'):<11} "
-        f"{words.tell(one.id)}. {words.say(f'wrestler.{one.id}')}"
+        f"{words.tell(one.id)}. {about(one, words)}".rstrip()
         for one in wrestlers
     ]
 
 
 def _card_lines(one: Wrestler, words: Phrasebook, language: str) -> list[str]:
     from lucha.games.rumbleslam.abilities import Stat
-    from lucha.games.rumbleslam.telling import dice, explained, says
+    from lucha.games.rumbleslam.telling import about, dice, explained, says
 
     say = load_phrasebook(ROOM, language).fill
     stats = "  ".join([f"{words.tell(stat)} {dice(one.roll(stat), words)}" for stat in Stat])
@@ -252,7 +258,7 @@ def _card_lines(one: Wrestler, words: Phrasebook, language: str) -> list[str]:
         lines.append(f"  {say('team.filled', fields=', '.join(one.filled))}")
     if one.partner:
         lines.append(f"  {say('team.partner', who=words.tell(one.partner))}")
-    lines.append(f"  {words.say(f'wrestler.{one.id}')}")
+    lines += [f"  {about(one, words)}"] if about(one, words) else []
     meant: dict[str, str] = {}
     for ability in (*one.abilities, one.pleaser):
         lines.append(f"{words.tell(ability.id)} ({words.tell(ability.kind)})")

@@ -95,6 +95,13 @@ class Facts:
         self.sponsorships = {id: _sponsorship(id, entry) for id, entry in sponsors.entries()}
         self.teams = {id: read_team(entry, id) for id, entry in files.read("teams.toml").entries()}
 
+    def ids(self) -> list[str]:
+        """All that is told by its id."""
+        cards = self.wrestlers.values()
+        abilities = [one for card in cards for ability in card.abilities for one in (ability, *ability.options)]
+        named = [one.id for one in (*abilities, *[card.pleaser for card in cards])]
+        return [*self.wrestlers, *named, *self.sponsorships, *self.teams]
+
     def _check_partners(self) -> None:
         """Who has a partner is that one's partner too, and both have the same Tag Ability."""
         for id, wrestler in self.wrestlers.items():

@@ -132,10 +132,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
         return (ROSTER,)
 
     def ids(self) -> Iterable[str]:
-        cards = self.facts.wrestlers.values()
-        abilities = [one for card in cards for ability in card.abilities for one in (ability, *ability.options)]
-        named = [one.id for one in (*abilities, *[card.pleaser for card in cards])]
-        return [*self.facts.wrestlers, *named, *self.facts.sponsorships, *self.facts.teams]
+        return self.facts.ids()
 
     def words(self, language: str = "en") -> Phrasebook:
         """Where several wrestlers are alike, each has a number behind the name."""

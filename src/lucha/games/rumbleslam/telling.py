@@ -96,11 +96,17 @@ def sponsor_says(sponsorship: Sponsorship, words: Phrasebook) -> str:
     return words.fill("says.sponsor", die=words.tell(sponsorship.metal), what=done)
 
 
+def about(wrestler: Wrestler, words: Phrasebook) -> str:
+    """A line about a wrestler; nothing: nobody has written one."""
+    key = f"wrestler.{wrestler.id}"
+    return words.say(key) if words.has(key) else ""
+
+
 def printed_of(wrestler: Wrestler, words: Phrasebook) -> dict[str, object]:
     """A whole card for boards."""
     return {
         "name": words.tell(wrestler.id),
-        "says": words.say(f"wrestler.{wrestler.id}"),
+        "says": about(wrestler, words),
         "casino": wrestler.casino,
         "superstar": wrestler.is_superstar,
         "heel": wrestler.is_heel,
