@@ -47,7 +47,7 @@ from lucha.games.king_of_new_york.match import CityTerms
 from lucha.games.king_of_new_york.position import check_position
 from lucha.games.king_of_new_york.questions import CITY_QUESTIONS, CityClause
 from lucha.games.king_of_new_york.setting_up import SetUp
-from lucha.games.king_of_new_york.view import RING_LAYOUT, CityView, ringside_view, view_of
+from lucha.games.king_of_new_york.view import RING_LAYOUT, CityView, RingsideView, ringside_view, view_of
 from lucha.monsters import attack as shared_attack
 from lucha.monsters import cards as shared_cards
 from lucha.monsters import dice as shared_dice
@@ -60,6 +60,7 @@ from lucha.monsters import shop as shared_shop
 from lucha.monsters import summary as shared_summary
 from lucha.monsters import turns as shared_turns
 from lucha.monsters.cards import Deck, read_cards
+from lucha.monsters.challenge_advice import weigh_challenge
 from lucha.monsters.masks import PutOnMasks
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
 from lucha.monsters.pack import CHALLENGE, PACK
@@ -220,6 +221,12 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
 
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, CityView)
+        if isinstance(view, RingsideView) and view.seat is not None:
+            weighed = weigh_challenge(
+                view.question, options, view.ring, view.monsters, view.seat, self.challenges, view.turn
+            )  # fmt: skip
+            if weighed is not None:
+                return weighed
         return weigh(view, options, self.facts)
 
     def summary(self, story: Story, result: Result) -> Summary:

@@ -31,8 +31,9 @@ from lucha.games.king_of_tokyo.masked import MaskedTokyo, masked_tokyo
 from lucha.games.king_of_tokyo.match import Chapters, Face, Tokyo, TokyoTerms
 from lucha.games.king_of_tokyo.position import check_position
 from lucha.games.king_of_tokyo.turns import SetUp
-from lucha.games.king_of_tokyo.view import RING_LAYOUT, TokyoView, ringside_view, view_of
+from lucha.games.king_of_tokyo.view import RING_LAYOUT, RingsideView, TokyoView, ringside_view, view_of
 from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, summary, turns
+from lucha.monsters.challenge_advice import weigh_challenge
 from lucha.monsters.masks import PutOnMasks
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
 from lucha.monsters.pack import CHALLENGE, PACK
@@ -238,4 +239,10 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
 
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, TokyoView)
+        if isinstance(view, RingsideView) and view.seat is not None:
+            weighed = weigh_challenge(
+                view.question, options, view.ring, view.monsters, view.seat, self.challenges, view.turn
+            )  # fmt: skip
+            if weighed is not None:
+                return weighed
         return weigh(view, options, self.facts.deck.cards)

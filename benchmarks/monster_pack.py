@@ -1,0 +1,140 @@
+"""How the house cards of the Luchador Monster Pack fare, with greedy in every seat.
+
+    python benchmarks/monster_pack.py --city king_of_tokyo --games 200 --jobs 2
+
+It plays each city's plain mode and Challenge Mode with the same seeds, and tells for each Challenge card how often it is
+revealed in its Challenges, how often help is taken when it is called for, how often the Challenger wins, and by how much
+Challenge Mode changes the length of a match.  With --json for programs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+sys.path[:0] = [str(Path(__file__).resolve().parents[1] / "src")]
+
+from lucha.bots import Chair, make_bot
+from lucha.core.table import Sampled, seed_of
+from lucha.games.king_of_new_york.game import KingOfNewYork
+from lucha.games.king_of_tokyo.game import KingOfTokyo
+from lucha.monsters.events import AllyTaken, Challenged, ChallengeWon, HelpCalled
+
+CITIES = {"king_of_tokyo": KingOfTokyo, "king_of_new_york": KingOfNewYork}
+
+
+@dataclass
+class Count:
+    """What was seen in some matches."""
+
+    matches: int = 0
+    turns: int = 0
+    counted: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Count) -> None:
+        self.matches += other.matches
+        self.turns += other.turns
+        self.counted += other.counted
+
+
+class Watch:
+    """Looks at a match while it is played."""
+
+    def __init__(self, match: Any, count: Count) -> None:
+        self.match, self.count = match, count.counted
+
+    def hears(self, step: Any, event: Any) -> None:
+        if isinstance(event, Challenged):
+            self.count["challenges"] += 1
+        elif isinstance(event, HelpCalled):
+            self.count["calls"] += 1
+        elif isinstance(event, AllyTaken):
+            self.count["allies"] += 1
+        elif isinstance(event, ChallengeWon):
+            self.count["won"] += 1
+            ring = self.match.ring
+            self.count["won by the Challenger"] += event.seat == ring.sides[0].leader
+            self.count["contested"] += event.is_contested
+        if type(step).__name__ == "WhoWins" and type(event).__name__ in ("ChallengeWon", "NobodyRevealed"):
+            ring = self.match.ring
+            for side in ring.sides:
+                card = ring.card_of(side.leader)
+                self.count[f"led {card}"] += 1
+                self.count[f"shown {card}"] += side.is_revealed
+
+
+def play(job: tuple[str, str, int, int, str]) -> Count:
+    city, mode, seats, number, bot = job
+    game = CITIES[city]()
+    setup = game.setup(mode, seats)
+    count = Count(1)
+    match = game.new(setup)
+    table = Sampled(seed_of("pack", city, number), audience=Watch(match, count).hears)
+    bots = [make_bot(bot, seed_of("pack", city, number, seat)) for seat in range(seats)]
+    while waiting := game.advance(match, table):
+        for seat in waiting:
+            game.choose(match, seat, bots[seat].choose(Chair(game, match, seat)), table)
+    count.turns = match.turn
+    return count
+
+
+def measure(city: str, mode: str, seats: int, games: int, jobs: int, bot: str) -> Count:
+    total = Count()
+    with ProcessPoolExecutor(jobs) as pool:
+        for one in pool.map(play, [(city, mode, seats, number, bot) for number in range(games)], chunksize=4):
+            total.add(one)
+    return total
+
+
+def told(city: str, plain: Count, count: Count, cards: Any) -> dict[str, Any]:
+    c = count.counted
+    shown = {
+        card: round(100 * c[f"shown {card}"] / c[f"led {card}"]) if c[f"led {card}"] else None for card in cards
+    }  # fmt: skip
+    return {
+        "city": city,
+        "matches": count.matches,
+        "challenges a match": round(c["challenges"] / count.matches, 2),
+        "calls": c["calls"],
+        "help taken %": round(100 * c["allies"] / max(1, c["calls"])),
+        "challenger wins %": round(100 * c["won by the Challenger"] / max(1, c["won"])),
+        "both revealed %": round(100 * c["contested"] / max(1, c["challenges"])),
+        "turns, plain": round(plain.turns / plain.matches, 1),
+        "turns, challenge": round(count.turns / count.matches, 1),
+        "revealed %": shown,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How the house cards of the Luchador Monster Pack fare.")
+    parser.add_argument("--city", choices=CITIES, default="king_of_tokyo")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--json", action="store_true")
+    said = parser.parse_args()
+    game = CITIES[said.city]()
+    plain_mode = game.modes[0].name
+    plain = measure(said.city, plain_mode, said.seats, said.games, said.jobs, said.bot)
+    count = measure(said.city, "challenge", said.seats, said.games, said.jobs, said.bot)
+    result = told(said.city, plain, count, game.challenges)
+    if said.json:
+        print(json.dumps(result))
+        return
+    for name, value in result.items():
+        if isinstance(value, dict):
+            for card, share in value.items():
+                print(f"  {card:24} strength {game.challenges[card].strength}  {share} %")
+        else:
+            print(f"{name:22} {value}")
+
+
+if __name__ == "__main__":
+    main()
