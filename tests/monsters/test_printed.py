@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
 from lucha.games.king_of_new_york.destruction import Raze
 from lucha.games.king_of_new_york.game import KingOfNewYork
@@ -20,8 +19,14 @@ CITIES = [KingOfTokyo(), KingOfNewYork()]
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("city", CITIES, ids=lambda city: city.name)
 def test_every_card_says_what_it_costs_and_does(city: KingOfTokyo | KingOfNewYork, language: str) -> None:
-    setup = Setup(city.modes[0].name, 4, (), ("",) * 4)
+    setup = city.setup("challenge", 4, {"evolutions": "yes"})
     told: Any = city.for_boards(setup, city.words(language))
+    assert len(told["challenges"]) == 18
+    assert len(told["evolutions"]) == 8 * 4
+    for card in [*told["challenges"].values(), *told["evolutions"].values()]:
+        assert card["name"]
+        assert card["text"]
+    assert city.for_boards(city.setup(), city.words(language))["challenges"] == {}
     deck = city.facts.deck if isinstance(city, KingOfTokyo) else city.deck
     assert sorted(told["cards"]) == deck.ids()
     for id, card in told["cards"].items():
@@ -29,7 +34,7 @@ def test_every_card_says_what_it_costs_and_does(city: KingOfTokyo | KingOfNewYor
         assert card["name"] not in ("", id)
         assert card["text"] == rule.says
         assert (card["cost"], card["kind"] == "keep") == (deck.cards[id].cost, deck.cards[id].is_keep)
-    assert len(told["monsters"]) == (8 if isinstance(city, KingOfTokyo) else 6)
+    assert len(told["monsters"]) == (9 if isinstance(city, KingOfTokyo) else 7)
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ class Attack(Step):
         seat = self.seat
         targets = targets_of(match, seat)
         amounts = amounts_of(match, seat, self.count, targets)
-        if match.cards[seat]:
+        if match.has_cards(seat):
             for card, clause in match.asked(seat, "strikes"):
                 for victim in targets:
                     clause.strikes(match, seat, card, victim, table)
@@ -45,7 +45,7 @@ def amounts_of(match: Arena, seat: int, count: int, targets: list[int]) -> list[
     amounts = [0] * len(match.hearts)
     for victim in targets:
         amounts[victim] = count
-    if match.cards[seat]:
+    if match.has_cards(seat):
         for card, clause in match.asked(seat, "times"):
             for victim in targets:
                 amounts[victim] *= clause.times(match, seat, card, victim)

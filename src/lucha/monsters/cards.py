@@ -60,6 +60,21 @@ class UseOnCard(Option):
     other: str
 
 
+@dataclass(frozen=True, slots=True)
+class PlayEvolution(Option):
+    """Play an Evolution card."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayEvolutionOn(Option):
+    """Play an Evolution card on a Monster."""
+
+    card: str
+    target: int
+
+
 class Clause:
     """One sentence of a card.  Each clause overrides what it has an answer to, and nothing else."""
 
@@ -160,6 +175,14 @@ class Clause:
         """How much more does its owner help as an ally in a Challenge?"""
         return 0
 
+    def may_be_played(self, match: AnyArena, seat: int, card: str, when: str) -> bool:
+        """Has it anything to do now?  Asked of an Evolution card in a hand."""
+        return True
+
+    def aims(self, match: AnyArena, seat: int, card: str) -> Sequence[Option]:
+        """On what may it be played?  Asked of an Evolution card in a hand; without a target it cannot be played."""
+        return ()
+
     def offers(self, match: AnyArena, seat: int, card: str, when: str) -> Sequence[Option]:
         """What may its owner do with it now?"""
         return ()
@@ -171,6 +194,27 @@ class Clause:
 
     def bought(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
         """It has just been bought, or is copied as if it had been."""
+
+    def played(self, match: AnyArena, seat: int, card: str, option: Any, table: Table) -> None:
+        """An Evolution card: it has just been played."""
+
+    def stays(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
+        """Its owner was hit in the heart of the city, and chose to stay."""
+
+    def is_defied(self, match: AnyArena, seat: int, card: str, other: int, table: Table) -> None:
+        """A Monster that its owner has hit in the heart of the city chose to stay."""
+
+    def sees_entry(self, match: AnyArena, seat: int, card: str, other: int, table: Table) -> None:
+        """Another Monster has entered the heart of the city."""
+
+    def taken_over(self, match: AnyArena, seat: int, card: str, loser: int, taker: int, table: Table) -> None:
+        """Somebody has taken the zone that somebody else has left in this turn."""
+
+    def token_starts(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
+        """A turn starts of whoever has its token."""
+
+    def token_holder_falls(self, match: AnyArena, card: str, by: int, table: Table) -> None:
+        """Whoever has its token is out, by a Monster or (-1) by nobody."""
 
     def buys(self, match: AnyArena, seat: int, card: str, other: str, table: Table) -> None:
         """Its owner has bought another card."""
@@ -235,7 +279,9 @@ class Clause:
 QUESTIONS: Final = (
     "dice", "rolls", "adds", "adds_to", "adds_last", "targets", "times", "harder", "price", "own_price",
     "may_be_bought", "buys_revealed", "most_hearts", "more_hearts", "more_energy", "less", "save_dice", "saved",
-    "ignores", "leaves_first", "minds_order", "strength", "bonus", "offers", "used", "bought",
+    "ignores", "leaves_first", "minds_order", "strength", "bonus", "may_be_played",
+    "aims", "offers", "used", "bought", "played", "stays", "is_defied", "sees_entry", "taken_over", "token_starts",
+    "token_holder_falls",
     "buys", "starts", "rolled", "rerolled", "settled", "scored", "strikes", "is_struck", "hits",
     "loses", "survives", "falls", "eliminates", "enters", "moves", "yields", "ends", "goes",
 )  # fmt: skip

@@ -14,9 +14,9 @@ from lucha.core.agenda import Question
 from lucha.core.values import Option
 from lucha.monsters.challenge import Challenge, IssueAChallenge
 from lucha.monsters.help import Call, CallForHelp, ChooseAnAlly, OfferHelp, TakeAlly, Volunteer
+from lucha.monsters.pack_view import RingView
 from lucha.monsters.reveal import CountToThree, TurnUp
 from lucha.monsters.ring import CHALLENGER, ChallengeCard, Reward, Side
-from lucha.monsters.ring_view import RingView
 
 STARS: Final = 20
 ENERGY: Final = 0.45

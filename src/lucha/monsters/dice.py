@@ -50,7 +50,7 @@ class KeepDice(Decision):
     def candidates(self, match: Arena, seat: int) -> Sequence[Option]:
         dice = tuple(match.dice)
         keeps = keeps_of(match.terms, dice) if match.rolls > 0 else (Keep(dice),)
-        found = offers(match, seat, ROLLING) if match.cards[seat] else ()
+        found = offers(match, seat, ROLLING) if match.has_cards(seat) else ()
         return [*keeps, *found] if found else keeps
 
     def refuses(self, match: Arena, seat: int) -> bool:
@@ -105,7 +105,7 @@ class OthersMeddle(Step):
 
     def run(self, match: Arena, table: Table) -> None:
         if match.dice:
-            seats = [other for other in match.clockwise(self.seat) if other != self.seat and match.cards[other]]
+            seats = [other for other in match.clockwise(self.seat) if other != self.seat and match.has_cards(other)]
             match.then(*[Meddle(other) for other in seats])
 
 

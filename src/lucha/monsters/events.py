@@ -327,6 +327,53 @@ class ChallengeCardDrawn(CardEvent):
 
 
 @dataclass(slots=True)
+class EvolutionLookedAt(CardEvent):
+    """Drawn, for its player's eyes only."""
+
+    seat: int
+    card: str | None
+
+    def is_quiet(self) -> bool:
+        return True
+
+
+@dataclass(slots=True)
+class EvolutionKept(Event):
+    """A card has come into a hand; nobody is told which."""
+
+    seat: int
+
+
+@dataclass(slots=True)
+class EvolutionPlayed(Event):
+    seat: int
+    card: str
+    is_permanent: bool
+
+
+@dataclass(slots=True)
+class TokenPassed(Event):
+    """The token of a card goes from one Monster to another; -1: it comes from its card, or goes out of play."""
+
+    card: str
+    loser: int
+    seat: int
+
+    def manner(self) -> str:
+        return "first" if self.loser < 0 else "gone" if self.seat < 0 else ""
+
+
+@dataclass(slots=True)
+class DiceTraded(Event):
+    """Two dice of a face count as one of another."""
+
+    seat: int
+    card: str
+    face: Any
+    into: Any
+
+
+@dataclass(slots=True)
 class Won(Event):
     """The match is over, by this rule."""
 

@@ -82,7 +82,7 @@ def heal(match: Arena, seat: int, count: int, table: Table, card: str = "") -> i
 def take_away(match: Arena, seat: int, card: str, table: Table) -> None:
     """A Keep card leaves its owner, with the counters on it; what it copied is free, and Hearts fall to the most."""
     answering = [(held, clause) for held, clause in match.asked(seat, "goes") if held == card]
-    match.cards[seat].remove(card)
+    match.lets_go(seat, card)
     match.counters.pop(card, None)
     match.copies.pop(card, None)
     for _, clause in answering:
@@ -97,7 +97,7 @@ def fit_hearts(match: Arena, seat: int) -> None:
 def discard(match: Arena, seat: int, card: str, table: Table) -> None:
     """A Keep card goes to the discards; whoever copied it has a blank copy."""
     take_away(match, seat, card, table)
-    match.shop.discard.append(card)
+    match.lays_away(seat, card)
     for copy in [copy for copy, copied in match.copies.items() if copied == card]:
         end_copy(match, copy)
     table.announce(CardDropped, seat, card)

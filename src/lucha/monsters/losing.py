@@ -84,7 +84,7 @@ class Prevent(Step):
     """3, PREVENT.  What is left is offered to cards that can do something about it."""
 
     def run(self, match: Arena, table: Table) -> None:
-        match.then(*[PreventIt(seat) for seat in victims(match, match.losses[-1]) if match.cards[seat]])
+        match.then(*[PreventIt(seat) for seat in victims(match, match.losses[-1]) if match.has_cards(seat)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +257,7 @@ def lose(
     """Put a loss on the agenda: what each seat loses, whose dice or card it is, and which card."""
     if any(amounts):
         match.losses.append(Loss(source, by, card, list(amounts), list(targets), [0] * len(amounts), [], []))
-        match.then(*CHAPTER)
+        match.then(*(match.terms.chapter or CHAPTER))
 
 
 def lose_to_card(match: Arena, by: int, card: str, seats: Sequence[int], amount: int) -> None:

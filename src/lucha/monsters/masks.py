@@ -68,13 +68,12 @@ def collected_stars(masks: int) -> int:
     return STARS_OF_A_MASK * max(0, masks - 1)
 
 
-def lose_all_masks(match: Arena, seat: int, table: Table) -> None:
+def lose_all_masks(match: Arena, seat: int, winner: int, table: Table) -> None:
     """A Monster is out: its Masks go to whoever eliminated it and lives, otherwise to the box."""
     ring = match.the_ring()
     masks, ring.masks[seat] = ring.masks[seat], 0
     if not masks:
         return
-    winner = eliminated_by(match, seat)
     if winner == NOBODY:
         ring.box += masks
         table.announce(MasksBoxed, seat, masks)

@@ -15,6 +15,7 @@ from lucha.core.table import Table
 from lucha.core.values import Fixture, Result
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.monsters.cards import AnyFace, Card, Clause, Deck
+from lucha.monsters.evolutions import Evolution, Evolutions
 from lucha.monsters.ring import ChallengeCard, Ring
 
 HEARTS: Final = 10
@@ -46,6 +47,11 @@ class Terms(Fixture):
         self.turn_limit = TURN_LIMITS[setup.option("turn_limit")]
         self.smash_is_enough = setup.option("smash_is_enough") == "yes"
         self.challenges: dict[str, ChallengeCard] = {}  # the Challenge cards; none without Challenge Mode
+        self.evolutions: dict[str, Evolution] = {}  # the Evolution cards; none without Evolutions
+        self.evolution_piles: list[list[str]] = [[] for _ in range(setup.seats)]  # those of each seat
+        self.heart: AnyFace = None  # the face that heals
+        self.chapter: Sequence[Step] = ()  # the steps of a loss, where they are not those of every match
+        self.every_window = setup.option("every_window") == "yes"
         self.open_discard = setup.option("open_discard") == "yes"
         self.masks_at_end = setup.option("masks_counted_at_end") == "yes"
 
@@ -156,8 +162,10 @@ class Arena(Match):
     def asked(self, seat: int, question: str) -> list[tuple[str, Clause]]:
         """The cards before a seat that answer a question, in the order in which they came."""
         held = self.cards[seat]
-        if not held:
-            return []
+        return self.answering(held, question) if held else []
+
+    def answering(self, held: Sequence[str], question: str) -> list[tuple[str, Clause]]:
+        """Those of some cards that answer a question."""
         known = self.terms.answers[question]
         found: list[tuple[str, Clause]] = []
         for card in held:
@@ -169,6 +177,10 @@ class Arena(Match):
                 for clause in known[copied]:
                     found.append((card, clause))  # noqa: PERF401
         return found
+
+    def has_cards(self, seat: int) -> bool:
+        """Has a seat any card that could answer?"""
+        return bool(self.cards[seat])
 
     def of_card(self, card: str, question: str) -> Sequence[Clause]:
         """The clauses of one card, wherever it lies, that answer a question."""
@@ -220,7 +232,7 @@ class Arena(Match):
     def count_of(self, seat: int, face: AnyFace) -> int:
         """How many of a face the Monster on turn has, with what cards add."""
         count = self.dice.count(face)
-        if not self.cards[seat]:
+        if not self.has_cards(seat):
             return count
         for card, clause in self.asked(seat, "adds"):
             count += clause.adds(self, seat, card, face)
@@ -324,6 +336,24 @@ class Arena(Match):
 
     def has_bought(self, seat: int, card: str, table: Table) -> None:
         """A Monster has bought a card."""
+
+    def lets_go(self, seat: int, card: str) -> None:
+        """A card leaves its owner."""
+        self.cards[seat].remove(card)
+
+    def lays_away(self, seat: int, card: str) -> None:
+        """A card that has left its owner goes to the discards."""
+        self.shop.discard.append(card)
+
+    def has_come_in(self, seat: int, zone: int, table: Table) -> None:
+        """A Monster has entered the heart of the city."""
+
+    def has_gone_out(self, seat: int, zone: int, table: Table) -> None:
+        """A Monster has left the heart of the city alive, of its own will or not, and it has not closed."""
+
+    def the_evolutions(self) -> Evolutions:
+        """The Evolution cards."""
+        raise NotImplementedError
 
     # What a city answers in Challenge Mode.
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from lucha.core.rules import Catalogue
 from lucha.core.words import Phrasebook
 from lucha.monsters.cards import Deck
+from lucha.monsters.evolutions import Evolution
+from lucha.monsters.ring import ChallengeCard
 
 
 def printed(
@@ -23,3 +25,37 @@ def printed(
             "text": rule.says,
         }
     return {"cards": cards, "monsters": {monster: words.tell(monster) for monster in monsters}}
+
+
+def printed_pack(
+    city: str,
+    challenges: Mapping[str, ChallengeCard],
+    evolutions: Mapping[str, Evolution],
+    words: Phrasebook,
+    rules: Catalogue,
+) -> dict[str, object]:
+    """The Challenge cards with their strengths, and the Evolutions by their ids, copies included."""
+    fought = {
+        id: {
+            "name": words.tell(id),
+            "strength": card.strength,
+            "bonus": card.bonus,
+            "text": _told(rules, f"monsters/challenges/{id.replace('_', '-')}"),
+        }
+        for id, card in challenges.items()
+    }
+    evolved = {
+        id: {
+            "name": words.tell(id),
+            "deck": design.deck,
+            "kind": "permanent" if design.is_permanent else "temporary",
+            "text": _told(rules, f"{city}/evolutions/{design.id.replace('_', '-')}"),
+        }
+        for id, design in evolutions.items()
+    }
+    return {"challenges": fought, "evolutions": evolved}
+
+
+def _told(rules: Catalogue, id: str) -> str:
+    """What a rule says; a card that a pack has brought may have none."""
+    return rules[id].says if id in rules else ""

@@ -62,6 +62,6 @@ class ResolveFace(Step):
         seat, face = self.seat, self.face
         count = match.count_of(seat, face)
         match.resolve(seat, face, count, table)
-        if match.cards[seat]:
+        if match.has_cards(seat):
             for card, clause in match.asked(seat, "scored"):
                 clause.scored(match, seat, card, face, count, table)

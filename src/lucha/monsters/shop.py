@@ -152,7 +152,7 @@ class OfferRevealed(Step):
     def run(self, match: Arena, table: Table) -> None:
         revealed = [space for space in match.revealed if match.shop.spaces[space] is not None]
         for seat in match.from_active():
-            if seat == match.active or seat in match.declined or not match.cards[seat]:
+            if seat == match.active or seat in match.declined or not match.has_cards(seat):
                 continue
             may = any(clause.buys_revealed(match, seat, card) for card, clause in match.asked(seat, "buys_revealed"))
             if may and any(may_buy(match, seat, space) for space in revealed):

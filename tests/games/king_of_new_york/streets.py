@@ -45,7 +45,7 @@ def city(
     Every stack has a house on top and two tiles below; `units` come from the tiles that are left.
     """
     match = GAME.new(GAME.setup(mode, seats=seats, options=options or {}))
-    if isinstance(match, MaskedCity):
+    if isinstance(match, MaskedCity) and match.terms.challenges:
         put_on_masks(match, challenges)
     match.agenda = [NextTurn()]
     match.regular = seats - 1

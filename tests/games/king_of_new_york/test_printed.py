@@ -88,7 +88,7 @@ def test_boards_are_told_every_card_and_monster(language: str) -> None:
         "text": GAME_ITSELF.rules(language)["king_of_new_york/cards/stomp"].says,
     }
     assert len(cards) == 64
-    assert list(monsters) == ["captain_fish", "drakonis", "kong", "mantis", "rob", "sheriff"]
+    assert list(monsters) == ["captain_fish", "drakonis", "kong", "mantis", "rob", "sheriff", "luchador"]
 
 
 def test_a_view_tells_prices_to_its_seat() -> None:

@@ -14,6 +14,7 @@ from lucha.core.table import Sampled, seed_of
 from lucha.games.king_of_tokyo.masked import MaskedTokyo
 from lucha.games.king_of_tokyo.match import BAY, CITY, Tokyo
 from lucha.lab.proofs import proofs
+from lucha.monsters.pack_view import check_pack
 from lucha.referee.speech import Speech
 from lucha.referee.writing import match_at, position_of
 from tests.concerns import ROOT
@@ -30,10 +31,11 @@ EVERY_CARD = sorted(GAME.facts.deck.cards)
 
 def conserved(match: Tokyo) -> None:
     """Cards, stars, Energy, Hearts and zones."""
-    expected = sorted([*EVERY_CARD, *match.terms.challenges])
+    expected = sorted([*EVERY_CARD, *match.terms.challenges, *match.terms.evolutions])
     assert sorted(map(str, GAME.cards(match))) == expected
     if isinstance(match, MaskedTokyo):
-        assert sum(match.ring.masks) + match.ring.box == 6
+        assert sum(match.ring.masks) + match.ring.box == (6 if match.terms.challenges else 0)
+        check_pack(match)
     for seat in match.seats:
         assert 0 <= match.stars[seat] <= 20
         assert match.energy[seat] >= 0
@@ -45,7 +47,7 @@ def conserved(match: Tokyo) -> None:
     assert match.has_bay() or BAY not in match.place or match.losses
     assert set(match.copies) <= set(match.keeps_in_play())
     assert set(match.copies.values()) <= set(match.keeps_in_play())
-    assert set(match.counters) <= set(match.keeps_in_play())
+    assert set(match.counters) <= {*match.keeps_in_play(), *match.terms.evolutions}
 
 
 def play_conserving(
@@ -82,6 +84,14 @@ def test_nothing_is_lost_or_made_and_every_match_ends(seats: int, rich: bool, mo
         assert match.result is not None
         assert match.result.rule in GAME.catalogue
         assert match.turn <= 300
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("mode", ["tokyo", "challenge"])
+def test_nothing_is_lost_with_evolutions_either(seats: int, mode: str) -> None:
+    for seed in range(2):
+        match = play_conserving({"evolutions": "yes", "luchador": "yes"}, seats, seed, False, mode)
+        assert match.result is not None
 
 
 @pytest.mark.parametrize("name", OTHER)

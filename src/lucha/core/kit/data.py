@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, Self, TypeVar
@@ -62,8 +62,13 @@ class GameWithData(Game[M], Generic[M, T]):
         if language not in self._words:
             book = super().words(language)
             new = {id: id.replace("_", " ").title() for id in self.ids() if not book.has(id)}
-            self._words[language] = Phrasebook(language, {**book.ways, **new}) if new else book
+            same = {copy: book.ways[id] for copy, id in self.copies().items() if book.has(id)}
+            self._words[language] = Phrasebook(language, {**book.ways, **new, **same}) if new or same else book
         return self._words[language]
+
+    def copies(self) -> Mapping[str, str]:
+        """Ids that are told as another one is, such as those of equal cards that belong to different seats."""
+        return {}
 
     def ids(self) -> Iterable[str]:
         """What the data files bring that is told by its id, such as cards."""

@@ -143,12 +143,14 @@ class RunOut(Step):
 
 def run_out(match: NewYork, seat: int, borough: int, price: int, table: Table) -> None:
     """A Monster leaves Manhattan for a borough, of its own will or not."""
+    column = match.column[seat]
     if price:
         match.spends(seat, price, table)
     stand(match, seat, borough)
     table.announce(Fled, seat, borough, price)
     for card, clause in match.asked(seat, "yields"):
         clause.yields(match, seat, card, MANHATTAN, table)
+    match.has_gone_out(seat, column, table)
     arrive(match, seat, table)
 
 

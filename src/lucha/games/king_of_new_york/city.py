@@ -111,7 +111,7 @@ class City(NewYork):
         return found
 
     def order_matters(self, seat: int) -> bool:
-        return bool(self.cards[seat]) or any(face not in NO_ORDER for face in self.unresolved[1:])
+        return self.has_cards(seat) or any(face not in NO_ORDER for face in self.unresolved[1:])
 
     def resolve(self, seat: int, face: AnyFace, count: int, table: Table) -> None:
         resolve_all(self, seat, face, count)

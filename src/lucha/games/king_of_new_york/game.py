@@ -10,7 +10,7 @@ from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
 from lucha.core.kit.shop import Shop
 from lucha.core.layout import Layout
-from lucha.core.setup import BadSetup, Mode, Setup
+from lucha.core.setup import AgainstTheRules, BadSetup, Mode, Setup
 from lucha.core.summary import Story, Summary
 from lucha.core.table import Sampled
 from lucha.core.values import Option, Result
@@ -41,13 +41,14 @@ from lucha.games.king_of_new_york.clauses import CLAUSES
 from lucha.games.king_of_new_york.course import COURSE
 from lucha.games.king_of_new_york.destruction import told_by_its_tile
 from lucha.games.king_of_new_york.events import BuildingFell, ManhattanEntered, UnitFell
+from lucha.games.king_of_new_york.evolution_clauses import EVOLUTIONS
 from lucha.games.king_of_new_york.facts import BOROUGHS, MONSTERS, NOWHERE, Facts
 from lucha.games.king_of_new_york.masked import MaskedCity, masked_city
 from lucha.games.king_of_new_york.match import CityTerms
 from lucha.games.king_of_new_york.position import check_position
 from lucha.games.king_of_new_york.questions import CITY_QUESTIONS, CityClause
 from lucha.games.king_of_new_york.setting_up import SetUp
-from lucha.games.king_of_new_york.view import RING_LAYOUT, CityView, RingsideView, ringside_view, view_of
+from lucha.games.king_of_new_york.view import PACK_LAYOUT, CityView, RingsideView, ringside_view, view_of
 from lucha.monsters import attack as shared_attack
 from lucha.monsters import cards as shared_cards
 from lucha.monsters import dice as shared_dice
@@ -59,17 +60,22 @@ from lucha.monsters import resolving as shared_resolving
 from lucha.monsters import shop as shared_shop
 from lucha.monsters import summary as shared_summary
 from lucha.monsters import turns as shared_turns
-from lucha.monsters.cards import Deck, read_cards
+from lucha.monsters.cards import Clause, Deck, read_cards
 from lucha.monsters.challenge_advice import weigh_challenge
+from lucha.monsters.evolutions import copies_of, new_evolutions, read_evolutions
+from lucha.monsters.evolving import DealEvolutions
+from lucha.monsters.luchador import LUCHADOR
 from lucha.monsters.masks import PutOnMasks
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
-from lucha.monsters.pack import CHALLENGE, PACK
-from lucha.monsters.printed import printed
+from lucha.monsters.pack import CHALLENGE, PACK, THE_LUCHADOR, THE_LUCHADOR_PLAYS, add_the_pack, plays_luchador
+from lucha.monsters.pack_view import check_pack, unseen, why_not_with_the_pack
+from lucha.monsters.printed import printed, printed_pack
 from lucha.monsters.ring import new_ring, read_challenges
-from lucha.monsters.ring_view import check_ring
 from lucha.monsters.shop import told_by_its_card, why_not
 from lucha.monsters.summary import summary_of
 
+PICKS: Final = (*MONSTERS, THE_LUCHADOR)
+EVOLUTION_CLAUSES: Final[dict[str, type[Clause]]] = {**CLAUSES, **LUCHADOR, **EVOLUTIONS}
 SEATS: Final = (2, 3, 4, 5, 6)
 CITY: Final = "city"
 MODES: Final = [
@@ -103,12 +109,16 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         designs = read_cards(self.files.read("cards.toml"), CLAUSES)
         self.deck = Deck(designs, CLAUSES, CityClause, CITY_QUESTIONS)
         self.challenges = read_challenges(self.files.read("challenges.toml"))
+        self.evolutions = read_evolutions(self.files.read("evolutions.toml"), EVOLUTION_CLAUSES, PICKS)
 
     def shares(self) -> tuple[str, ...]:
         return ("lucha.monsters",)
 
+    def copies(self) -> dict[str, str]:
+        return {copy: id for id in self.evolutions for copy in copies_of(id, max(SEATS))[1:]}
+
     def picks(self) -> dict[str, str]:
-        return {id: id for id in MONSTERS}
+        return {id: id for id in PICKS}
 
     def check(self, setup: Setup) -> None:
         super().check(setup)
@@ -116,19 +126,27 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         for pick in picked:
             if picked.count(pick) > 1:
                 raise BadSetup("picked-twice", pick=pick)
+        if THE_LUCHADOR in picked and not plays_luchador(setup):
+            raise AgainstTheRules(self.package, THE_LUCHADOR_PLAYS)
 
     def agree(self, setup: Setup) -> CityTerms:
         terms = CityTerms(setup, self.facts, self.deck)
-        terms.challenges = self.challenges if setup.mode == CHALLENGE else {}
+        only = setup.option("luchador_only") == "yes"
+        add_the_pack(
+            terms, setup, terms.monsters, self.challenges, self.evolutions, EVOLUTION_CLAUSES, CityClause,
+            CITY_QUESTIONS, only,
+        )  # fmt: skip
         return terms
 
     def new(self, setup: Setup) -> City:
         plain = self.plain(setup)
-        if not plain.terms.challenges:
+        terms = plain.terms
+        if not terms.challenges and not terms.evolutions:
             return plain
-        with_masks = masked_city(plain, new_ring(setup.seats, plain.terms.challenges))
-        with_masks.then(PutOnMasks())
-        return with_masks
+        ring = new_ring(setup.seats, terms.challenges)
+        match = masked_city(plain, ring, new_evolutions(terms.evolution_piles))
+        match.then(*([PutOnMasks()] if terms.challenges else []), *([DealEvolutions()] if terms.evolutions else []))
+        return match
 
     def plain(self, setup: Setup) -> City:
         """A match without the Monster Pack."""
@@ -153,6 +171,7 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         twin.forget(seat)
         if isinstance(twin, MaskedCity):
             twin.ring.deal_anew(seat, chance)
+            twin.evolutions.deal_anew(seat, chance)
         return twin
 
     def result(self, match: City) -> Result | None:
@@ -168,23 +187,25 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         }
         for seat in match.seats:
             lying[f"cards {seat}"] = match.cards[seat]
-        return {**lying, **match.ring.lying()} if isinstance(match, MaskedCity) else lying
+        return {**lying, **match.ring.lying(), **match.evolutions.lying()} if isinstance(match, MaskedCity) else lying
 
     def face_down(self, match: City, seat: int) -> dict[str, Sequence[object]]:
         """Everything else lies open, so whoever counts knows what is there, though not in which order."""
         counted: dict[str, Sequence[object]] = {"pile": [*match.shop.pile, *match.top], "stacks": match.hidden}
-        return {**counted, **match.ring.unseen(seat)} if isinstance(match, MaskedCity) else counted
+        return {**counted, **unseen(match, seat)} if isinstance(match, MaskedCity) else counted
 
     def check_match(self, match: City) -> None:
         check_position(match)
         if isinstance(match, MaskedCity):
-            check_ring(match)
+            check_pack(match)
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
-        return printed(self.name, self.deck, MONSTERS, words, self.rules(words.language))
+        rules, terms = self.rules(words.language), self.terms(setup)
+        cards = printed(self.name, self.deck, PICKS, words, rules)
+        return {**cards, **printed_pack(self.name, terms.challenges, terms.evolutions, words, rules)}
 
     def layout(self) -> Layout:
-        return RING_LAYOUT
+        return PACK_LAYOUT
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, CityView)
@@ -207,7 +228,8 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
     def case(self, view: View, option: object, rule: str) -> Case:
         assert isinstance(view, CityView)
         assert view.seat is not None
-        return why_not(view.seat, view.monsters[view.seat].energy, view.shop, view.prices, option)
+        case = why_not_with_the_pack(view.seat, option)
+        return case or why_not(view.seat, view.monsters[view.seat].energy, view.shop, view.prices, option)
 
     def told_as(self, view: View, option: Option) -> object:
         assert isinstance(view, CityView)
@@ -221,7 +243,7 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
 
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, CityView)
-        if isinstance(view, RingsideView) and view.seat is not None:
+        if isinstance(view, RingsideView) and view.ring is not None and view.seat is not None:
             weighed = weigh_challenge(
                 view.question, options, view.ring, view.monsters, view.seat, self.challenges, view.turn
             )  # fmt: skip

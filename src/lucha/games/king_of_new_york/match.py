@@ -26,7 +26,8 @@ class CityTerms(Terms):
         self.buildings = facts.buildings
         self.units = facts.units
         self.fresh_are_safe = setup.option("fresh_units") == "safe"
-        self.monsters = monsters_of(setup.picks)
+        self.monsters = monsters_of(setup.picks, setup.option("luchador") == "yes")
+        self.heart = Face.HEART
         self.ouch_credits_roller = setup.option("ouch_credits_roller") == "yes"
         self.second_column = setup.option("second_column") == "yes"
         self.columbia_waits = setup.option("columbia_waits") == "until_it_comes"

@@ -93,6 +93,7 @@ class EnterManhattan(Step):
             gain_stars(match, seat, match.terms.facts.stars_for_entering, table)
             for card, clause in match.asked(seat, "enters"):
                 clause.enters(match, seat, card, table)
+        match.has_come_in(seat, column, table)
         arrive(match, seat, table)
 
 

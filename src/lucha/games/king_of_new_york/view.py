@@ -10,7 +10,7 @@ from lucha.core.layout import Layout
 from lucha.core.values import Result
 from lucha.games.king_of_new_york.facts import Face
 from lucha.games.king_of_new_york.match import NewYork
-from lucha.monsters.ring_view import RingView, ring_seen, with_ring
+from lucha.monsters.pack_view import EvolutionsView, RingView, pack_seen, with_pack
 
 LAYOUT: Final = Layout(
     by_seat=("monsters",),
@@ -21,7 +21,7 @@ LAYOUT: Final = Layout(
 )
 
 
-RING_LAYOUT: Final = with_ring(LAYOUT)
+PACK_LAYOUT: Final = with_pack(LAYOUT)
 
 
 @dataclass(slots=True)
@@ -75,9 +75,10 @@ class CityView(View):
 
 @dataclass(slots=True)
 class RingsideView(CityView):
-    """With the Monster Pack."""
+    """With the Monster Pack: what the match uses of it."""
 
-    ring: RingView
+    ring: RingView | None
+    evolutions: EvolutionsView | None
 
 
 def view_of(match: NewYork, seat: int | None) -> CityView:
@@ -86,7 +87,7 @@ def view_of(match: NewYork, seat: int | None) -> CityView:
 
 def ringside_view(match: NewYork, seat: int | None) -> RingsideView:
     make: Any = RingsideView
-    view: RingsideView = make(*seen_by(match, seat), ring_seen(match.the_ring(), seat))
+    view: RingsideView = make(*seen_by(match, seat), *pack_seen(match, seat))
     return view
 
 

@@ -25,25 +25,32 @@ from lucha.games.king_of_tokyo import match as own_match
 from lucha.games.king_of_tokyo import turns as own_turns
 from lucha.games.king_of_tokyo.course import COURSE
 from lucha.games.king_of_tokyo.events import TokyoEntered
-from lucha.games.king_of_tokyo.facts import MONSTERS, Facts
+from lucha.games.king_of_tokyo.evolution_clauses import EVOLUTIONS
+from lucha.games.king_of_tokyo.facts import CLAUSES, MONSTERS, Facts
 from lucha.games.king_of_tokyo.hints import standing, weigh
 from lucha.games.king_of_tokyo.masked import MaskedTokyo, masked_tokyo
 from lucha.games.king_of_tokyo.match import Chapters, Face, Tokyo, TokyoTerms
 from lucha.games.king_of_tokyo.position import check_position
 from lucha.games.king_of_tokyo.turns import SetUp
-from lucha.games.king_of_tokyo.view import RING_LAYOUT, RingsideView, TokyoView, ringside_view, view_of
+from lucha.games.king_of_tokyo.view import PACK_LAYOUT, RingsideView, TokyoView, ringside_view, view_of
 from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, summary, turns
+from lucha.monsters.cards import Clause
 from lucha.monsters.challenge_advice import weigh_challenge
+from lucha.monsters.evolutions import copies_of, new_evolutions, read_evolutions
+from lucha.monsters.evolving import DealEvolutions, turn_with_windows
+from lucha.monsters.luchador import LUCHADOR
 from lucha.monsters.masks import PutOnMasks
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
-from lucha.monsters.pack import CHALLENGE, PACK
-from lucha.monsters.printed import printed
+from lucha.monsters.pack import CHALLENGE, PACK, THE_LUCHADOR, THE_LUCHADOR_PLAYS, add_the_pack, cast, plays_luchador
+from lucha.monsters.pack_view import check_pack, unseen, why_not_with_the_pack
+from lucha.monsters.printed import printed, printed_pack
 from lucha.monsters.ring import new_ring, read_challenges
-from lucha.monsters.ring_view import check_ring
 from lucha.monsters.shop import told_by_its_card, why_not
 from lucha.monsters.summary import summary_of
 
 ROOM: Final = "lucha.monsters"
+PICKS: Final = (*MONSTERS, THE_LUCHADOR)
+EVOLUTION_CLAUSES: Final[dict[str, type[Clause]]] = {**CLAUSES, **LUCHADOR, **EVOLUTIONS}
 ONE_OF_EACH: Final = "king_of_tokyo/turns/one-of-each"
 SEATS: Final = (2, 3, 4, 5, 6)
 TOKYO: Final = "tokyo"
@@ -74,11 +81,21 @@ class Tokyos(Chapters):
         tokyo.close_the_bay(match, table)
 
 
-class TokyosWithChallenges(Tokyos):
-    """The chapters of Tokyo in Challenge Mode."""
+class TokyosWithThePack(Tokyos):
+    """The chapters of Tokyo with Challenges, with Evolutions, or with both."""
+
+    def __init__(self, has_challenges: bool, has_evolutions: bool) -> None:
+        self.has_challenges = has_challenges
+        self.has_evolutions = has_evolutions
 
     def turn(self, seat: int) -> Sequence[Step]:
-        return challenge.turn_with_challenges(seat)
+        turn = challenge.turn_with_challenges(seat) if self.has_challenges else own_turns.turn_of(seat)
+        return turn_with_windows(turn, seat) if self.has_evolutions else turn
+
+
+def chapters_of(setup: Setup) -> Tokyos:
+    has_challenges, has_evolutions = setup.mode == CHALLENGE, setup.option("evolutions") == "yes"
+    return TokyosWithThePack(has_challenges, has_evolutions) if has_challenges or has_evolutions else Tokyos()
 
 
 class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
@@ -90,12 +107,16 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
         )  # fmt: skip
         self.facts = Facts(self.files)
         self.challenges = read_challenges(self.files.read("challenges.toml"))
+        self.evolutions = read_evolutions(self.files.read("evolutions.toml"), EVOLUTION_CLAUSES, PICKS)
 
     def shares(self) -> tuple[str, ...]:
         return (ROOM,)
 
+    def copies(self) -> dict[str, str]:
+        return {copy: id for id in self.evolutions for copy in copies_of(id, max(SEATS))[1:]}
+
     def picks(self) -> dict[str, str]:
-        return {id: id for id in MONSTERS}
+        return {id: id for id in PICKS}
 
     def check(self, setup: Setup) -> None:
         super().check(setup)
@@ -103,22 +124,23 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
         for pick in picked:
             if picked.count(pick) > 1:
                 raise AgainstTheRules(self.package, ONE_OF_EACH)
+        if THE_LUCHADOR in picked and not plays_luchador(setup):
+            raise AgainstTheRules(self.package, THE_LUCHADOR_PLAYS)
 
     def agree(self, setup: Setup) -> TokyoTerms:
-        is_challenge = setup.mode == CHALLENGE
-        chapters = TokyosWithChallenges() if is_challenge else Tokyos()
-        terms = TokyoTerms(setup, self.facts.deck, self.facts.die, MONSTERS, chapters)
-        terms.challenges = self.challenges if is_challenge else {}
+        terms = TokyoTerms(setup, self.facts.deck, self.facts.die, cast(setup, MONSTERS), chapters_of(setup))
+        add_the_pack(terms, setup, terms.monsters, self.challenges, self.evolutions, EVOLUTION_CLAUSES)
         return terms
 
     def new(self, setup: Setup) -> Tokyo:
         plain = self.plain(setup)
-        if not plain.terms.challenges:
+        terms = plain.terms
+        if not terms.challenges and not terms.evolutions:
             return plain
-        ring = new_ring(setup.seats, plain.terms.challenges)
-        with_masks = masked_tokyo(plain, ring)
-        with_masks.then(PutOnMasks())
-        return with_masks
+        ring = new_ring(setup.seats, terms.challenges)
+        match = masked_tokyo(plain, ring, new_evolutions(terms.evolution_piles))
+        match.then(*([PutOnMasks()] if terms.challenges else []), *([DealEvolutions()] if terms.evolutions else []))
+        return match
 
     def plain(self, setup: Setup) -> Tokyo:
         """A match without the Monster Pack."""
@@ -169,6 +191,7 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
         twin.forget(seat)
         if isinstance(twin, MaskedTokyo):
             twin.ring.deal_anew(seat, chance)
+            twin.evolutions.deal_anew(seat, chance)
         if twin.top and not has_seen(twin.top_seen, seat):
             pool = chance.shuffle(sorted([*twin.shop.pile, *twin.top]))
             twin.top = [pool.pop()]
@@ -181,7 +204,7 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
     def check_match(self, match: Tokyo) -> None:
         check_position(match)
         if isinstance(match, MaskedTokyo):
-            check_ring(match)
+            check_pack(match)
 
     def places(self, match: Tokyo) -> dict[str, Sequence[object]]:
         lying: dict[str, Sequence[object]] = {f"before {seat}": match.cards[seat] for seat in match.seats}
@@ -189,21 +212,23 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
         lying["pile"] = match.shop.pile
         lying["top"] = match.top
         lying["discards"] = match.shop.discard
-        return {**lying, **match.ring.lying()} if isinstance(match, MaskedTokyo) else lying
+        return {**lying, **match.ring.lying(), **match.evolutions.lying()} if isinstance(match, MaskedTokyo) else lying
 
     def face_down(self, match: Tokyo, seat: int) -> dict[str, Sequence[object]]:
         knows_top = has_seen(match.top_seen, seat)
         hidden: dict[str, Sequence[object]] = {"pile": (), "top": match.top if knows_top else ()}
-        return {**hidden, **match.ring.unseen(seat)} if isinstance(match, MaskedTokyo) else hidden
+        return {**hidden, **unseen(match, seat)} if isinstance(match, MaskedTokyo) else hidden
 
     def names(self, match: Tokyo, words: Phrasebook) -> list[str]:
         return [words.tell(monster) for monster in match.terms.monsters]
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
-        return printed(self.name, self.facts.deck, MONSTERS, words, self.rules(words.language))
+        rules, terms = self.rules(words.language), self.terms(setup)
+        cards = printed(self.name, self.facts.deck, PICKS, words, rules)
+        return {**cards, **printed_pack(self.name, terms.challenges, terms.evolutions, words, rules)}
 
     def layout(self) -> Layout:
-        return RING_LAYOUT
+        return PACK_LAYOUT
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, TokyoView)
@@ -226,7 +251,8 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
     def case(self, view: View, option: object, rule: str) -> Case:
         assert isinstance(view, TokyoView)
         assert view.seat is not None
-        return why_not(view.seat, view.monsters[view.seat].energy, view.shop, view.prices, option)
+        case = why_not_with_the_pack(view.seat, option)
+        return case or why_not(view.seat, view.monsters[view.seat].energy, view.shop, view.prices, option)
 
     def told_as(self, view: View, option: Option) -> object:
         assert isinstance(view, TokyoView)
@@ -239,7 +265,7 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
 
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, TokyoView)
-        if isinstance(view, RingsideView) and view.seat is not None:
+        if isinstance(view, RingsideView) and view.ring is not None and view.seat is not None:
             weighed = weigh_challenge(
                 view.question, options, view.ring, view.monsters, view.seat, self.challenges, view.turn
             )  # fmt: skip

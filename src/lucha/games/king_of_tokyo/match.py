@@ -62,6 +62,7 @@ class TokyoTerms(Terms):
         super().__init__(setup, deck, die, Face.SMASH)
         free = [monster for monster in monsters if monster not in setup.picks]
         self.monsters = tuple([pick or free.pop(0) for pick in setup.picks])  # all are alike
+        self.heart = Face.HEART
         self.chapters = chapters
         self.turns = [tuple(chapters.turn(seat)) for seat in range(setup.seats)]
         self.two_players = setup.seats == 2 and setup.option("two_player_variant") == "yes"
@@ -144,14 +145,14 @@ class Tokyo(Arena):
     def dice_taken(self, seat: int) -> int:
         return self.shrink[seat]
 
+    def leaves_unhurt(self, seat: int) -> bool:
+        """Does a Monster lose nothing of an attack if it leaves?"""
+        return any(clause.leaves_first(self, seat, card) for card, clause in self.asked(seat, "leaves_first"))
+
     def loses_first(self, loss: Loss, table: Table) -> None:
         seats = [
-            seat
-            for seat in loss.targets
-            if loss.amounts[seat]
-            and self.place[seat]
-            and any(clause.leaves_first(self, seat, card) for card, clause in self.asked(seat, "leaves_first"))
-        ]
+            seat for seat in loss.targets if loss.amounts[seat] and self.place[seat] and self.leaves_unhurt(seat)
+        ]  # fmt: skip
         if seats:
             self.agenda.append(self.terms.chapters.stay_or_yield(tuple(seats), True))
 

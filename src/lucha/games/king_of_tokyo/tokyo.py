@@ -70,7 +70,7 @@ STAY_OR_YIELD: Final = (STAY, YIELD)
 class StayOrYield(SecretChoice):
     """STAY OR YIELD.  Hit by claws in Tokyo, you may leave; both zones choose at the same time.
 
-    `is_first`: before the Hearts are lost, and who leaves loses none.
+    `is_first`: before the Hearts are lost, and who may leave unhurt loses none.
     """
 
     is_first: bool
@@ -84,7 +84,7 @@ class StayOrYield(SecretChoice):
             if loss is not None:
                 loss.asked.append(seat)
             if isinstance(option, Yield):
-                if loss is not None:
+                if loss is not None and match.leaves_unhurt(seat):
                     loss.left.append(seat)
                 leave(match, seat, table, is_forced=False)
             else:
@@ -121,6 +121,7 @@ def enter(match: Tokyo, seat: int, place: int, table: Table) -> None:
         gain_stars(match, seat, ENTRY_STARS, table)
     for card, clause in match.asked(seat, "enters"):
         clause.enters(match, seat, card, table)
+    match.has_come_in(seat, place, table)
     bite(match, seat, place)
 
 
@@ -138,6 +139,7 @@ def leave(match: Tokyo, seat: int, table: Table, is_forced: bool) -> None:
     table.announce(TokyoYielded, seat, place, is_forced)
     for card, clause in match.asked(seat, "yields"):
         clause.yields(match, seat, card, place, table)
+    match.has_gone_out(seat, place, table)
 
 
 def close_the_bay(match: Tokyo, table: Table) -> None:

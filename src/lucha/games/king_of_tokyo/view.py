@@ -10,7 +10,7 @@ from lucha.core.kit.seen import has_seen
 from lucha.core.layout import Layout
 from lucha.core.values import Result
 from lucha.games.king_of_tokyo.match import Face, Tokyo
-from lucha.monsters.ring_view import RingView, ring_seen, with_ring
+from lucha.monsters.pack_view import EvolutionsView, RingView, pack_seen, with_pack
 
 LAYOUT: Final = Layout(
     by_seat=("monsters",),
@@ -21,7 +21,7 @@ LAYOUT: Final = Layout(
 )
 
 
-RING_LAYOUT: Final = with_ring(LAYOUT)
+PACK_LAYOUT: Final = with_pack(LAYOUT)
 
 
 @dataclass(slots=True)
@@ -68,9 +68,10 @@ class TokyoView(View):
 
 @dataclass(slots=True)
 class RingsideView(TokyoView):
-    """With the Monster Pack."""
+    """With the Monster Pack: what the match uses of it."""
 
-    ring: RingView
+    ring: RingView | None
+    evolutions: EvolutionsView | None
 
 
 def view_of(match: Tokyo, seat: int | None) -> TokyoView:
@@ -79,7 +80,7 @@ def view_of(match: Tokyo, seat: int | None) -> TokyoView:
 
 def ringside_view(match: Tokyo, seat: int | None) -> RingsideView:
     make: Any = RingsideView
-    view: RingsideView = make(*seen_by(match, seat), ring_seen(match.the_ring(), seat))
+    view: RingsideView = make(*seen_by(match, seat), *pack_seen(match, seat))
     return view
 
 
