@@ -2,9 +2,9 @@
 
     python benchmarks/monster_pack.py --city king_of_tokyo --games 200 --jobs 2
 
-It plays each city's plain mode and Challenge Mode with the same seeds, and tells for each Challenge card how often it is
-revealed in its Challenges, how often help is taken when it is called for, how often the Challenger wins, and by how much
-Challenge Mode changes the length of a match.  With --json for programs.
+It plays a city's plain mode and Challenge Mode with the same seeds, and tells for each Challenge card how often it is
+revealed in its Challenges, how often help is taken when somebody calls, how often the Challenger wins, and by how
+much Challenge Mode changes the length of a match.  With --json for programs.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from typing import Any
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[1] / "src")]
 
-from lucha.bots import Chair, make_bot
-from lucha.core.table import Sampled, seed_of
-from lucha.games.king_of_new_york.game import KingOfNewYork
-from lucha.games.king_of_tokyo.game import KingOfTokyo
-from lucha.monsters.events import AllyTaken, Challenged, ChallengeWon, HelpCalled
+from lucha.bots import Chair, make_bot  # noqa: E402
+from lucha.core.table import Sampled, seed_of  # noqa: E402
+from lucha.games.king_of_new_york.game import KingOfNewYork  # noqa: E402
+from lucha.games.king_of_tokyo.game import KingOfTokyo  # noqa: E402
+from lucha.monsters.events import AllyTaken, Challenged, ChallengeWon, HelpCalled  # noqa: E402
 
 CITIES = {"king_of_tokyo": KingOfTokyo, "king_of_new_york": KingOfNewYork}
 
