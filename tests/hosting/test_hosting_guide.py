@@ -7,7 +7,6 @@ import json
 import re
 import socket
 import subprocess
-import sys
 import time
 import tomllib
 from collections.abc import Callable, Iterator
@@ -18,6 +17,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from lucha.cli import main
 from lucha.cli.playing import add_serve
 from lucha.shelf.store import open_store
 from lucha.web.metrics import METRICS
@@ -106,9 +106,9 @@ def test_a_backup_is_made_while_people_play_and_can_be_served(serve: Serve, tmp_
     server = serve()
     ana = Person(server, "Ana")
     match = ana.opens(server)
-    said = re.search(r'python -c "(.*)" arena', GUIDE)
+    said = re.search(r"^lucha (backup) (\S+) --store (\S+)$", GUIDE, re.M)
     assert said is not None
-    subprocess.run([sys.executable, "-c", said[1], tmp_path / "arena.db", tmp_path / "copy.db"], check=True)
+    assert main([said[1], str(tmp_path / "copy.db"), "--store", str(tmp_path / "arena.db")]) == 0
     copy = open_store(tmp_path / "copy.db")
     assert [row.id for row in copy.matches()] == [match]
     copy.close()
@@ -116,8 +116,11 @@ def test_a_backup_is_made_while_people_play_and_can_be_served(serve: Serve, tmp_
 
 def test_the_guide_installs_what_there_is_to_install() -> None:
     project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
-    named = [extra for said in re.findall(r"\[(postgres[^]]*|redis)\]", GUIDE) for extra in said.split(",")]
-    assert set(named) == {"postgres", "redis"} <= set(project["optional-dependencies"])
+    locks = set(re.findall(r"requirements[a-z-]*\.lock", GUIDE))
+    assert locks == {"requirements.lock", "requirements-hosting.lock"}
+    installs = re.findall(r"^.*pip install .*$", GUIDE, re.M)
+    assert len(installs) >= 2
+    assert all("--require-hashes" in line or "--no-deps" in line for line in installs), "nothing that no lock names"
     assert f"lucha-{project['version']}-py3-none-any.whl" in GUIDE
     assert "pip install 'lucha[" not in GUIDE, "it is in no registry"
 

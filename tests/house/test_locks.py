@@ -15,6 +15,8 @@ import lucha
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PLAY, TEST = "requirements.lock", "requirements-test.lock"
+HOSTING, PEERS = "requirements-hosting.lock", "requirements-peers.lock"
+LOCKS = (PLAY, HOSTING, PEERS, TEST)
 
 PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>[0-9][0-9a-z.]*)(?P<marker> ; [a-z_ '=!<>.0-9()]+)? \\", re.I)
 HASH = re.compile(r"    --hash=sha256:[0-9a-f]{64}(?P<more> \\)?")
@@ -38,7 +40,7 @@ def wanted(*groups: str) -> list[Requirement]:
     return [Requirement(text) for text in texts]
 
 
-@pytest.mark.parametrize("lock", [PLAY, TEST])
+@pytest.mark.parametrize("lock", LOCKS)
 def test_a_lock_holds_pins_and_hashes_and_nothing_else(lock: str) -> None:
     open_pin = False
     for number, line in enumerate((ROOT / lock).read_text(encoding="utf-8").splitlines(), 1):
@@ -53,17 +55,33 @@ def test_no_lock_anywhere_holds_an_address() -> None:
         assert "://" not in lock.read_text(encoding="utf-8"), lock.name
 
 
-@pytest.mark.parametrize(("lock", "groups"), [(PLAY, ["build"]), (TEST, ["build", "test"])])
-def test_a_lock_satisfies_what_the_project_asks_for(lock: str, groups: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("lock", "groups", "extras"),
+    [
+        (PLAY, ["build"], []),
+        (HOSTING, ["build"], ["postgres", "redis"]),
+        (PEERS, [], ["peers"]),
+        (TEST, ["build", "test"], ["postgres", "redis"]),
+    ],
+)
+def test_a_lock_satisfies_what_the_project_asks_for(lock: str, groups: list[str], extras: list[str]) -> None:
     pinned = pins(lock)
-    for requirement in wanted(*groups):
+    added = [Requirement(text) for extra in extras for text in PROJECT["project"]["optional-dependencies"][extra]]
+    for requirement in [*wanted(*groups), *added]:
         name = canonicalize_name(requirement.name)
         assert name in pinned, f"{name} is missing in {lock}: make the locks anew (pyproject.toml says how)"
         assert requirement.specifier.contains(pinned[name]), f"{name} {pinned[name]} does not satisfy {requirement}"
 
 
-def test_the_test_lock_only_adds_to_the_other() -> None:
-    assert pins(PLAY).items() <= pins(TEST).items()
+def test_the_other_locks_only_add_to_the_first() -> None:
+    assert pins(PLAY).items() <= pins(HOSTING).items() <= pins(TEST).items()
+    shared = pins(PLAY).keys() & pins(PEERS).keys()
+    assert {name: pins(PEERS)[name] for name in shared} == {name: pins(PLAY)[name] for name in shared}
+
+
+def test_every_extra_is_locked() -> None:
+    assert set(PROJECT["project"]["optional-dependencies"]) == {"postgres", "redis", "peers"}
+    assert {lock.name for lock in ROOT.glob("*.lock")} == set(LOCKS)
 
 
 def test_the_builder_is_in_the_build_group() -> None:

@@ -36,6 +36,21 @@ def test_a_failed_check_fails_the_run_but_not_the_other_checks(
     assert lines[-2:] == ["FAILED: style", "2 passed in 0.01s"]
 
 
+def test_a_check_that_cannot_look_says_so_and_fails_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blind = ["-c", "print('Not audited: nobody answers.')"]
+    assert everything(monkeypatch, {"audit": blind}, "2 passed in 0.01s", 0) == 0
+    assert capsys.readouterr().out.splitlines()[1] == "Not audited: nobody answers."
+
+
+def test_the_packages_are_audited_with_the_slow_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[set[str]] = []
+    monkeypatch.setattr(run, "run_everything", lambda _, checks: ran.append(set(checks)) or 0)
+    assert run.main([]) == run.main(["--all"]) == 0
+    assert ran[1] - ran[0] == {"audit"}
+
+
 def test_failed_tests_fail_the_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert everything(monkeypatch, {}, "1 failed, 1 passed in 0.01s", 1) == 1
     assert capsys.readouterr().out.endswith("FAILED: pytest\n1 failed, 1 passed in 0.01s\n")
@@ -79,7 +94,7 @@ def test_everything_leaves_the_slow_tests_to_all(monkeypatch: pytest.MonkeyPatch
     ]
     assert [[check.split()[0] for check in checks] for _, checks in asked] == [
         [name.split()[0] for name in run.CHECKS],
-        [name.split()[0] for name in run.CHECKS],
+        [*[name.split()[0] for name in run.CHECKS], "audit"],
     ]
 
 
