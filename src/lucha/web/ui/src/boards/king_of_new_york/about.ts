@@ -22,15 +22,15 @@ export const worth: Worth = (scene, face, count) => {
     case 'HEART':
       return place === MANHATTAN ? '' : healing(scene, count)
     case 'DESTRUCTION':
-      return scene.say('about.destruction', { count })
+      return scene.say('does.destruction', { count })
     case 'CELEBRITY': {
       if (superstar === active) return scene.say('count.stars', { count })
-      return count < SET ? '' : scene.say('about.superstar', { count: 1 + count - SET })
+      return count < SET ? '' : scene.say('does.superstar', { count: 1 + count - SET })
     }
     case 'OUCH': {
-      if (count >= SET) return scene.say('about.ouch.all')
+      if (count >= SET) return scene.say('does.ouch.all')
       const units = unitsIn(scene, place)
-      return units ? scene.say(count === 1 ? 'about.ouch' : 'about.ouch.here', { count: units }) : ''
+      return units ? scene.say(count === 1 ? 'does.ouch' : 'does.ouch.here', { count: units }) : ''
     }
     default:
       return hitting(scene, NEW_YORK, count)
@@ -40,7 +40,7 @@ export const worth: Worth = (scene, face, count) => {
 function ofPlace(scene: Scene, borough: number): string {
   const { monsters } = viewOf(scene.view)
   const there = monsters.flatMap(({ place, is_out }, seat) => (place === borough && !is_out && seat !== scene.ask?.seat ? [scene.names[seat] ?? ''] : []))
-  return scene.say(there.length ? 'about.with' : 'about.alone', { names: listed(there), count: unitsIn(scene, borough) })
+  return scene.say(there.length ? 'does.with' : 'does.alone', { names: listed(there), count: unitsIn(scene, borough) })
 }
 
 const own: About = (scene, option) => {
@@ -53,17 +53,17 @@ const own: About = (scene, option) => {
       const tile = TILES[option.kind === 'Raze' ? (tops[stack!] ?? '') : unit!]
       if (!tile) return ''
       const gives = scene.say(`tile.gives.${tile.gives}`, { count: tile.amount })
-      return tile.hides ? scene.say('about.raze', { gives, unit: scene.say(`tile.${tile.hides}`) }) : scene.say('about.shoot', { gives })
+      return tile.hides ? scene.say('does.raze', { gives, unit: scene.say(`tile.${tile.hides}`) }) : scene.say('does.shoot', { gives })
     }
     case 'GoTo':
       return ofPlace(scene, borough!)
     case 'RunAway':
-      return scene.say('about.flee')
+      return scene.say('does.flee')
     case 'Pass': {
-      if (scene.ask?.kind === 'Destroy') return scene.say('about.wasted', { count: destruction })
+      if (scene.ask?.kind === 'Destroy') return scene.say('does.wasted', { count: destruction })
       if (scene.ask?.kind === 'Move' && me) return ofPlace(scene, me.place)
       const [stars, energy] = GAINS[me?.zone ?? 0] ?? [0, 0]
-      return scene.ask?.kind === 'Flee' && me ? scene.say('about.hold', { count: me.hearts, stars, energy }) : ''
+      return scene.ask?.kind === 'Flee' && me ? scene.say('does.hold', { count: me.hearts, stars, energy }) : ''
     }
   }
   return ''

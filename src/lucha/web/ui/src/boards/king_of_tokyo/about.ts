@@ -16,8 +16,8 @@ export const worth: Worth = (scene, face, count) => {
 const own: About = (scene, { kind }) => {
   const { monsters, active } = viewOf(scene.view)
   const two = isForTwo(scene)
-  if (kind === 'Stay') return scene.say(two ? 'about.stay.two' : 'about.stay', { count: monsters[scene.ask?.seat ?? 0]?.hearts ?? 0 })
-  return kind === 'Yield' ? scene.say(two ? 'about.leave.two' : 'about.leave', { name: active === scene.eyes ? scene.say('seat.you') : (scene.names[active] ?? '') }) : ''
+  if (kind === 'Stay') return scene.say(two ? 'does.stay.two' : 'does.stay', { count: monsters[scene.ask?.seat ?? 0]?.hearts ?? 0 })
+  return kind === 'Yield' ? scene.say(two ? 'does.leave.two' : 'does.leave', { name: active === scene.eyes ? scene.say('seat.you') : (scene.names[active] ?? '') }) : ''
 }
 
 export const about = aboutIn(TOKYO, worth, own)

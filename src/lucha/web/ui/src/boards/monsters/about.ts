@@ -24,15 +24,15 @@ export function healing({ view, say }: Pick<Scene, 'view' | 'say'>, count: numbe
   const { monsters, active } = arenaOf(view)
   const me = monsters[active]
   const healed = me ? Math.min(count, me.most_hearts - me.hearts) : 0
-  return healed > 0 ? say('about.heal', { count: healed }) : ''
+  return healed > 0 ? say('does.heal', { count: healed }) : ''
 }
 
 /** Whom attacks would hit, and how hard. */
 export function hitting({ view, names, say }: Pick<Scene, 'view' | 'names' | 'say'>, city: City, count: number): string {
   const seats = facing(arenaOf(view), city)
   if (!seats.length) return ''
-  if (seats.length > NAMES) return say('about.hits.many', { count, of: seats.length })
-  return say('about.hits', { count, names: listed(seats.map((seat) => names[seat] ?? '')) })
+  if (seats.length > NAMES) return say('does.hits.many', { count, of: seats.length })
+  return say('does.hits', { count, names: listed(seats.map((seat) => names[seat] ?? '')) })
 }
 
 /** All that these dice bring, face by face. */
@@ -44,13 +44,13 @@ function ofKeeping(scene: Scene, city: City, worth: Worth, faces: string[]): str
   const { dice, rolls } = arenaOf(scene.view)
   const loose = dice.length - faces.length
   const sure = worths(scene, worth, faces)
-  if (loose === 0) return sure.length ? capital(sure.join(', ')) : scene.say('about.nothing')
+  if (loose === 0) return sure.length ? capital(sure.join(', ')) : scene.say('does.nothing')
   const likely = prospects(goalsOf(scene, city), faces, loose, rolls, CHANCES).filter(({ face, chance }) => !faces.length || faces.includes(face) || chance > UNLIKELY)
   const hopes = likely.slice(0, faces.length ? 1 : CHANCES).map(({ face, need, of, chance }) =>
-    scene.say(of === null ? 'about.chance' : 'about.chance.out', {
+    scene.say(of === null ? 'does.chance' : 'does.chance.out', {
       chance: percent(chance), need, face: scene.say(`face.${face}`), name: of === null ? '' : (scene.names[of] ?? ''),
     }))
-  return capital([...sure, ...(hopes.length ? hopes : [scene.say(sure.length ? 'about.then' : 'about.again', { count: loose, rolls })])].join(', '))
+  return capital([...sure, ...(hopes.length ? hopes : [scene.say(sure.length ? 'does.then' : 'does.again', { count: loose, rolls })])].join(', '))
 }
 
 export function aboutIn(city: City, worth: Worth, own: About): About {
@@ -61,15 +61,15 @@ export function aboutIn(city: City, worth: Worth, own: About): About {
       case 'Keep':
         return ofKeeping(scene, city, worth, option.value.faces as string[])
       case 'Resolve':
-        return capital(worth(scene, face!, dice.filter((other) => other === face).length)) || scene.say('about.nothing')
+        return capital(worth(scene, face!, dice.filter((other) => other === face).length)) || scene.say('does.nothing')
       case 'Buy': {
         const sold = shop[space!]
-        return sold ? scene.say('about.buy', { count: prices?.[space!] ?? cardOf(scene, sold).cost, text: cardOf(scene, sold).text }) : ''
+        return sold ? scene.say('does.buy', { count: prices?.[space!] ?? cardOf(scene, sold).cost, text: cardOf(scene, sold).text }) : ''
       }
       case 'Sweep':
-        return scene.say('about.sweep')
+        return scene.say('does.sweep')
       case 'Pass':
-        if (scene.ask?.kind === 'BuyCards') return scene.say('about.save', { count: monsters[scene.ask.seat]?.energy ?? 0 })
+        if (scene.ask?.kind === 'BuyCards') return scene.say('does.save', { count: monsters[scene.ask.seat]?.energy ?? 0 })
     }
     return own(scene, option) || (option.kind === 'Use' && card ? cardOf(scene, card).text : '')
   }
