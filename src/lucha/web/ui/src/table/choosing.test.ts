@@ -93,6 +93,8 @@ describe('the quiet choice', () => {
   it('is never a blow at the first seat', () => {
     expect(quietOf([option('AimPin', 'Pin Ana', [seat('target', 0)], { target: 0 })])).toBeNull()
     expect(quietOf([option('Use', 'Use the Ability')])).toBeNull()
+    const end = option('EndActivation', 'End activation')
+    expect(quietOf([end, option('Endure', 'Hold on')])).toBe(end)
   })
 })
 

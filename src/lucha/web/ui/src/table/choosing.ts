@@ -57,9 +57,9 @@ function startsOf(parts: Part[]): Part[] {
   return alike.filter((part, i) => alike.findIndex((one) => idOf(one) === idOf(part)) === i)
 }
 
-/** To let it be; or to play, set aside or trade none of what there is. */
+/** To let it be; to play, set aside or trade none of what there is; or to end what one is doing, such as `EndActivation`. */
 export const quietOf = (options: Choice[]): Choice | null =>
-  options.find(({ kind }) => kind === 'Pass') ?? options.find(isNothing) ?? null
+  options.find(({ kind }) => kind === 'Pass') ?? options.find(isNothing) ?? options.find(({ kind }) => /^End[A-Z]/.test(kind)) ?? null
 
 function isNothing(option: Choice): boolean {
   const values = Object.values(option.value)
@@ -108,7 +108,7 @@ export function wayText({ part, options }: Way, { said, ways }: Step, nameOf: (s
   if (options.length === 1) return ending(begins, said)
   if (part?.seat !== undefined) return said === '' && isMixed(ways) ? `${begins} …` : nameOf(part.seat)
   const [thing, at] = [part?.text ?? '', begins.indexOf(part?.text ?? '')]
-  return `${at < 0 ? thing : ending(begins.slice(0, at + thing.length), said)} …`
+  return `${at < 0 ? ending(thing, '') : ending(begins.slice(0, at + thing.length), said)} …`
 }
 
 /** Different things can be done, such as to block and to counter. */
