@@ -85,6 +85,9 @@ def test_a_match_begins_when_all_who_sit_have_seen_the_promise() -> None:
     assert (live.is_full, live.is_ready) == (True, False)
     with pytest.raises(Refused):
         live.add("lupe", "not hers to add")
+    with pytest.raises(Refused, match="has-added"):
+        live.add("ana", "another")
+    live.add("ana", "hers")
     live.add("eva", "")
     assert live.is_ready
     lines = live.take_lines()

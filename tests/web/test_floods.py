@@ -334,6 +334,7 @@ def test_whoever_asks_for_pages_without_end_is_refused_and_others_are_not(arena:
 def test_the_longer_a_story_is_the_less_often_it_is_told(arena: Arena) -> None:
     ana = arena.guest("Ana")
     id = ana.open(ME, ME)["match"]["id"]
+    ana.comes(id)
     table = arena.app.state.hall.tables[id]
     told = 0
     table.live.heard *= 400 // len(table.live.heard) + 1

@@ -153,7 +153,10 @@ class LiveMatch(MatchUnderWay):
         seat = self._first_seat_of(player)
         if seat is None:
             raise Refused("not-yours")
-        nonce = nonce or self.places[seat].nonce
+        before = self.places[seat].nonce
+        if player in self.added and nonce != before:
+            raise Refused("has-added")
+        nonce = nonce or before
         self._add(seat, nonce)
         self.note({"added": seat, "nonce": nonce})
 

@@ -1,4 +1,5 @@
 // The calls of docs/protocol.md. Whatever goes wrong becomes an ApiError: one readable line.
+import type { Throw } from './chance'
 import { settings } from './settings.svelte'
 import type { Chip, Clock, Fields, FromServer, MatchInfo, Moment, Now } from './wire'
 import { say, sentence } from './words'
@@ -66,7 +67,7 @@ export interface Rule {
 export interface ListedMatch
   extends Pick<
     MatchInfo,
-    'id' | 'game' | 'mode' | 'title' | 'mode_title' | 'created' | 'dice' | 'clock' | 'public' | 'practice' | 'sides' | 'state' | 'seats'
+    'id' | 'game' | 'mode' | 'title' | 'mode_title' | 'created' | 'dice' | 'clock' | 'public' | 'practice' | 'sides' | 'state' | 'seats' | 'commitment'
   > {
   changed: MatchInfo['options'] // readings of the rules that are not the usual ones
   mine: number[]
@@ -317,4 +318,5 @@ const ofTheEnd = (call: string) => (match: string, eyes: number | null) => `/api
 const [summaryPath, turningPath] = [ofTheEnd('summary'), ofTheEnd('turning-point')]
 export const getSummary = (match: string, eyes: number | null, token?: string) => call<Summary>('GET', summaryPath(match, eyes), undefined, token)
 export const getCourse = (match: string, eyes: number | null, token?: string) => call<Course>('GET', turningPath(match, eyes), undefined, token)
+export const getThrows = async (match: string) => (await call<{ throws: Throw[] }>('GET', `/api/matches/${to(match)}/throws`)).throws
 export const recordPath = (match: string) => `/api/matches/${to(match)}/record`

@@ -7,7 +7,7 @@ const seat = (number: number, who: Seat['who'], name = ''): Seat =>
   ({ seat: number, who, name, bot: '', player: null, side: number, here: false })
 const match = (change: Partial<ListedMatch> = {}): ListedMatch => ({
   id: 'm', game: 'luchador', mode: 'basic', title: 'Luchador!', mode_title: 'Basic match, one against one', created: 1,
-  dice: 'virtual', clock: null, changed: [], public: true, practice: false, sides: [[0], [1]], state: 'playing',
+  dice: 'virtual', clock: null, changed: [], public: true, practice: false, sides: [[0], [1]], commitment: '', state: 'playing',
   seats: [seat(0, 'person', 'Lupe'), seat(1, 'person', 'Ana')],
   mine: [0], waiting: [1], headline: 'Round 7', result: null, ended: null, ...change,
 })

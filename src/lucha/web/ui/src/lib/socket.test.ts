@@ -26,7 +26,7 @@ function talk() {
   let since = 0
   const line = new Line(
     {
-      greeting: () => ({ match: 'm', eyes: 0, language: 'en', since }),
+      greeting: () => ({ match: 'm', eyes: 0, language: 'en', since, adds: true }),
       hear: () => {},
       turned: (state) => states.push(state),
     },

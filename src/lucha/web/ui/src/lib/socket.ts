@@ -23,6 +23,7 @@ export interface Greeting {
   eyes: number | null
   language: string
   since: number
+  adds: true // to the dice, once the promise is seen
 }
 
 export interface Listener {

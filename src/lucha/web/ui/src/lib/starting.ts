@@ -1,7 +1,6 @@
 // A match in one press: against a bot, or by a link for a friend.
 import { getMatches, makeMatch, type Game, type Made, type NewMatch, type NewSeat } from './api'
 import { keepInvites } from './invites'
-import { freshNonce } from './matches'
 import { me } from './me.svelte'
 import { settings } from './settings.svelte'
 
@@ -25,7 +24,6 @@ function usual(game: Game, others: NewSeat): Promise<Made> {
         dice: 'virtual',
         clock: null,
         public: others.who === 'bot',
-        nonce: freshNonce(),
         language: settings.language,
       },
       token,

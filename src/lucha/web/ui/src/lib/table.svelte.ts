@@ -1,5 +1,6 @@
 // The state of one table: what is on show, what is asked, who sits there, and what is between us and the server.
 import { discreet, hasNoAnswer } from './auto-pass.svelte'
+import { addedNothing, pin } from './promise'
 import { firstEyes, isEntered, isPrivate, nextSeat, seatsOf } from './hotseat'
 import { Reel } from './reel.svelte'
 import type { Delay } from './settings.svelte'
@@ -64,6 +65,8 @@ export class Table {
 
   private sent: { id: string; asked: string; key: string; seat: number; at: number; done: boolean } | null = $state.raw(null)
   private entered = ''
+  /** What we added to the dice. */
+  private added = ''
   /** The odds that were asked for last; where there are none, nobody minds. */
   private wondered = ''
   /** Seats of ours that have answered what is asked of all in secret. */
@@ -100,6 +103,7 @@ export class Table {
           eyes: this.eyes,
           language: this.language,
           since: this.isStale ? 0 : this.reel.known,
+          adds: true,
           ...(place.sheets ? { sheets: true } : {}),
         }),
         hear: (frame) => this.hear(frame),
@@ -354,7 +358,8 @@ export class Table {
         if (this.sent?.id === frame.id) this.sent = null
         if (this.looking === frame.id) this.looking = null
         if (this.entered === frame.id) this.misfits += 1
-        if (this.wondered !== frame.id) this.refusal = { text: frame.text, rule: frame.rule }
+        if (this.added === frame.id) addedNothing(this.match.id)
+        else if (this.wondered !== frame.id) this.refusal = { text: frame.text, rule: frame.rule }
         break
       case 'error':
         this.closing = frame.text
@@ -380,11 +385,18 @@ export class Table {
     if (last !== undefined && this.mine.length === 1) this.look(last)
   }
 
+  /** Before the match begins, whoever sits here adds to its dice, and keeps what was promised of them. */
+  private addToTheDice(): void {
+    if (this.match.state !== 'open' || !this.mine.length || this.added) return
+    this.added = this.link.send({ type: 'nonce', nonce: pin(this.match).nonce })
+  }
+
   private seated({ match, told, now, fresh }: Extract<FromServer, { type: 'table' }>): void {
     const isNew = this.isStale
     this.looking = null
     this.match = match
     this.arrived = true
+    this.addToTheDice()
     if (!isNew) {
       this.told(told, now)
       return

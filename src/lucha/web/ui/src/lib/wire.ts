@@ -178,3 +178,4 @@ export type FromClient =
   | { type: 'say'; id: string; text: string }
   | { type: 'odds'; id: string; number: number }
   | { type: 'look'; id: string; eyes: number | null }
+  | { type: 'nonce'; id: string; nonce: string }

@@ -3,7 +3,7 @@ import { moment } from '../lib/frames.fixture'
 import type { MatchInfo, Ask, Chip, Choice, Gauge } from '../lib/wire'
 import { boardOf } from '../boards'
 import { clockShown, clockText, spoken } from './clock'
-import { addedTo, promiseKept } from './fair'
+import { addedTo, matchFair, promiseKept } from './fair'
 import { gaugeWord } from './gauges'
 import { barred, bars, chanceToWin, outlooks, range, spreadOf, telling } from './odds'
 import layerDip from '../boards/layer_dip'
@@ -248,5 +248,23 @@ describe('the clock', () => {
   it('is then that of whom the table waits for, who has the least time left', () => {
     expect(clockShown(now, [0])).toEqual({ seat: 1, left: 19_000, runs: true, own: false })
     expect(clockShown({ ...now, clock: { left: [59_000, 19_000], runs: [0] } }, [0])).toMatchObject({ seat: 0, own: true })
+  })
+})
+
+describe('whether it was fair', () => {
+  const sum = '98eac3e1e14c8c4ea6d7e2a3e6ac8d4a' // never that of the seed below
+  const seed = '00'.repeat(32)
+  const promise = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
+
+  it('a browser holds the arena to the promise it saw first, and to its own chance', async () => {
+    const proof = { seed, nonces: ['mine', ''] }
+    expect(await matchFair(promise, proof, { commitment: promise, nonce: 'mine' }, [])).toBe('kept')
+    expect(await matchFair(promise, proof, undefined, [])).toBe('kept')
+    expect(await matchFair(promise, proof, { commitment: sum, nonce: 'mine' }, [])).toBe('otherPromise')
+    expect(await matchFair(promise, proof, { commitment: promise, nonce: 'other' }, [])).toBe('notMine')
+    expect(await matchFair(sum, proof, undefined, [])).toBe('broken')
+    const false_ = [0, 1].map((side) => ({ of: [2], fell: [side], faces: [] }))
+    const found = await Promise.all(false_.map((one) => matchFair(promise, proof, undefined, [one])))
+    expect(found.sort()).toEqual(['kept', 'thrown'])
   })
 })
