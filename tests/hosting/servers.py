@@ -107,9 +107,13 @@ class Person:
         self._ids = count(1)
 
     def opens(self, server: Server, **more: object) -> str:
-        """A table with a free seat."""
+        """A table with a free seat; whoever opens it comes there, and so has seen the promise."""
         wanted = {"game": "luchador", "mode": "basic", "seats": [{"who": "me"}, {"who": "open"}], **more}
-        return str(server.post("/api/matches", wanted, self.token)["match"]["id"])
+        match = str(server.post("/api/matches", wanted, self.token)["match"]["id"])
+        self.watches(server, match, None)
+        self.leaves()
+        self.told, self.now = [], {}
+        return match
 
     def sits(self, server: Server, match: str, seat: int = 1) -> None:
         server.post(f"/api/matches/{match}/seats", {"seat": seat}, self.token)

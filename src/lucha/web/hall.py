@@ -472,14 +472,14 @@ class Hall:
             before = rows[-1].id
         before = ""
         while rows := self.store.matches(state="open", limit=RESUMED, before=before):
-            found += [row.id for row in rows if '"who": "open"' not in row.seats and '"invited"' not in row.seats]
+            found += [row.id for row in rows if _is_full(row)]
             before = rows[-1].id
         return list(dict.fromkeys(found))
 
     async def adopt(self, match_id: str) -> None:
         """The process that drove this match has died: if it is under way, it goes on here."""
         row = await self.ask(self.store.match, match_id)
-        if row is not None and row.state == "playing":
+        if row is not None and (row.state == "playing" or _is_full(row)):
             await self._take_up(match_id)
         else:
             await self.claims.drop(match_id)
@@ -517,6 +517,11 @@ def _close(table: Table) -> None:
         table.driver.cancel()
     if table.timer is not None:
         table.timer.cancel()
+
+
+def _is_full(row: MatchRow) -> bool:
+    """Does everybody sit at a match that has not begun?"""
+    return row.state == "open" and '"who": "open"' not in row.seats and '"who": "invited"' not in row.seats
 
 
 def _over_line(live: LiveMatch) -> str:

@@ -75,6 +75,7 @@ def test_two_browsers_play_a_match_by_a_link_and_then_the_same_again(invite: Inv
     assert results[0]["draw"] or sorted(text == "You win!" for text in texts) == [False, True]
     assert results[0]["winners"] or results[0]["draw"]
     expect(ana.page.get_by_role("dialog")).to_contain_text("Was it fair?")
+    expect(ana.page.get_by_role("dialog")).to_contain_text("this browser checked the promise and all")
     ana.button("Rematch").click()
     rosa.sees(re.compile("wants a rematch"))
     rosa.page.get_by_role("dialog").get_by_role("button", name="Accept").click()
