@@ -1,4 +1,4 @@
-"""How fast Lucha plays beside OpenSpiel and RLCard: one run, one process, one core.
+"""How fast Lucha plays beside OpenSpiel, RLCard and Catanatron: one run, one process, one core.
 
     python benchmarks/peers.py [--json [FILE]] [--rounds N] [--seconds S] [--all] [--require-peers]
 
@@ -69,7 +69,7 @@ class Contender:
 
 # Ours
 
-TABLES = {"layer_dip": 4}  # as many as rlcard's uno is compared with
+TABLES = {"layer_dip": 4, "king_of_tokyo": 4, "king_of_new_york": 4}  # as rlcard's uno, and Catanatron
 
 
 def ours() -> Iterator[Contender]:
@@ -229,9 +229,43 @@ def rlcard_env_player(env: Any) -> Callable[[int], Played]:
     return play
 
 
+# Catanatron
+
+
+def catanatron(more: bool) -> Iterator[Contender]:
+    """Catan for four, which has dice, cards to buy and rivals to hit."""
+    game = import_module("catanatron.game")
+    player = import_module("catanatron.models.player")
+    yield Contender("catanatron", "catan", "python", 4, catanatron_player(game, player), methodcaller("copy"))
+
+
+def catanatron_player(module: Any, players: Any) -> Callable[[int], Played]:
+    """What its `play_tick` does, without a second look at whether the choice was offered."""
+    random = Random(SEED).random
+    seats = [players.RandomPlayer(color) for color in players.Color]
+    most_turns = module.TURNS_LIMIT
+
+    def play(limit: int) -> Played:
+        game = module.Game(seats)
+        state = game.state
+        choices = real = 0
+        while choices < limit and game.winning_color() is None and state.num_turns < most_turns:
+            options = state.playable_actions
+            choices += 1
+            real += len(options) > 1
+            game.execute(options[int(random() * len(options))], validate_action=False)
+        return game, choices, real
+
+    return play
+
+
 # Measuring
 
-PEERS: dict[str, Callable[[bool], Iterator[Contender]]] = {"open_spiel": open_spiel, "rlcard": rlcard}
+PEERS: dict[str, Callable[[bool], Iterator[Contender]]] = {
+    "open_spiel": open_spiel,
+    "rlcard": rlcard,
+    "catanatron": catanatron,
+}
 
 
 def tell(line: str) -> None:
