@@ -1,0 +1,165 @@
+"""The table of RUMBLESLAM: the ring from above with its squares, and beside it every wrestler of every team."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from lucha.core.game import View
+from lucha.core.values import Event, Option
+from lucha.games.rumbleslam.choices import MoveTo
+from lucha.games.rumbleslam.events import Activated, KnockedOut, Pinned, RoundBegan, ThrownOut
+from lucha.games.rumbleslam.game import Rumbleslam
+from lucha.games.rumbleslam.grid import LETTERS, OUT, SIDELINES, SQUARE, TURNBUCKLES, WIDE
+from lucha.games.rumbleslam.throwing import Throw
+from lucha.games.rumbleslam.view import FighterView, RingView, TeamView
+from lucha.terminal import ink
+from lucha.terminal.boards.board import Board, Scene, wrapped_lines
+from lucha.terminal.boards.general import paper_of
+
+CELL: Final = 3  # cells of a square
+MAT: Final = 10
+EDGE: Final = 4  # cells left of the mat: the number of the row, and the rope
+RING: Final = EDGE + MAT * CELL + 3
+LEAST: Final = 34  # cells that the teams need beside it
+MAT_INK, LINES = "#f3e3c1", "#a98752"
+COUNTERS: Final = (("minus_ap", "-AP"), ("plus_ap", "+AP"), ("minus_mp", "-MP"), ("plus_mp", "+MP"))
+
+
+class RumbleBoard(Board):
+    """Yours in capitals, theirs in small letters; who is activated stands in brackets."""
+
+    def draw(self, scene: Scene) -> Text:
+        view = scene.view
+        assert isinstance(view, RingView)
+        marks = marks_of(view, scene)
+        width = scene.width - 2
+        ring = self._ring(scene, view, marks)
+        if width - RING >= LEAST:
+            teams = wrapped_lines(self._teams(scene, view, marks), width - RING - 2)
+            lines = []
+            for row in range(max(len(ring), len(teams))):
+                line = ring[row].copy() if row < len(ring) else Text()
+                line.pad_right(RING + 2 - line.cell_len)
+                lines.append(line.append_text(teams[row]) if row < len(teams) else line)
+        else:
+            lines = [*ring, Text(), *wrapped_lines(self._teams(scene, view, marks), width)]
+        return Text("\n").join([Text(" ") + line for line in lines])
+
+    def beat(self, event: Event) -> float:
+        return 2.0 if isinstance(event, (KnockedOut, Pinned, ThrownOut)) else 1.0
+
+    def is_heading(self, event: Event) -> bool:
+        return isinstance(event, (RoundBegan, Activated))
+
+    def in_order(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
+        """What one can do comes before where one can go; near squares come before far ones."""
+        return sorted(options, key=lambda option: (isinstance(option, (MoveTo, Throw)), getattr(option, "cost", 0)))
+
+    def _ring(self, scene: Scene, view: RingView, marks: dict[str, str]) -> list[Text]:
+        game = scene.wording.game
+        assert isinstance(game, Rumbleslam)
+        standing: dict[int, tuple[str, str]] = {}
+        for seat, team in enumerate(view.teams):
+            for one in team.wrestlers:
+                square = SQUARE.get(one.place)
+                if square is not None:
+                    is_big = game.profiles[one.name].size > 1 and one.place not in TURNBUCKLES
+                    look = ink.on(paper_of(scene, seat), ink.CREAM, "bold" if not one.acted else "")
+                    for place in (square, square + 1, square + WIDE, square + WIDE + 1) if is_big else (square,):
+                        standing[place] = (self._mark(one, view, marks), look)
+        posts = {team.corner: paper_of(scene, seat) for seat, team in enumerate(view.teams) if team.corner}
+        lines = [self._rope(view, standing, posts, 11)]
+        for row in range(MAT, 0, -1):
+            line = Text(f"{row:>2} ", ink.DIM).append("║", ink.RED)
+            for column in range(1, MAT + 1):
+                said, look = standing.get(row * WIDE + column, (" · ", f"{LINES} on {MAT_INK}"))
+                line.append(said, look)
+            lines.append(line.append("║", ink.BLUE))
+        lines.append(self._rope(view, standing, posts, 0))
+        lines.append(Text(" " * EDGE + "".join([f" {letter} " for letter in LETTERS]), ink.DIM))
+        return lines
+
+    def _rope(self, view: RingView, standing: dict[int, tuple[str, str]], posts: dict[str, str], row: int) -> Text:
+        """A rope between two turnbuckles; on one of them somebody may stand."""
+        line = Text("")
+        for column, name in ((0, TURNBUCKLES[0 if row == 0 else 2]), (WIDE - 1, TURNBUCKLES[1 if row == 0 else 3])):
+            said, look = standing.get(
+                row * WIDE + column, (" ▣ ", ink.on(posts[name], ink.CREAM) if name in posts else ink.DIM)
+            )
+            if column:
+                line.append("═" * (MAT * CELL), ink.YELLOW)
+            line.append(said, look)
+            if not column:
+                line.append("═", ink.YELLOW)
+        return line
+
+    def _mark(self, one: FighterView, view: RingView, marks: dict[str, str]) -> str:
+        mark = marks[one.name]
+        return f"[{mark}"[:2] + "]" if one.name == view.active else f"{mark:<3}"
+
+    def _teams(self, scene: Scene, view: RingView, marks: dict[str, str]) -> list[Text]:
+        say = scene.wording.say
+        lines: list[Text] = []
+        order = sorted(range(len(view.teams)), key=scene.clockwise)
+        if view.active:
+            points = say("rumbleslam.points", name=scene.wording.words.tell(view.active), ap=view.ap, mp=view.mp)
+            lines += [Text(points, f"bold {ink.YELLOW}"), Text()]
+        for seat in order:
+            team = view.teams[seat]
+            head = Text().append(f" {scene.names[seat]} ", ink.on(paper_of(scene, seat), ink.CREAM, "bold"))
+            head.append(f" {say('rumbleslam.dosh', dosh=f'{team.dosh / 2:g}')}", ink.TEXT)
+            if team.endorsements:
+                head.append(f"  {say('rumbleslam.rerolls', count=team.endorsements)}", ink.DIM)
+            if view.card == seat:
+                head.append(f"  {say('rumbleslam.initiative')}", ink.YELLOW)
+            lines += [head, *self._fighters(scene, view, team, marks), Text()]
+        return lines[:-1]
+
+    def _fighters(self, scene: Scene, view: RingView, team: TeamView, marks: dict[str, str]) -> list[Text]:
+        say, words = scene.wording.say, scene.wording.words
+        lines = []
+        for one in team.wrestlers:
+            is_out = one.place == OUT
+            look = ink.REFUSED if is_out else ink.YELLOW if one.name == view.active else ink.TEXT
+            line = Text(f"{marks[one.name]:<3}", f"bold {look}").append(f"{words.tell(one.name)} ", look)
+            if is_out:
+                lines.append(line.append(say("rumbleslam.out"), ink.REFUSED))
+                continue
+            line.append(f"♥ {one.stamina} ", ink.ACCENT if one.stamina <= 2 else ink.TEXT)
+            told = [say("rumbleslam.sidelines") if one.place == SIDELINES else words.tell(one.place)]
+            if one.stamina == 0:
+                told.append(say("rumbleslam.ko"))
+            elif one.down:
+                told.append(say("rumbleslam.down"))
+            if one.bleeding:
+                told.append(say("rumbleslam.bleeding"))
+            told += [sign for field, sign in COUNTERS if getattr(one, field)]
+            if one.lifts:
+                told.append(say("rumbleslam.holds", name=words.tell(one.lifts)))
+            if one.acted and one.name != view.active:
+                told.append(say("rumbleslam.acted"))
+            lines.append(line.append(", ".join([part for part in told if part]), ink.DIM))
+        return lines
+
+
+def marks_of(view: RingView, scene: Scene) -> dict[str, str]:
+    """Two letters for every wrestler, a number where they are alike; those of the home seat are capitals."""
+    marks: dict[str, str] = {}
+    for seat, team in enumerate(view.teams):
+        taken: set[str] = set()
+        for one in team.wrestlers:
+            words = scene.wording.words.tell(one.wrestler).replace("(", " ").split()
+            mark = (words[0][0] + (words[1][0] if len(words) > 1 else words[0][1:2])).lower()
+            number = 2
+            while mark in taken:
+                mark = f"{mark[0]}{number}"
+                number += 1
+            taken.add(mark)
+            marks[one.name] = mark.upper() if seat == scene.home else mark
+    return marks
+
+
+BOARD: Final = RumbleBoard()
