@@ -13,7 +13,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from lucha.cli import main
 from tests.hosting.conftest import Redis
 from tests.hosting.servers import PATIENCE, SOURCE, Answered, Person, Server
 
@@ -171,3 +173,47 @@ def test_without_a_redis_it_says_so_in_one_line(address: str, before: str, said:
     assert said in ran.stderr
     assert ran.stderr.count("\n") == 1
     assert "secret" not in ran.stderr
+
+
+def test_a_token_that_ends_at_one_process_ends_its_sockets_at_the_other(pair: Pair) -> None:
+    pair.beto.watches(pair.one, pair.match, 1)
+    pair.other.delete("/api/sessions", pair.beto.token)
+    began = time.monotonic()
+    with pytest.raises(ConnectionClosed) as closed:
+        pair.beto.until(lambda _: False)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4401
+    assert time.monotonic() - began < PATIENCE
+
+
+def test_whoever_leaves_at_one_process_concedes_at_the_other_and_is_forgotten(pair: Pair, tmp_path: Path) -> None:
+    pair.ana.watches(pair.one, pair.match, 0)
+    pair.other.post("/api/me/deletion", {}, pair.beto.token)
+    pair.ana.until(lambda _: pair.ana.is_over)
+    again = pair.ana.until(lambda frame: frame["type"] == "table")
+    assert again["match"]["seats"][1]["name"] == "Enmascarado 1"
+    with pytest.raises(Answered, match="401"):
+        pair.one.get("/api/me", pair.beto.token)
+    assert asked_of(tmp_path / "arena.db", "SELECT count(*) FROM lines WHERE line LIKE '%Beto%'") == [(0,)]
+
+
+def test_a_ban_at_one_process_holds_at_the_other(pair: Pair, tmp_path: Path) -> None:
+    pair.one.post("/api/account", {"password": "correct horse"}, pair.ana.token)
+    assert main(["people", "--moderator", "Ana", "--store", str(tmp_path / "arena.db")]) == 0
+    pair.beto.watches(pair.other, pair.match, 1)
+    until = time.monotonic() + PATIENCE
+    while not pair.one.get("/api/me", pair.ana.token)["moderator"]:
+        assert time.monotonic() < until
+        time.sleep(0.2)
+    pair.one.post("/api/moderation", {"do": "ban", "player": pair.beto.id}, pair.ana.token)
+    while status_of(pair.other, pair.beto.token) != 403:
+        assert time.monotonic() < until
+        time.sleep(0.2)
+
+
+def status_of(server: Server, token: str) -> int:
+    try:
+        server.get("/api/me", token)
+    except Answered as refused:
+        return refused.status
+    return 200

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from lucha.session.knockout import read_knockout
 from lucha.session.live import Refused
-from lucha.shelf.store import MatchRow, PlayerRow, Store
-from lucha.web.hall import Hall
+from lucha.shelf.store import Damaged, MatchRow, PlayerRow, Store
+from lucha.web.claims import Elsewhere
+from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.listing import rating_told
 from lucha.web.refusals import Denied
 from lucha.web.times import now_ms
@@ -67,8 +68,11 @@ async def leave_for_good(hall: Hall, tournaments: Tournaments, me: PlayerRow) ->
         await hall.read_again(match)
 
 
-async def leave_all(hall: Hall, tournaments: Tournaments, me: PlayerRow) -> None:
-    """Nobody waits for them any more."""
+async def leave_all(hall: Hall, tournaments: Tournaments, me: PlayerRow, only_here: bool = False) -> None:
+    """Nobody waits for them any more.  `only_here`: what another process drives stays as it is, and its clocks end it.
+
+    Otherwise that process carries the call on: `Elsewhere`.
+    """
     for state in ("open", "playing"):
         for row in await asyncio.to_thread(hall.store.tournaments, state=state, limit=MOST):
             knockout = read_knockout(row.bracket)
@@ -78,7 +82,13 @@ async def leave_all(hall: Hall, tournaments: Tournaments, me: PlayerRow) -> None
                 await tournaments.leave(row.id, me)
     for state in ("playing", "open"):
         for match in await asyncio.to_thread(hall.store.matches, state=state, player=me.id, limit=MOST):
-            await leave_match(hall, match.id, me.id)
+            try:
+                await leave_match(hall, match.id, me.id)
+            except Elsewhere:
+                if not only_here:
+                    raise
+            except (NoSuchMatch, Damaged):  # it was called off meanwhile, or nobody can play it any more
+                pass
 
 
 async def leave_match(hall: Hall, match_id: str, player: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +12,6 @@ from lucha.shelf.order import FOR_GOOD, DeedRow
 from lucha.shelf.store import PlayerRow
 from lucha.web import moderation_bodies as bodies
 from lucha.web.callers import LISTED, REFUSALS, Arena, MeFirst
-from lucha.web.claims import Elsewhere
 from lucha.web.leaving import leave_all, leave_match
 from lucha.web.moderation import read_net, speaker_of, until
 from lucha.web.refusals import Denied
@@ -107,8 +105,7 @@ def moderation_routes(arena: Arena, tournaments: Tournaments) -> APIRouter:
                 for session in sessions:
                     session.end("banned")
                 if player is not None:
-                    with suppress(Elsewhere):  # what another process drives, its clocks end
-                        await leave_all(hall, tournaments, player)
+                    await leave_all(hall, tournaments, player, only_here=True)
             case "remove":
                 await asyncio.to_thread(moderation.impose, "out", deed, (), body.match)
                 for session in hall.sessions.of(deed.player):
