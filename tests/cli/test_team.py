@@ -24,6 +24,7 @@ def test_the_list_has_every_team_by_its_bout(lucha: Command) -> None:
     assert english.out.startswith("Lightweight Bout, 1000K\n  green_bruisers")
     assert spanish.out.startswith("Lucha de peso ligero, 1000K")
     assert "El Turno de la Noche" in spanish.out
+    assert "team list with one of these, or with a wrestler:\n  rolling_bones\n" in english.out
     teams = lucha("team", "list", "--json").json["teams"]
     assert [one["id"] for one in teams] == list(FACTS.teams)
     assert teams[0]["cost"] == 1000

@@ -227,8 +227,8 @@ def _team_lines(teams: Sequence[dict[str, object]], facts: Facts, words: Phraseb
             for one in teams
             if one["bout"] == bout
         ]
-    lines.append(f"{', '.join([*facts.casinos, SPONSORSHIPS])}")
-    return lines
+    more = load_phrasebook(ROOM, words.language).fill("team.more", lucha=own_command())
+    return [*lines, more, *[f"  {id}" for id in (*facts.casinos, SPONSORSHIPS)]]
 
 
 def _wrestler_lines(wrestlers: Sequence[Wrestler], words: Phrasebook, language: str) -> list[str]:

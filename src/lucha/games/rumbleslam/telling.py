@@ -189,9 +189,8 @@ def _effects(effects: Sequence[Effect], ability: Ability, words: Phrasebook) -> 
         if is_die:
             parts += [_crowd_die(effect, ability, words) for effect in run]
         else:
-            who = words.say("who.self.then") if parts and target is Target.SELF else _who(target, ability, words)
             done = _all_verbs(run, ability.moment, words, ability.kind is Kind.PASSIVE)
-            parts.append(f"{who} {done}".strip())
+            parts.append(_who(target, ability, words, done, bool(parts)))
     first = ", ".join(parts[:-1])
     return f"{first}{words.say('then')}{parts[-1]}." if first else f"{parts[-1]}."
 
@@ -204,18 +203,19 @@ def _crowd_die(effect: Effect, ability: Ability, words: Phrasebook) -> str:
         for face, done in zip(FACES, lists, strict=True)
         if done
     ]
-    who = _who(effect.target, ability, words)
-    return f"{who} {words.fill('does.crowd_die', faces='; '.join(faces))}".strip()
+    return _who(effect.target, ability, words, words.fill("does.crowd_die", faces="; ".join(faces)))
 
 
-def _who(target: Target, ability: Ability, words: Phrasebook) -> str:
-    """Whom it is about; nothing where the verb alone says it."""
+def _who(target: Target, ability: Ability, words: Phrasebook, what: str, is_later: bool = False) -> str:
+    """Whom it is about, and what they do or get.  After somebody else the wrestler itself is named again."""
     key = f"who.{target.value}"
+    if target is Target.SELF and is_later:
+        key = f"{key}.then"
     if target is Target.TARGET and words.has(f"{key}.{ability.moment.value}"):
         key = f"{key}.{ability.moment.value}"
     if ability.rng and words.has(f"{key}.rng"):
-        return words.fill(f"{key}.rng", rng=ability.rng)
-    return words.say(key) if words.has(key) else ""
+        key = f"{key}.rng"
+    return words.fill(key, what=what, rng=ability.rng)
 
 
 def _all_verbs(effects: Sequence[Effect], moment: Moment, words: Phrasebook, is_passive: bool = False) -> str:
