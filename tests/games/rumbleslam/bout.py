@@ -27,7 +27,7 @@ def ring(*placed: tuple[int, str, str], options: Mapping[str, str] | None = None
     setup = GAME.setup("madness", options=options or {})
     match = GAME.new(setup)
     match.agenda = []
-    match.round, match.card, match.corners = 1, 0, [0, 3]
+    match.round, match.card, match.corners = 1, 0, ["southwest", "northeast"]
     match.order = [0, 1]
     match.fighters = [Fighter(seat, id, place, match.terms.cards[id].stamina) for seat, id, place in placed]
     for number, one in enumerate(match.fighters):

@@ -52,7 +52,7 @@ def ring(*who: Who, options: Mapping[str, str] | None = None, seats: int = 2) ->
     match.agenda = []
     match.round, match.card = 1, 0
     match.order = list(range(seats))
-    match.corners = [0, 3, 1, 2][:seats]
+    match.corners = ["southwest", "northeast", "southeast", "northwest"][:seats]
     match.fighters = []
     for one in who:
         stamina = cards[one.name].stamina if one.left is None else one.left

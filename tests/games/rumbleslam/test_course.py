@@ -35,7 +35,7 @@ A, B = Who(0, "a", "e5"), Who(1, "b", "e6")
 @pytest.mark.rule("rumbleslam/setting_up/roll-for-the-corner", "rumbleslam/setting_up/who-deploys-first")
 def test_the_lowest_gold_deploys_first_and_ties_re_roll() -> None:
     match = ring(Who(0, "a"), Who(1, "b"))
-    match.corners, match.card = [NOBODY, NOBODY], NOBODY
+    match.corners, match.card = ["", ""], NOBODY
     played = scene(match, RollForTheCorner((0, 1)))
     played.throws(2)
     played.throws(2)
@@ -49,24 +49,24 @@ def test_the_lowest_gold_deploys_first_and_ties_re_roll() -> None:
 @pytest.mark.parametrize(("option", "second"), [("clockwise", 2), ("rising_rolls", 0)])
 def test_the_others_follow_clockwise_or_by_their_rolls(option: str, second: int) -> None:
     match = ring(Who(0, "a"), Who(1, "b"), Who(2, "c"), seats=3, options={"deployment": option})
-    match.corners, match.card = [NOBODY] * 3, NOBODY
+    match.corners, match.card = [""] * 3, NOBODY
     played = scene(match, RollForTheCorner((0, 1, 2)))
     for roll in (2, 1, 3):
         played.throws(roll)
     played.chooses(1, TakeCorner("southwest"))
     played.chooses(1, StandOn("a1"))
-    assert match.corners[second] == 3, "opposite"
+    assert match.corners[second] == "northeast", "opposite"
 
 
 @pytest.mark.rule("rumbleslam/setting_up/pick-a-corner")
 def test_the_second_gets_the_opposite_corner_and_the_third_picks() -> None:
     match = ring(Who(0, "a"), Who(1, "b"), Who(2, "c"), seats=3)
-    match.corners = [NOBODY] * 3
+    match.corners = [""] * 3
     played = scene(match, PickACorner(0), PickACorner(1), PickACorner(2))
     assert len(GAME.options(match, 0)) == 4
     played.chooses(0, TakeCorner("southeast"))
     assert GAME.options(match, 2) == [TakeCorner("southwest"), TakeCorner("northeast")]
-    assert match.corners[1] == 2
+    assert match.corners[1] == "northwest"
 
 
 @pytest.mark.rule(
@@ -128,7 +128,7 @@ def test_the_highest_dex_starts_and_a_tie_is_the_card_s() -> None:
 @pytest.mark.rule("rumbleslam/activating/next-activation", "rumbleslam/activating/activate-a-wrestler")
 def test_players_take_turns_and_the_one_named_goes_first() -> None:
     match = ring(Who(0, "a", "a1"), Who(0, "c", "a2"), Who(0, "d", "a3"), Who(1, "b", "j10"))
-    match.nominated = [1, 3]
+    match.nominated = ["c", "b"]
     played = scene(match, NextActivation())
     assert match.active == 1, "not asked: c was named"
     played.chooses(0, EndActivation())
@@ -142,7 +142,7 @@ def test_players_take_turns_and_the_one_named_goes_first() -> None:
 @pytest.mark.rule("rumbleslam/activating/activate-a-wrestler")
 def test_if_the_one_named_is_gone_another_is_picked() -> None:
     match = ring(Who(0, "a", "a1"), Who(0, "c", "out"), Who(0, "d", "a3"), Who(1, "b", "j10"))
-    match.nominated = [1, 3]
+    match.nominated = ["c", "b"]
     scene(match, NextActivation())
     assert GAME.options(match, 0) == [Activate("a"), Activate("d")]
 

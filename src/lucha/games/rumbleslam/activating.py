@@ -57,7 +57,7 @@ class ActivateAWrestler(Decision):
 
     def whom(self, match: Ring) -> list[int]:
         waiting = waiting_wrestlers(match, self.seat)
-        first = match.nominated[self.seat]
+        first = match.number(match.nominated[self.seat])
         return [first] if first in waiting else waiting
 
     def arises(self, match: Ring) -> bool:
@@ -71,7 +71,7 @@ class ActivateAWrestler(Decision):
 
     def chosen(self, match: Ring, option: Option) -> None:
         assert isinstance(option, Activate)
-        match.nominated[self.seat] = NOBODY
+        match.nominated[self.seat] = ""
         match.then(BeginTheActivation(self.seat, match.number(option.wrestler), option.wrestler))
 
 

@@ -149,7 +149,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
     def new(self, setup: Setup) -> Ring:
         seats = setup.seats
         ring = Ring(
-            [], {}, self.terms(setup), [], seats, 0, NOBODY, [NOBODY] * seats, [], 0, [NOBODY] * seats, NOBODY, 0, 0,
+            [], {}, self.terms(setup), [], seats, 0, NOBODY, [""] * seats, [], 0, [""] * seats, NOBODY, 0, 0,
             False, [], 0, [], [], NOBODY, 0, [], [0] * seats, [[] for _ in range(seats)], [0] * seats, [], None,
         )  # fmt: skip
         for seat, pick in enumerate(setup.picks):
@@ -180,6 +180,10 @@ class Rumbleslam(GameWithData[Ring, Terms]):
 
     def summary(self, story: Story, result: Result) -> Summary:
         return summary_of(story, result)
+
+    def places(self, match: Ring) -> dict[str, Sequence[object]]:
+        """There are no cards to draw: those of the wrestlers belong to them."""
+        return {}
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, RingView)

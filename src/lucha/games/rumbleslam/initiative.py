@@ -38,7 +38,7 @@ class NominateAWrestler(Decision):
 
     def chosen(self, match: Ring, option: Option) -> None:
         assert isinstance(option, Nominate)
-        match.nominated[self.seat] = match.number(option.wrestler)
+        match.nominated[self.seat] = option.wrestler
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +51,10 @@ class RollForTheInitiative(Step):
         place = len(match.rolls)
         steps: list[Step] = []
         for seat in self.seats:
-            letters, plus = full_dice_of(match, match.nominated[seat], Stat.DEX)
-            steps.append(RollDice(seat, match.nominated[seat], letters, plus, "initiative"))
-        if any(may_reroll(match, seat, match.nominated[seat]) for seat in self.seats):
+            fighter = match.number(match.nominated[seat])
+            letters, plus = full_dice_of(match, fighter, Stat.DEX)
+            steps.append(RollDice(seat, fighter, letters, plus, "initiative"))
+        if any(may_reroll(match, seat, match.number(match.nominated[seat])) for seat in self.seats):
             steps.append(rerolls_in_turn(match, [(seat, place + one) for one, seat in enumerate(self.seats)]))
         match.then(*steps, TakeTheInitiative(self.seats))
 
@@ -69,4 +70,4 @@ class TakeTheInitiative(Step):
         match.order[:] = sorted(self.seats, key=lambda seat: (-totals[seat], (seat - match.card) % match.seats))
         match.turn = 0
         first = match.order[0]
-        table.announce(InitiativeTaken, first, match.name(match.nominated[first]))
+        table.announce(InitiativeTaken, first, match.nominated[first])

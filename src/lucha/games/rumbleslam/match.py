@@ -121,11 +121,11 @@ class Terms(Fixture):
 class Rolled:
     """Dice that lie on the table: whose, which, what is added, what they show, and which were re-rolled."""
 
-    fighter: int
-    letters: str
-    plus: int
-    faces: tuple[object, ...]
-    again: tuple[int, ...] = ()
+    fighter: int  # whose, by number; -1: a player's own
+    letters: str  # the dice: C, S, G, and W for a Crowd die
+    plus: int  # what is added
+    faces: tuple[object, ...]  # what they show
+    again: tuple[int, ...] = ()  # the places of those that were re-rolled
 
     @property
     def total(self) -> int:
@@ -136,9 +136,9 @@ class Rolled:
 class Lasting:
     """An effect that still stands: on whom, whose it is, and until when."""
 
-    on: int
-    by: int
-    effect: Effect
+    on: int  # on whom, by number
+    by: int  # whose ability it is
+    effect: Effect  # what it does
     until: str  # "roll", "activation" or "round"
 
 
@@ -149,7 +149,7 @@ class Fighter:
     seat: int  # whose it is
     name: str  # the wrestler's id; with a number behind a # where several are alike
     place: str  # a square, a turnbuckle, or "lifted", "sidelines", "out"
-    stamina: int
+    stamina: int  # what is left of it; 0: KO'd
     minus_ap: int = 0  # (-AP) counters
     plus_ap: int = 0  # (+AP) counters
     minus_mp: int = 0  # (-MP) counters
@@ -179,13 +179,13 @@ class Ring(Match):
 
     terms: Terms
     fighters: list[Fighter]  # every wrestler of every team, by number
-    seats: int
+    seats: int  # how many play
     round: int  # the round that is on; 0: before the first
     card: int  # the seat that holds the Initiative card
-    corners: list[int]  # the turnbuckle of each seat's corner: 0 southwest, 1 southeast, 2 northwest, 3 northeast
+    corners: list[str]  # the turnbuckle of each seat's corner; nothing: none yet
     order: list[int]  # the seats in the order in which they activate in this round
     turn: int  # whose turn it is to activate, by place in `order`
-    nominated: list[int]  # the wrestler that each seat must activate first; -1: none
+    nominated: list[str]  # the wrestler that each seat must activate first; nothing: none
     active: int  # the wrestler that is activated; -1: none
     ap: int  # Action Points it has left
     mp: int  # Movement Points it has left

@@ -26,17 +26,19 @@ def check_position(match: Ring) -> None:
             raise wrong("by-seat", field=name, count=len(getattr(match, name)), seats=match.seats)
     if any(not 0 <= seat < match.seats for seat in match.order) or not NOBODY <= match.card < match.seats:
         raise wrong("seat", most=match.seats - 1)
-    if any(not NOBODY <= corner < len(TURNBUCKLES) for corner in match.corners):
-        raise wrong("corner", most=len(TURNBUCKLES) - 1)
-    taken_corners = [corner for corner in match.corners if corner >= 0]
+    if any(corner and corner not in TURNBUCKLES for corner in match.corners):
+        raise wrong("corner", corners=TURNBUCKLES)
+    taken_corners = [corner for corner in match.corners if corner]
     if len(set(taken_corners)) < len(taken_corners):
         raise wrong("same-corner")
     if match.round > ROUNDS:
         raise wrong("round", most=ROUNDS, round=match.round)
     last = len(match.fighters) - 1
-    if not all(NOBODY <= number <= last for number in (match.active, match.flying, *match.nominated)):
+    if not all(NOBODY <= number <= last for number in (match.active, match.flying)):
         raise wrong("number", most=last)
     _check_names(match)
+    if any(name and match.number(name) < 0 for name in match.nominated):
+        raise wrong("no-wrestler", name=next(name for name in match.nominated if name and match.number(name) < 0))
     for number in range(len(match.fighters)):
         _check_fighter(match, number, last)
     _check_places(match)

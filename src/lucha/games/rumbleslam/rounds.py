@@ -11,9 +11,9 @@ from lucha.core.values import PASS, Option
 from lucha.games.rumbleslam.abilities import Moment
 from lucha.games.rumbleslam.activating import NextActivation
 from lucha.games.rumbleslam.events import CameIn, RoundBegan
-from lucha.games.rumbleslam.grid import BASE, CORNERS, MAT, NAMES, OUT, SIDELINES, anchors, listed
+from lucha.games.rumbleslam.grid import BASE, CORNERS, MAT, NAMES, OUT, SIDELINES, TURNBUCKLES, anchors, listed
 from lucha.games.rumbleslam.initiative import NominateAWrestler, RollForTheInitiative
-from lucha.games.rumbleslam.match import NOBODY, ROUNDS, Ring
+from lucha.games.rumbleslam.match import ROUNDS, Ring
 from lucha.games.rumbleslam.moments import at_moment
 from lucha.games.rumbleslam.sponsors import CallASponsor
 from lucha.games.rumbleslam.winning import CountTheDosh
@@ -43,7 +43,7 @@ class Round(Step):
         match.turn = 0
         for one in match.fighters:
             one.acted = one.pleased = 0
-        match.nominated[:] = [NOBODY] * match.seats
+        match.nominated[:] = [""] * match.seats
         match.tagged.clear()
         seats = playing(match)
         steps: list[Step] = [EnterFromTheSidelines(seat) for seat in seats]
@@ -103,7 +103,7 @@ def may_come_in(match: Ring, fighter: int) -> bool:
 def corner_places(match: Ring, fighter: int) -> list[int]:
     """Where a wrestler may stand in its corner; a big one needs two squares of it."""
     one = match.fighters[fighter]
-    corner, size = CORNERS[match.corners[one.seat]], match.card_of(fighter).size
+    corner, size = CORNERS[TURNBUCKLES.index(match.corners[one.seat])], match.card_of(fighter).size
     free = anchors(MAT & ~match.taken(), size)
     return [place for place in listed(free) if (BASE[size][place] & corner).bit_count() >= size]
 

@@ -103,7 +103,7 @@ class PickACorner(Decision):
     """SETTING UP THE GAME.  The first has the choice, the second gets the opposite corner, others pick what is left."""
 
     def corners(self, match: Ring) -> list[int]:
-        taken = [corner for corner in match.corners if corner >= 0]
+        taken = [TURNBUCKLES.index(corner) for corner in match.corners if corner]
         if len(taken) == 1:
             return [OPPOSITE[taken[0]]]
         return [corner for corner in range(len(TURNBUCKLES)) if corner not in taken]
@@ -130,7 +130,7 @@ class StandInTheCorner(Step):
     turnbuckle: str
 
     def run(self, match: Ring, table: Table) -> None:
-        match.corners[self.seat] = TURNBUCKLES.index(self.turnbuckle)
+        match.corners[self.seat] = self.turnbuckle
         table.announce(CornerTaken, self.seat, self.turnbuckle)
 
 

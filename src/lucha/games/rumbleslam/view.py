@@ -8,7 +8,6 @@ from typing import Final
 from lucha.core.game import View
 from lucha.core.layout import Layout
 from lucha.core.values import Result
-from lucha.games.rumbleslam.grid import TURNBUCKLES
 from lucha.games.rumbleslam.match import Ring
 from lucha.games.rumbleslam.winning import dosh_in_halves
 
@@ -93,10 +92,9 @@ def view_of(match: Ring, seat: int | None) -> RingView:
                 if one.seat == owner
             ]
         )  # fmt: skip
-        corner = match.corners[owner]
         teams.append(
             TeamView(
-                TURNBUCKLES[corner] if corner >= 0 else "",
+                match.corners[owner],
                 wrestlers,
                 dosh_in_halves(match, owner) // 2,
                 sum([match.card_of(one).dosh for one in match.team(owner)]),
