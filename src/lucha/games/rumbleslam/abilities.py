@@ -233,8 +233,8 @@ class Roll:
 class SpecialRule:
     """A special rule with its number: squares for SHOVE 3, counters for -2AP; 0 where it has none."""
 
-    keyword: Keyword
-    value: int
+    keyword: Keyword  # the special rule
+    value: int  # its number; 0: it has none
 
     @property
     def said(self) -> str:
@@ -252,20 +252,20 @@ class Effect:
     Each verb uses the fields that `Verb` names with it; the others are None, 0 or empty.
     """
 
-    verb: Verb
-    target: Target
-    amount: int
-    duration: Duration
-    counter: Counter | None = None
-    stat: Stat | None = None
-    metal: Metal | None = None
-    action: Action | None = None
-    rule: SpecialRule | None = None
-    number: Number | None = None
-    way: Way = Way.PLAIN
-    cheer: tuple[Effect, ...] = ()
-    boo: tuple[Effect, ...] = ()
-    blank: tuple[Effect, ...] = ()
+    verb: Verb  # what it does
+    target: Target  # whom it is about
+    amount: int  # how much, or how many squares
+    duration: Duration  # how long it lasts
+    counter: Counter | None = None  # the kind of counter
+    stat: Stat | None = None  # the stat
+    metal: Metal | None = None  # the die that is added
+    action: Action | None = None  # the kind of action
+    rule: SpecialRule | None = None  # the special rule
+    number: Number | None = None  # the printed number
+    way: Way = Way.PLAIN  # how it moves somebody
+    cheer: tuple[Effect, ...] = ()  # what follows on a Cheer
+    boo: tuple[Effect, ...] = ()  # on a Boo
+    blank: tuple[Effect, ...] = ()  # on a Blank
 
 
 @dataclass(frozen=True, slots=True)

@@ -343,7 +343,7 @@ def made_of(match: Ring, fighter: int, option: Option) -> tuple[Action, Ability 
     if ability in match.card_of(fighter).grapple:
         attack = Attack(Action.GRAPPLE, fighter, match.number(option.target), ability.id)
         return Action.GRAPPLE, ability, Strike(attack)
-    on = match.number(option.target) if option.target else NOBODY
+    on = match.number(option.target) if option.target else None
     return Action.ACTIVE, ability, UseTheAbility(fighter, ability.id, on)
 
 
@@ -377,15 +377,15 @@ class UseTheAbility(Step):
 
     fighter: int
     ability: str
-    on: int
+    on: int | None
 
     def run(self, match: Ring, table: Table) -> None:
         ability = match.ability(self.fighter, self.ability)
         if ability in match.card_of(self.fighter).tag:
             match.tagged += [one for one in (self.fighter, match.fighters[self.fighter].partner) if one >= 0]
         if ability.is_attack:
-            on = self.on if self.on >= 0 else match.touching(self.fighter)[0]
+            on = match.touching(self.fighter)[0] if self.on is None else self.on
             match.then(Strike(Attack(Action.ACTIVE, self.fighter, on, self.ability)))
             return
-        happen(match, self.fighter, ability, ability.effects, self.on)
+        happen(match, self.fighter, ability, ability.effects, NOBODY if self.on is None else self.on)
         table.announce(AbilityUsed, match.seat_of(self.fighter), match.name(self.fighter), self.ability)

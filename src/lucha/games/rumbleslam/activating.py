@@ -166,7 +166,7 @@ class StopTheBlood(Step):
             one.bleeding = 0
             table.announce(StoppedBleeding, one.name)
         else:
-            match.then(TakeDamage(self.fighter, 1, NOBODY, "bleeding"))
+            match.then(TakeDamage(self.fighter, 1, None, "bleeding"))
         at_moment(match, self.fighter, Moment.CROWD_DIE, face=face)
 
 

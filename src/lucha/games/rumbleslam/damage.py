@@ -28,7 +28,7 @@ class TakeDamage(Step):
 
     fighter: int
     amount: int
-    by: int
+    by: int | None
     source: str
 
     def run(self, match: Ring, table: Table) -> None:
@@ -54,7 +54,7 @@ class MayFall(Step):
     """CLIMB THE TURNBUCKLE.  Who is hit or hurt up there must roll 3+ on DEX, or falls out of the match."""
 
     fighter: int
-    by: int
+    by: int | None
 
     def run(self, match: Ring, table: Table) -> None:
         if match.is_on_post(self.fighter):
@@ -67,7 +67,7 @@ class FallOrHoldOn(Step):
     """CLIMB THE TURNBUCKLE.  Below 3 it falls, and the attacker pleases the crowd."""
 
     fighter: int
-    by: int
+    by: int | None
 
     def run(self, match: Ring, table: Table) -> None:
         total = match.rolls.pop().total
@@ -76,7 +76,7 @@ class FallOrHoldOn(Step):
             table.announce(HeldOn, name)
             return
         table.announce(Fell, name)
-        is_earned = self.by >= 0 and match.are_enemies(self.by, self.fighter)
+        is_earned = self.by is not None and match.are_enemies(self.by, self.fighter)
         leave_the_match(match, self.fighter, self.by, is_earned, table)
 
 

@@ -27,7 +27,7 @@ class RollDice(Step):
     """DICE.  Roll what the rules ask for, and leave it on the table."""
 
     seat: int
-    fighter: int
+    fighter: int | None
     letters: str
     plus: int
     why: str
@@ -37,7 +37,7 @@ class RollDice(Step):
         match.rolls.append(Rolled(self.fighter, self.letters, self.plus, faces))
         if table.audience is not None and faces:
             total = match.rolls[-1].total
-            name = match.name(self.fighter) if self.fighter >= 0 else None
+            name = None if self.fighter is None else match.name(self.fighter)
             table.announce(DiceRolled, self.seat, name, self.why, self.letters, faces, self.plus, total)
 
 
@@ -55,7 +55,7 @@ class RollOneDieAgain(Step):
         before = roll.faces[self.die]
         faces = (*roll.faces[: self.die], face, *roll.faces[self.die + 1 :])
         match.rolls[self.place] = Rolled(roll.fighter, roll.letters, roll.plus, faces, (*roll.again, self.die))
-        name = match.name(roll.fighter) if roll.fighter >= 0 else None
+        name = None if roll.fighter is None else match.name(roll.fighter)
         table.announce(DieRolledAgain, self.seat, name, before, face)
 
 
@@ -111,7 +111,7 @@ class ReRoll(Decision):
             match.then(again, ReRoll(seat, place, (*rest, (self.seat, self.place)), 0))
 
 
-def may_reroll(match: Ring, seat: int, fighter: int, letters: str = "") -> bool:
+def may_reroll(match: Ring, seat: int, fighter: int | None, letters: str = "") -> bool:
     """Has the seat an Endorsement left, or the wrestler an effect or a Passive that re-rolls a die?"""
     if not match.terms.asks_rerolls:
         return False
@@ -119,20 +119,21 @@ def may_reroll(match: Ring, seat: int, fighter: int, letters: str = "") -> bool:
         one.on == fighter and one.effect.verb is Verb.REROLL for one in match.lasting
     ):
         return True
-    return letters[:1] == CROWD and fighter >= 0 and crowd_reroll(match, fighter) is not None
+    return letters[:1] == CROWD and fighter is not None and crowd_reroll(match, fighter) is not None
 
 
-def pay_for_reroll(match: Ring, seat: int, fighter: int, letters: str) -> None:
+def pay_for_reroll(match: Ring, seat: int, fighter: int | None, letters: str) -> None:
     """An effect or a Passive goes before an Endorsement, which has been paid for."""
     for place, one in enumerate(match.lasting):
         if one.on == fighter and one.effect.verb is Verb.REROLL:
             del match.lasting[place]
             return
-    passive = crowd_reroll(match, fighter) if letters[:1] == CROWD and fighter >= 0 else None
-    if passive is not None:
-        use_up(match, fighter, passive)
-    else:
-        match.endorsements[seat] -= 1
+    if fighter is not None and letters[:1] == CROWD:
+        passive = crowd_reroll(match, fighter)
+        if passive is not None:
+            use_up(match, fighter, passive)
+            return
+    match.endorsements[seat] -= 1
 
 
 def roll_then(match: Ring, fighter: int, letters: str, plus: int, why: str, *then: Step) -> None:

@@ -34,7 +34,7 @@ class NominateAWrestler(Decision):
         return Nominate(match.name(found[0])) if found else None
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
-        return [Nominate(match.name(one)) for one in match.in_ring(seat)]
+        return [Nominate(match.name(one)) for one in match.in_ring(self.seat)]
 
     def chosen(self, match: Ring, option: Option) -> None:
         assert isinstance(option, Nominate)

@@ -121,7 +121,7 @@ class Terms(Fixture):
 class Rolled:
     """Dice that lie on the table: whose, which, what is added, what they show, and which were re-rolled."""
 
-    fighter: int  # whose, by number; -1: a player's own
+    fighter: int | None  # whose, by number; none: a player's own
     letters: str  # the dice: C, S, G, and W for a Crowd die
     plus: int  # what is added
     faces: tuple[object, ...]  # what they show

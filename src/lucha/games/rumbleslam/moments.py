@@ -51,14 +51,14 @@ class UseAPassive(Step):
 
     fighter: int
     ability: str
-    other: int
+    other: int | None
 
     def run(self, match: Ring, table: Table) -> None:
         ability = match.ability(self.fighter, self.ability)
         if not is_left(match, self.fighter, ability) or not matters(match, self.fighter, ability, self.other):
             return
         use_up(match, self.fighter, ability)
-        happen(match, self.fighter, ability, ability.effects, self.other)
+        happen(match, self.fighter, ability, ability.effects, NOBODY if self.other is None else self.other)
         table.announce(AbilityUsed, match.seat_of(self.fighter), match.name(self.fighter), self.ability)
 
 
@@ -75,7 +75,7 @@ class UseItNow(Decision):
 
     fighter: int
     ability: str
-    other: int
+    other: int | None
 
     def arises(self, match: Ring) -> bool:
         ability = match.ability(self.fighter, self.ability)
@@ -102,6 +102,7 @@ def at_moment(
     if moment not in card.moments or not match.is_awake(fighter):
         return
     steps: list[Step] = []
+    there = None if other < 0 else other
     for ability in (*card.passives, *card.choices):
         if (
             ability.moment is moment
@@ -112,15 +113,16 @@ def at_moment(
             and is_left(match, fighter, ability)
         ):
             if ability.limit is Limit.MATCH:
-                steps.append(UseItNow(match.seat_of(fighter), fighter, ability.id, other))
+                steps.append(UseItNow(match.seat_of(fighter), fighter, ability.id, there))
             else:
-                steps.append(UseAPassive(fighter, ability.id, other))
+                steps.append(UseAPassive(fighter, ability.id, there))
     match.then(*steps)
 
 
-def matters(match: Ring, fighter: int, ability: Ability, other: int) -> bool:
+def matters(match: Ring, fighter: int, ability: Ability, other: int | None) -> bool:
     """Would a Passive change anything now?"""
-    return any(_MATTERING[0](match, fighter, effect, other, ability.rng) for effect in ability.effects)
+    there = NOBODY if other is None else other
+    return any(_MATTERING[0](match, fighter, effect, there, ability.rng) for effect in ability.effects)
 
 
 def rerolls_the_crowd(ability: Ability) -> bool:

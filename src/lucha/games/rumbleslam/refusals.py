@@ -49,17 +49,13 @@ AT_THE_ROPE_TO_TAG: Final = Verdict("rumbleslam/tag/make-the-tag")
 ONCE_A_ROUND: Final = Verdict("rumbleslam/tag/once-a-round")
 PARTNERS: Final = Verdict("rumbleslam/tag/tag-team-abilities")
 ON_THE_MAT: Final = (MoveTo, Brawl, Grapple, Trip, Pin, Lift, Bounce, Climb, Throw, TagOut)
-KINDS: Final = {
-    Brawl: Action.BRAWL,
-    Grapple: Action.GRAPPLE,
-    Trip: Action.TRIP,
-    Pin: Action.PIN,
-    Lift: Action.LIFT,
-}
+EVERYTHING: Final = (*ON_THE_MAT, DropThem, Dismount, Fly, UseAbility, ShowOff, StandUp)
 
 
 def why_not(match: Ring, fighter: int, option: object) -> Verdict:
     """The rule against something that is not open to a wrestler."""
+    if not isinstance(option, EVERYTHING):
+        return NOT_AN_OPTION
     one = match.fighters[fighter]
     if one.down:
         return ACTION_POINTS if isinstance(option, StandUp) else ON_THEIR_FEET

@@ -11,7 +11,7 @@ from lucha.core.values import Option
 from lucha.games.rumbleslam.dice import RollDice
 from lucha.games.rumbleslam.events import CornerTaken, Deployed, LeftOnTheSidelines, TeamPicked
 from lucha.games.rumbleslam.grid import NAMES, OPPOSITE, SIDELINES, TURNBUCKLES
-from lucha.games.rumbleslam.match import GOLD, NOBODY, Fighter, Hired, Ring
+from lucha.games.rumbleslam.match import GOLD, Fighter, Hired, Ring
 from lucha.games.rumbleslam.rounds import Round, StandOn, corner_places
 
 CORNER_HOLDS = 9
@@ -71,7 +71,7 @@ class RollForTheCorner(Step):
     seats: tuple[int, ...]
 
     def run(self, match: Ring, table: Table) -> None:
-        rolls = [RollDice(seat, NOBODY, GOLD, 0, "corner") for seat in self.seats]
+        rolls = [RollDice(seat, None, GOLD, 0, "corner") for seat in self.seats]
         match.then(*rolls, WhoDeploysFirst(self.seats))
 
 
@@ -167,7 +167,7 @@ class DeployTheTeam(Decision):
         return Deploy(match.name(waiting[0])) if waiting else None
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
-        return [Deploy(match.name(one)) for one in to_deploy(match, seat)]
+        return [Deploy(match.name(one)) for one in to_deploy(match, self.seat)]
 
     def chosen(self, match: Ring, option: Option) -> None:
         assert isinstance(option, Deploy)

@@ -11,7 +11,7 @@ from lucha.core.values import PASS, Option
 from lucha.games.rumbleslam.dice import ReRoll, RollDice, may_reroll
 from lucha.games.rumbleslam.effects import DoTheEffect, OnWhom
 from lucha.games.rumbleslam.events import SponsorCalled
-from lucha.games.rumbleslam.match import NOBODY, Ring
+from lucha.games.rumbleslam.match import Ring
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class CallASponsor(Decision):
         return bool(match.sponsors[self.seat])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
-        return [PASS, *[UseSponsorship(one) for one in match.sponsors[seat]]]
+        return [PASS, *[UseSponsorship(one) for one in match.sponsors[self.seat]]]
 
     def chosen(self, match: Ring, option: Option) -> None:
         if not isinstance(option, UseSponsorship):
@@ -37,9 +37,9 @@ class CallASponsor(Decision):
         match.sponsors[self.seat].remove(option.sponsorship)
         metal = match.terms.sponsorships[option.sponsorship].metal
         place = len(match.rolls)
-        again = [ReRoll(self.seat, place)] if may_reroll(match, self.seat, NOBODY) else []
+        again = [ReRoll(self.seat, place)] if may_reroll(match, self.seat, None) else []
         match.then(
-            RollDice(self.seat, NOBODY, metal.value, 0, "sponsor"),
+            RollDice(self.seat, None, metal.value, 0, "sponsor"),
             *again,
             SeeWhatTheSponsorPays(self.seat, option.sponsorship),
             self,

@@ -107,7 +107,7 @@ def view_of(match: Ring, seat: int | None) -> RingView:
         match.name(match.active) if match.active >= 0 else "", match.ap, match.mp, tuple(match.done), match.dirty,
         tuple(
             [
-                RollView(match.name(one.fighter) if one.fighter >= 0 else "", one.faces, one.plus, one.total)
+                RollView("" if one.fighter is None else match.name(one.fighter), one.faces, one.plus, one.total)
                 for one in match.rolls
             ]
         ),

@@ -76,7 +76,7 @@ def tie_break(match: Ring, seat: int) -> tuple[int, int]:
     return len(left), sum([match.fighters[one].stamina for one in left])
 
 
-def leave_the_match(match: Ring, fighter: int, by: int, is_earned: bool, table: Table) -> None:
+def leave_the_match(match: Ring, fighter: int, by: int | None, is_earned: bool, table: Table) -> None:
     """A wrestler is out of the match; with `is_earned` whoever did it pleases the crowd.
 
     Who it held comes down where it stood.
@@ -97,7 +97,7 @@ def leave_the_match(match: Ring, fighter: int, by: int, is_earned: bool, table: 
     match.lasting[:] = [lasting for lasting in match.lasting if lasting.on != fighter]
     match.end_activation(fighter)
     steps.append(ClearTheRing())
-    if is_earned:
+    if is_earned and by is not None:
         at_moment(match, by, Moment.REMOVES, fighter)
         steps.append(PleaseTheCrowd(by))
     match.then(*steps)
