@@ -19,7 +19,7 @@ from lucha.shelf.sql import SqlStore
 from lucha.shelf.store import Damaged
 from tests.appending import ROW, append
 from tests.shelf.test_store import Opener, batch, texts
-from tests.shelf.test_versions import before_step, tell
+from tests.shelf.test_versions import before_step, filled, tell
 
 
 def three_matches(store: SqlStore) -> None:
@@ -177,3 +177,32 @@ def test_a_store_that_was_closed_has_no_log(tmp_path: Path) -> None:
     assert not is_damaged(path)
     with closing(sqlite3.connect(path)) as file:
         assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+LEAF = 10  # the first byte of a page with rows of a table without row ids
+
+
+def test_a_damaged_page_is_found_and_matches_on_other_pages_are_played(tmp_path: Path) -> None:
+    path = tmp_path / "store.sqlite3"
+    filled(path)
+    data = bytearray(path.read_bytes())
+    starts = range(0, len(data), 4096)
+    hurt = next(
+        at
+        for at in starts
+        if data[at] == LEAF and b"m30" in data[at : at + 4096] and b"x" * 100 in data[at : at + 4096]
+    )
+    data[hurt : hurt + 4096] = b"\x55" * 4096
+    path.write_bytes(data)
+    store = open_store(path)
+    try:
+        examined = store.examine()
+        assert examined.matches == 50
+        assert examined.pages
+        assert "m30" in examined.damaged
+        assert len(examined.damaged) < 25
+        whole = next(row.id for row in store.matches(limit=50) if row.id not in examined.damaged)
+        append(store, batch(whole, 2)).result()
+        assert [line.seq for line in store.lines(whole)] == [1, 2]
+    finally:
+        store.close()

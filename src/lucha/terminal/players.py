@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from lucha.bots import BOTS
 from lucha.core.facts import BadInput
-from lucha.core.names import folded
+from lucha.core.names import can_be_read, folded, shown_of
 from lucha.session.names import LONGEST_NAME, ME, is_a_bots, read_recorded, same_at_a_table
 
 
@@ -51,9 +51,9 @@ def _player(said: str) -> Player:
 
 
 def checked_name(name: str) -> str:
-    """A name that can be told apart from bots and fits on the screen."""
-    name = " ".join(name.split())
-    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+    """A name that can be read, told apart from bots, and fits on the screen."""
+    name = shown_of(name)
+    if not can_be_read(name) or not 0 < len(name) <= LONGEST_NAME:
         raise BadInput(f"a name has 1 to {LONGEST_NAME} letters")
     if is_a_bots(name) or folded(name) == ME:
         raise BadInput(f"{name} is no name for a person here; take another one")
