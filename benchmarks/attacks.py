@@ -1,15 +1,16 @@
 """What one stranger can do to another's match: each attack in a process of its own, while somebody plays.
 
-    python benchmarks/attacks.py [--seconds 5] [--only pings,looks] [--source DIR] [--several] [--json [FILE]]
+    python benchmarks/attacks.py [--seconds 5] [--only pings,looks] [--source DIR] [--several] [--first]
 
 For each attack (attackers.py) a server of its own starts as `lucha serve`, with all its limits.  Somebody plays
 Luchador! against a bot there from 127.0.0.1, and the attacker comes from 127.0.0.2; the loopback address is all that
 any of this reaches, and every attack ends after its seconds and after so many bytes.  An acknowledgement is timed from
 the sending of a choice to its `done`; a round, to the next question.  `cut` is how often the player lost the
-connection, `newcomers` how long somebody waits for an answer on a new connection, four times a second, and `memory` the
-most that the server held.
+connection, `newcomers` how long somebody waits for an answer on a new connection, four times a second, `memory` the
+most that the server held, and `starved` for how much of the time its main thread waited for a core that others had.
 `--source` serves from the `src` of another checkout, for a table of how it was before.  `--several` has two processes
-over one store behind nginx, with Redis between them, and kills Redis once.
+over one store behind nginx, with Redis between them, and kills Redis once.  On a machine that others use too, `--first`
+puts server and player before whatever else it does, for which it takes root; attackers get no such help.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from pathlib import Path
 from time import perf_counter, sleep
 from typing import Any
 
-from arena import free_port, work_of
+from arena import free_port, starved, work_of
 from attackers import AGAIN, ATTACKS, PATIENCE, TROUBLE, Attacker, belts, bot_tables, nothing
 from websockets.sync.client import ClientConnection, connect
 
@@ -59,6 +60,7 @@ class Felt:
     said: int = 0  # lines of chat that strangers put on the table
     memory: float = 0.0  # MiB
     work: float = 0.0  # of a core
+    starved: float = 0.0  # for how much of the time the server waited for a core
 
     def told(self) -> dict[str, float]:
         return {
@@ -73,6 +75,7 @@ class Felt:
             "said": self.said,
             "memory_mib": round(self.memory),
             "core": round(self.work, 2),
+            "starved": round(self.starved, 2),
         }
 
 
@@ -214,6 +217,9 @@ class House:
     def memory(self) -> float:
         return max([held(process.pid) for process in self.processes if process.poll() is None], default=0.0)
 
+    def starved(self) -> float:
+        return max([starved(process.pid) for process in self.processes if process.poll() is None], default=0.0)
+
     def work(self) -> float:
         return sum([work_of(process.pid) for process in self.processes if process.poll() is None])
 
@@ -322,11 +328,11 @@ def attacked(attack: Callable[[Attacker], None], asked: argparse.Namespace) -> d
             str(house.port),
             f"--match={player.match}",
         ]
-        foe = subprocess.Popen([*command, "--seconds", str(asked.seconds)], env=house._env())
+        foe = subprocess.Popen([*command, "--seconds", str(asked.seconds)], env=house._env(), preexec_fn=_last)
         stack.callback(foe.wait)
         stack.callback(foe.kill)
         sleep(0.5)
-        player.is_measured, began, work = True, perf_counter(), house.work()
+        player.is_measured, began, work, waited = True, perf_counter(), house.work(), house.starved()
         killing = (
             threading.Thread(target=house.kill_redis)
             if isinstance(house, SeveralHouses) and attack is nothing
@@ -341,13 +347,18 @@ def attacked(attack: Callable[[Attacker], None], asked: argparse.Namespace) -> d
             if tick % 5 == 0:
                 player.ask_as_a_newcomer()
             sleep(0.05)
-        felt.work = (house.work() - work) / (perf_counter() - began)
+        seconds = perf_counter() - began
+        felt.work, felt.starved = (house.work() - work) / seconds, (house.starved() - waited) / seconds
         player.is_measured = False
         is_over.set()
         plays.join(2 * PATIENCE)
         if killing is not None:
             killing.join()
     return felt.told()
+
+
+def _last() -> None:
+    os.setpriority(os.PRIO_PROCESS, 0, 0)
 
 
 def full_disk(asked: argparse.Namespace) -> dict[str, float]:
@@ -388,7 +399,7 @@ def full_disk(asked: argparse.Namespace) -> dict[str, float]:
 COLUMNS = {
     "moves": "moves", "p50_ms": "p50", "p99_ms": "p99", "most_ms": "most", "round_p99_ms": "round p99", "cut": "cut",
     "newcomers_p99_ms": "newcomers p99", "turned_away": "turned away", "said": "chat", "memory_mib": "memory MiB",
-    "core": "core",
+    "core": "core", "starved": "starved",
 }  # fmt: skip
 
 
@@ -397,6 +408,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=5.0, help="of each attack, 30 at most (5)")
     parser.add_argument("--only", help="some of the attacks, with commas between them")
     parser.add_argument("--source", type=Path, default=SOURCE, help="the src of the checkout that serves")
+    parser.add_argument("--first", action="store_true", help="before all else that this machine does, as root")
     parser.add_argument("--several", action="store_true", help="two processes behind nginx, with Redis")
     parser.add_argument("--json", nargs="?", const="-", metavar="FILE", help="as one JSON object")
     parser.add_argument("--as", dest="attack", help=argparse.SUPPRESS)
@@ -408,6 +420,8 @@ def main() -> int:
     if asked.attack is not None:
         known[asked.attack](Attacker(asked.port, asked.seconds, asked.match))
         os._exit(0)  # threads that still wait for an answer get none
+    if asked.first:
+        os.setpriority(os.PRIO_PROCESS, 0, -15)
     wanted = asked.only.split(",") if asked.only else [*known, *([] if asked.several else ["full_disk"])]
     result: dict[str, dict[str, float]] = {}
     if asked.json is None:

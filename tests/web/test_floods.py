@@ -21,6 +21,7 @@ from lucha.web.connection import (
     GATE,
     HEAD_TAKES,
     LARGEST_HEAD,
+    MOST_AHEAD,
     MOST_HEADERS,
     MOST_OF_A_BODY,
     HttpConnection,
@@ -276,6 +277,15 @@ def test_everything_takes_its_time_and_no_longer(sent: bytes, seconds: float) ->
     assert not pipe.is_closing()
     loop.wait(0.2)
     assert pipe.is_aborted
+
+
+def test_whoever_asks_without_waiting_for_answers_is_cut_off() -> None:
+    connection, pipe = knocked()
+    connection.data_received((HEAD + b"\r\n") * (MOST_AHEAD + 1))
+    assert not pipe.is_closing()
+    connection.data_received((HEAD + b"\r\n") * 10_000)
+    assert pipe.is_aborted
+    assert len(connection.pipeline) < 500, "all of them were looked at"
 
 
 def test_letters_one_at_a_time_win_no_time() -> None:

@@ -155,9 +155,9 @@ def test_finished_matches_are_read_once_and_belts_reckoned_once(
     kept, asked, reckoned = Fought(store), [], []
     read, belts = store.finished, LUCHADOR.belts
 
-    def counting(game: str, after: int = 0) -> list[Finished]:
+    def counting(game: str, after: int = 0, most: int = 0) -> list[Finished]:
         asked.append(after)
-        return read(game, after)
+        return read(game, after, most)
 
     def reckoning(matches: Any) -> Any:
         reckoned.append(len(matches))

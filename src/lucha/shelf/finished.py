@@ -18,7 +18,7 @@ MOST_SEATS: Final = 100
 COLUMNS: Final = "key, game, mode, names, sides, winners, challenge, fought"
 CIRCUITS: Final = "SELECT circuit FROM finished WHERE game = ? GROUP BY circuit ORDER BY max(number) DESC"
 MATCHES: Final = f"SELECT {COLUMNS} FROM finished WHERE game = ? AND circuit = ? ORDER BY number"
-LATER: Final = f"{MATCHES} LIMIT 1000000000 OFFSET ?"  # all but the first so many
+LATER: Final = f"{MATCHES} LIMIT ? OFFSET ?"  # so many, but not the first ones
 PUT: Final = f"""
 INSERT INTO finished (circuit, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
 ENTER: Final = """

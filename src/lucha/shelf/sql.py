@@ -16,6 +16,7 @@ from lucha.shelf.database import Connection, Database, Readers, check_texts
 from lucha.shelf.lookalikes import looks
 from lucha.shelf.order import Order
 from lucha.shelf.store import (
+    ALL,
     HOUSE,
     Batch,
     Conflict,
@@ -356,8 +357,8 @@ class SqlStore(Store):
 
     # Finished matches, for the belts
 
-    def finished(self, game: str, after: int = 0) -> list[Finished]:
-        rows = self._read(finished.LATER, game, HOUSE, after)
+    def finished(self, game: str, after: int = 0, most: int = ALL) -> list[Finished]:
+        rows = self._read(finished.LATER, game, HOUSE, most, after)
         return [finished.from_row(row, self._database) for row in rows]
 
     # The Hall of Fame

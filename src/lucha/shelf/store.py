@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from lucha.shelf.database import Database
     from lucha.shelf.order import Order
 
+ALL: Final = 10**9  # more than there will ever be
 HOUSE: Final = "house"  # the circuit of those who play here
 
 
@@ -381,8 +382,8 @@ class Store(Protocol):
 
     # Finished matches, for the belts
 
-    def finished(self, game: str, after: int = 0) -> list[Finished]:
-        """Those of the house, in the order in which they were put there."""
+    def finished(self, game: str, after: int = 0, most: int = ALL) -> list[Finished]:
+        """Those of the house, in the order in which they were put there, without the first `after` of them."""
 
     # The Hall of Fame
 

@@ -19,6 +19,7 @@ from lucha.web.security import LARGEST_BODY
 GATE: Final = "gate"  # where the application's state has it
 LARGEST_HEAD: Final = 16 * 1024  # bytes: the address and all headers
 MOST_HEADERS: Final = 100
+MOST_AHEAD: Final = 20  # requests that may wait for the answers to those before them; browsers send none
 MOST_OF_A_BODY: Final = 2 * LARGEST_BODY  # as it comes, with what says how long its pieces are
 PIECE: Final = 4096  # bytes that are looked at together
 HEAD_TAKES: Final = 10.0  # seconds for a head, from the connection or the end of the request before,
@@ -61,6 +62,8 @@ class HttpConnection(HttpToolsProtocol):
             super().data_received(piece)
             if self._is_too_big or self._came > self._most:
                 self._refuse()
+            elif len(self.pipeline) > MOST_AHEAD:
+                self.transport.abort()
 
     def handle_websocket_upgrade(self) -> None:
         """Whoever serves it now gives the connection back when it ends."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from threading import Lock
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, Final
 
 from lucha.core.finished import Finished, Standing
@@ -13,6 +13,8 @@ from lucha.lab.championship import told_titles
 from lucha.shelf.store import Store
 
 READ_ANEW: Final = 600.0  # seconds after which all is read again: an account may have been deleted elsewhere
+AT_ONCE: Final = 1000  # matches that are read together; then whoever serves gets a moment,
+BREATH: Final = 0.002  # so many seconds
 MOST_TITLES: Final = 500
 
 
@@ -35,8 +37,11 @@ class Fought:
             if monotonic() - read > READ_ANEW:
                 read, matches = monotonic(), []
                 self.forget()
-            if fresh := self._store.finished(game.name, len(matches)):
+            while fresh := self._store.finished(game.name, len(matches), AT_ONCE):
                 matches = [*matches, *fresh]  # whoever reads the old list keeps it
+                if len(fresh) < AT_ONCE:
+                    break
+                sleep(BREATH)
             self._matches[game.name] = (read, matches)
             count, belts = self._belts.get(game.name, (-1, ()))
             if count != len(matches):

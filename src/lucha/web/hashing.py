@@ -1,11 +1,11 @@
-"""Passwords are hashed one after the other: each takes 19 MiB while it lasts, and a core."""
+"""Passwords are hashed one after the other, by one thread: each takes 19 MiB, which every thread would keep."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
-from typing import Final
+from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
 
@@ -13,33 +13,31 @@ from lucha.shelf.store import Busy
 
 MOST_WAITING: Final = 12  # threads; others wait for other calls
 
+T = TypeVar("T")
+
 
 class OneByOne:
-    """A hasher that works for one thread at a time; `Busy` when too many wait for it."""
+    """A hasher that works for one caller at a time; `Busy` when too many wait for it."""
 
     def __init__(self, hasher: PasswordHasher) -> None:
         self._hasher = hasher
-        self._turn = Lock()
+        self._thread = ThreadPoolExecutor(1, "passwords")
         self._count = Lock()
         self._waiting = 0
 
     def hash(self, password: str) -> str:
-        with self._alone():
-            return self._hasher.hash(password)
+        return self._alone(lambda: self._hasher.hash(password))
 
     def verify(self, hashed: str, password: str) -> bool:
-        with self._alone():
-            return self._hasher.verify(hashed, password)
+        return self._alone(lambda: self._hasher.verify(hashed, password))
 
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
+    def _alone(self, work: Callable[[], T]) -> T:
         with self._count:
             if self._waiting >= MOST_WAITING:
                 raise Busy("too many passwords wait to be hashed")
             self._waiting += 1
         try:
-            with self._turn:
-                yield
+            return self._thread.submit(work).result()
         finally:
             with self._count:
                 self._waiting -= 1

@@ -16,7 +16,7 @@ FRAMES: Final = (60.0, 30.0)  # of a player, or of a socket of nobody: at once, 
 FRAMES_NEAR: Final = (300.0, 120.0)  # and of all who come from one address
 WORDS_NEAR: Final = (20.0, 2.0)  # lines of chat from one address
 ARRIVALS: Final = (200.0, 20.0)  # new connections of an address
-REQUESTS: Final = (400.0, 60.0)  # of an address, pages and their parts included
+REQUESTS: Final = (240.0, 60.0)  # of an address, pages and their parts included
 MOST_CONNECTIONS: Final = 400  # of an address that are open at once
 MOST_SOCKETS: Final = 200  # and how many of them, or of those that a proxy brings, may be sockets of matches
 

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, replace
 from errno import EACCES, EADDRINUSE
+from functools import lru_cache
 from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any, Final
@@ -25,6 +26,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from lucha import __version__
 from lucha.core.facts import BadInput
+from lucha.core.words import LANGUAGES
 from lucha.games import GAMES, AnyGame, left_out_told
 from lucha.shelf.store import Store, open_store
 from lucha.web.account_calls import account_routes
@@ -195,18 +197,24 @@ def _add_pages(app: FastAPI) -> None:
     app.mount("/assets", _Immutable(directory=STATIC / "assets", check_dir=False), "assets")
 
     @app.get("/{path:path}", include_in_schema=False)
-    def page(path: str, request: Request) -> Response:
+    async def page(path: str, request: Request) -> Response:
         language = language_of(request.headers)
         if path.startswith("api/") or path == "metrics":
             return refused(404, language, "no-such-call")
         if "." in path.rsplit("/", 1)[-1]:  # no page is called so
             return refused(404, language, "no-such-file")
         try:
-            document = (STATIC / "index.html").read_text(encoding="utf-8")
+            document = _document((STATIC / "index.html").stat().st_mtime_ns, language)
         except FileNotFoundError:
             return refused(404, language, "no-pages")
-        document = document.replace('lang="en"', f'lang="{language}"', 1).replace("{about}", say(language, "about"), 1)
         return HTMLResponse(document, headers={"cache-control": "no-cache", "vary": "accept-language"})
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _document(_built: int, language: str) -> str:
+    """Read once for each time that the pages were built."""
+    document = (STATIC / "index.html").read_text(encoding="utf-8")
+    return document.replace('lang="en"', f'lang="{language}"', 1).replace("{about}", say(language, "about"), 1)
 
 
 class _Immutable(StaticFiles):
