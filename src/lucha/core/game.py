@@ -113,6 +113,10 @@ class Game(Generic[M]):
         """What a seat may pick before the match, and what it is called."""
         return {}
 
+    def pick_called(self, pick: str) -> str:
+        """What a pick is called, also one that a seat may have and that is on no list."""
+        return self.picks().get(pick, pick)
+
     def pick_rule(self, mode: str, pick: str) -> str:
         """The rule that tells what a pick can do in a mode; nothing: it is a name, and no more."""
         return ""

@@ -97,7 +97,7 @@ class Draft:
             rows.append(DraftRow(f"who.{seat}", label, value, value, say(f"who.{who}.about")))
         if self.game.picks():
             for seat, pick in enumerate(self.picks):
-                value = self.game.picks()[pick] if pick else say("draft.by-chance")
+                value = self.game.pick_called(pick) if pick else say("draft.by-chance")
                 label = say("draft.pick", number=seat + 1)
                 rule = wording.rule(self.game.pick_rule(self.mode.name, pick))
                 about = say("draft.pick.about") if rule is None else f"{rule.says}\n\n{say('draft.pick.about')}"
@@ -144,7 +144,7 @@ class Draft:
 
     def _change_pick(self, seat: int, step: int) -> None:
         """What another seat has picked is passed over."""
-        known = (BY_CHANCE, *self.game.picks())
+        known = tuple(dict.fromkeys([BY_CHANCE, *self.game.picks(), self.picks[seat]]))
         taken = [pick for other, pick in enumerate(self.picks) if other != seat and pick]
         free = tuple([pick for pick in known if pick not in taken])
         self.picks[seat] = turned(free, self.picks[seat], step)

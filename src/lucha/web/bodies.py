@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from lucha.session.opening import LONGEST_CLOCK
 
+LONGEST_PICK: Final = 400  # a team in a code is longer than a name
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 Password = Annotated[str, Field(max_length=200)]
 Nonce = Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_\-]*$")]
@@ -50,7 +51,7 @@ class Changes(Body):
 class AnySeat(Body):
     name: Annotated[str, Field(max_length=60)] = ""
     bot: Annotated[str, Field(max_length=40)] = ""
-    pick: Annotated[str, Field(max_length=60)] = ""
+    pick: Annotated[str, Field(max_length=LONGEST_PICK)] = ""
 
 
 class NewSeat(AnySeat):

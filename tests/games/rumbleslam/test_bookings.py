@@ -11,8 +11,12 @@ from lucha.games.rumbleslam.drafting import drafted
 from lucha.games.rumbleslam.game import Rumbleslam
 from lucha.games.rumbleslam.hired import Team
 from lucha.games.rumbleslam.match import Ring
-from lucha.games.rumbleslam.team_codes import BadCode, team_code
+from lucha.games.rumbleslam.team_codes import LONGEST_CODE, BadCode, team_code
 from lucha.games.rumbleslam.teams import WrongTeam
+from lucha.terminal.draft import Draft
+from lucha.terminal.request import PlayRequest
+from lucha.terminal.wording import Wording
+from lucha.web.bodies import LONGEST_PICK, NewSeat
 from tests.games.rumbleslam.roster import facts
 
 GAME = Rumbleslam()
@@ -96,3 +100,25 @@ def test_matches_of_all_teams_share_what_was_agreed() -> None:
     assert len(set(setups)) == 5
     assert len({id(GAME.terms(setup)) for setup in setups}) == 1
     assert GAME.new(setups[0]).terms is GAME.fixtures(setups[1])[0]
+
+
+def test_the_longest_code_of_a_legal_team_fits_everywhere() -> None:
+    """Also in a call to the arena."""
+    everybody = list(facts().wrestlers)
+    large = Team("🤼" * 40, "", tuple(everybody[:24]), 8, ("orka_cola", "phoenix_fizz"), tuple(everybody[:5]))
+    code = team_code(large)
+    assert len(code) <= LONGEST_CODE == LONGEST_PICK
+    assert NewSeat(who="me", name="Ana", pick=code).pick == code
+    with pytest.raises(ValueError, match="at most 400"):
+        NewSeat(who="me", name="Ana", pick="x" * 401)
+
+
+def test_a_team_of_one_s_own_is_called_by_its_name() -> None:
+    ours = team_code(drafted(facts(), 1000, "7", "Los Primos"))
+    assert GAME.pick_called(ours) == "Los Primos"
+    assert GAME.pick_called("late_shift") == "The Late Shift"
+    draft = Draft.of({"rumbleslam": GAME}, PlayRequest("rumbleslam", "lightweight", ("me", "greedy"), {}, (ours, "")))
+    row = next(row for row in draft.rows(Wording("en", GAME)) if row.id == "pick.0")
+    assert row.value == "Los Primos"
+    draft.change("pick.0", 1)
+    assert draft.picks[0] == "", "after the last comes chance again"

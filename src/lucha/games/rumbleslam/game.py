@@ -122,6 +122,9 @@ class Rumbleslam(GameWithData[Ring, Terms]):
         words = self.words()
         return {id: words.tell(id) for id in self.facts.teams}
 
+    def pick_called(self, pick: str) -> str:
+        return self.picks().get(pick) or self.bookings.team(pick).name
+
     def pick_says(self, pick: str, words: Phrasebook) -> str:
         return words.say(f"team.says.{pick}") if words.has(f"team.says.{pick}") else ""
 

@@ -23,7 +23,7 @@ from lucha.games.rumbleslam.teams import CHAPTER, ROSTER
 MARK: Final = "rs"
 VERSION: Final = 1
 BYTES: Final = 3  # of a hash
-LONGEST_CODE: Final = 600
+LONGEST_CODE: Final = 400
 SIGNS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 
