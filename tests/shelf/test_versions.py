@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -15,7 +16,9 @@ import pytest
 
 from lucha.core.facts import BadInput
 from lucha.shelf import Shelf, open_store
-from lucha.shelf.database import Connection
+from lucha.shelf.database import Answer, Connection
+from lucha.shelf.postgres import PostgresConnection, PostgresDatabase
+from lucha.shelf.sql import SqlStore
 from lucha.shelf.store import Failed, MatchRow, NameTaken, PlayerRow, ToldRow
 from lucha.shelf.tables import POSTGRES, SIGN, SQLITE
 from tests.appending import append
@@ -374,3 +377,42 @@ def test_two_servers_in_each_others_way_both_get_through(postgres_server: str, o
     futures = [*changes(0, ana, beto), *changes(1, beto, ana)]
     assert [future.exception(30) for future in futures] == [None] * 6
     assert stores[0].player("ana") in (replace(ana, seen=1), replace(ana, seen=2))
+
+
+class Interrupted(PostgresDatabase):
+    """Something happens once, between the look at the last line of a log and the line that follows it."""
+
+    meanwhile: Callable[[], object] = staticmethod(lambda: None)
+
+    def connect(self) -> PostgresConnection:
+        connection = super().connect()
+        execute = connection.execute
+
+        def interrupted(statement: str, values: Sequence[object] = (), /) -> Answer:
+            if "INSERT INTO lines" in statement:
+                happens, self.meanwhile = self.meanwhile, lambda: None
+                happens()
+            return execute(statement, values)
+
+        connection.execute = interrupted  # type: ignore[method-assign]
+        return connection
+
+
+def test_a_line_follows_the_one_before_as_it_is_when_somebody_has_left_meanwhile(
+    postgres_server: str, opened: Opener
+) -> None:
+    where = new_postgres(postgres_server)
+    store, database = opened(where), Interrupted(where)
+    seat = {"who": "person", "name": "Ana", "bot": "", "player": "ana", "left": ""}
+    opening = json.dumps({"opened": {"places": [seat]}})
+    append(store, batch("m", 1, opening, match=replace(ROW, seats=json.dumps([seat])))).result()
+    store.put_player(PlayerRow("ana", "Ana"))
+    other = SqlStore(database)
+    try:
+        database.meanwhile = lambda: store.forget("ana", 5)
+        append(other, batch("m", 2, "next")).result()
+    finally:
+        other.close()
+    assert store.examine().is_whole
+    assert [line.text for line in store.lines("m")][1:] == ["next"]
+    assert "Ana" not in store.lines("m")[0].text

@@ -35,6 +35,7 @@ class Database(Protocol):
     """One kind of database; `begin` begins a transaction that writes."""
 
     begin: str
+    alone: str = ""  # nobody else writes lines until the transaction is over; "" where nobody does anyway
     is_near: bool = False  # are reads as quick as the disk?
     errors: tuple[type[Exception], ...]  # all that its driver raises
     taken: tuple[type[Exception], ...]  # a unique value is there already

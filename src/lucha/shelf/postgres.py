@@ -46,6 +46,7 @@ class PostgresDatabase(Database):
     """A database of its own on a server: ours, or empty."""
 
     begin = "BEGIN ISOLATION LEVEL READ COMMITTED"
+    alone = "LOCK TABLE lines IN SHARE ROW EXCLUSIVE MODE"
     errors = (psycopg.Error,)
     taken = (psycopg.errors.UniqueViolation,)
     collided = (psycopg.errors.DeadlockDetected,)

@@ -46,6 +46,11 @@ PLAYER: Final = "players.id, players.name, players.password, players.webhook, pl
 RATING: Final = "ratings.game, ratings.player_id, ratings.mu, ratings.sigma, ratings.matches, ratings.wins"
 
 PUT_LINE: Final = "INSERT INTO lines (match_id, seq, at, line, hash) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+# The next line, unless the one before is not what it was: somebody may have left, and taken their name along.
+PUT_NEXT_LINE: Final = """
+INSERT INTO lines (match_id, seq, at, line, hash)
+SELECT ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM lines WHERE match_id = ? AND seq = ? AND hash = ?)
+ON CONFLICT DO NOTHING"""
 LAST_LINE: Final = "SELECT seq, hash FROM lines WHERE match_id = ? ORDER BY seq DESC LIMIT 1"
 IS_LAST: Final = "coalesce((SELECT max(seq) FROM lines WHERE match_id = ?), 0) = ?"
 
@@ -301,7 +306,13 @@ class SqlStore(Store):
 
     def forget(self, player_id: str, now: int) -> tuple[str, ...]:
         named_in = [str(match) for (match,) in self._read(leaving.NAMED_IN, leaving.naming(player_id))]
-        return self._writer.do(lambda to: leaving.forget(to, player_id, named_in, now))
+
+        def forget(to: Connection) -> tuple[str, ...]:
+            if self._database.alone:
+                to.execute(self._database.alone)
+            return leaving.forget(to, player_id, named_in, now)
+
+        return self._writer.do(forget)
 
     def said_by(self, player: PlayerRow) -> list[tuple[str, int, str]]:
         seats = {match.id: match.seats_of(player.id) for match in self.matches(player=player.id, limit=100_000)}
@@ -452,14 +463,15 @@ def _write(to: Connection, batch: Batch) -> None:
 def _write_lines(to: Connection, batch: Batch) -> None:
     last = to.execute(LAST_LINE, (batch.match_id,)).fetchall()
     seq, hash = last[0] if last else (0, batch.match_id)
+    before = (batch.match_id, seq, hash)
     is_next = seq == batch.first - 1
     rows: list[Sequence[object]] = []
     for number, line in enumerate(batch.lines, batch.first):
         hash = link(str(hash), number, batch.at, line)
         rows.append((batch.match_id, number, batch.at, line, hash))
-    if is_next and len(rows) == 1:
-        is_next = to.execute(PUT_LINE, rows[0]).rowcount == 1
-    elif is_next and rows:
+    if is_next and rows and last:
+        is_next = to.execute(PUT_NEXT_LINE, (*rows.pop(0), *before)).rowcount == 1
+    if is_next and rows:
         is_next = to.executemany(PUT_LINE, rows).rowcount == len(rows)
     if not is_next:
         raise Conflict(f"line {batch.first} of {batch.match_id} is not the next one")
