@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 from typing import Any
 
 import pytest
 
-from lucha.core.facts import Entry
+from lucha.core.facts import Entry, read_toml
 from lucha.games.rumbleslam.abilities import Ability, Kind, Verb, Way
 from lucha.games.rumbleslam.reading import read_ability, read_pleaser
 from lucha.games.rumbleslam.telling import bracket, dice, explain, explained, printed_of, says, sponsor_says
-from tests.games.rumbleslam.roster import facts, words
+from tests.games.rumbleslam.roster import PACKAGE, ROSTER, facts, words
 
 LANGUAGES = ("en", "es")
 MARK = re.compile(r"\{[a-z]*\}|  | ,|\b[a-z]+\.[a-z_]+\b")  # a gap left open, a hole, a key nobody has put into words
@@ -195,3 +196,11 @@ def test_a_printed_card_has_all_that_a_board_shows() -> None:
     assert shown[2]["ap"] == facts().wrestlers["krux"].pop
     assert all(one["says"] and one["name"] for one in shown)
     assert Kind.ACTIVE.value == shown[0]["kind"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_the_roster_hides_a_text_of_the_play(language: str) -> None:
+    """Both are in one phrasebook."""
+    texts = [read_toml(files(room) / "words" / f"{language}.toml") for room in (ROSTER, PACKAGE, "lucha.core")]
+    roster, *others = texts
+    assert not [key for key in roster for other in others if key in other]
