@@ -32,6 +32,7 @@ MATCHES = [
     ("tokyo", "tokyo", 3, {"luchador": "yes"}),
     ("tokyo", "challenge", 2, {}),
     ("tokyo", "challenge", 5, {"every_window": "yes"}),
+    ("tokyo", "tokyo", 4, {}),
     ("york", "city", 4, {}),
     ("york", "challenge", 3, {"luchador": "yes", "luchador_only": "yes"}),
     ("york", "challenge", 4, {"open_discard": "yes"}),
@@ -39,7 +40,8 @@ MATCHES = [
 
 
 def setup_of(city: str, mode: str, seats: int, options: dict[str, str]) -> Setup:
-    setup: Setup = GAMES[city].setup(mode, seats, {"evolutions": "yes", **options})
+    picks = ("cyber_bunny", "kraken", "meka_dragon", "gigazaur") if (city, seats) == ("tokyo", 4) else ()
+    setup: Setup = GAMES[city].setup(mode, seats, {"evolutions": "yes", **options}, picks)
     return setup
 
 

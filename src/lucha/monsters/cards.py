@@ -183,6 +183,10 @@ class Clause:
         """On what may it be played?  Asked of an Evolution card in a hand; without a target it cannot be played."""
         return ()
 
+    def comes_back(self, match: AnyArena, seat: int, card: str) -> bool:
+        """Does it go back into its owner's hand, who has entered the heart of the city?  Asked of a spent Evolution."""
+        return False
+
     def offers(self, match: AnyArena, seat: int, card: str, when: str) -> Sequence[Option]:
         """What may its owner do with it now?"""
         return ()
@@ -212,6 +216,9 @@ class Clause:
 
     def token_starts(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
         """A turn starts of whoever has its token."""
+
+    def rested(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
+        """Its owner has rested for a turn by this card."""
 
     def token_holder_falls(self, match: AnyArena, card: str, by: int, table: Table) -> None:
         """Whoever has its token is out, by a Monster or (-1) by nobody."""
@@ -281,7 +288,7 @@ QUESTIONS: Final = (
     "may_be_bought", "buys_revealed", "most_hearts", "more_hearts", "more_energy", "less", "save_dice", "saved",
     "ignores", "leaves_first", "minds_order", "strength", "bonus", "may_be_played",
     "aims", "offers", "used", "bought", "played", "stays", "is_defied", "sees_entry", "taken_over", "token_starts",
-    "token_holder_falls",
+    "token_holder_falls", "rested", "comes_back",
     "buys", "starts", "rolled", "rerolled", "settled", "scored", "strikes", "is_struck", "hits",
     "loses", "survives", "falls", "eliminates", "enters", "moves", "yields", "ends", "goes",
 )  # fmt: skip

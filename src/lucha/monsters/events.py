@@ -352,6 +352,14 @@ class EvolutionPlayed(Event):
 
 
 @dataclass(slots=True)
+class EvolutionTakenBack(Event):
+    """A spent card goes back into a hand; everybody sees which."""
+
+    seat: int
+    card: str
+
+
+@dataclass(slots=True)
 class TokenPassed(Event):
     """The token of a card goes from one Monster to another; -1: it comes from its card, or goes out of play."""
 

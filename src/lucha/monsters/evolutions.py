@@ -118,6 +118,7 @@ class Evolutions:
 
     piles: list[list[str]]  # the draw pile of each seat, which has no order
     hands: list[list[str]]  # the hand of each seat
+    shown: list[list[str]]  # cards of each hand that all know to be in it
     looking: list[list[str]]  # cards that a seat has drawn and chooses from
     table: list[list[str]]  # cards in play before each seat, in the order in which they came
     spent: list[list[str]]  # played cards of each seat, open to all
@@ -125,16 +126,19 @@ class Evolutions:
     gone: list[list[str]]  # cards of each seat that all saw go into its pile when that was last made anew
     came: list[int]  # how many of these may be in its hand at most
     tokens: dict[str, int]  # for a card with a token: who has it
+    healed: list[int]  # Hearts that each seat has gained in this turn
+    charged: list[int]  # Energy that each seat has gained in this turn
     left: list[tuple[int, int]]  # who has left which zone of the heart of the city in this turn
     later: list[tuple[int, str]]  # windows that wait until a loss is over: whose, and which
 
     def clone(self) -> Evolutions:
         return Evolutions(
             [cards.copy() for cards in self.piles], [cards.copy() for cards in self.hands],
-            [cards.copy() for cards in self.looking], [cards.copy() for cards in self.table],
+            [cards.copy() for cards in self.shown], [cards.copy() for cards in self.looking],
+            [cards.copy() for cards in self.table],
             [cards.copy() for cards in self.spent], [cards.copy() for cards in self.buried],
-            [cards.copy() for cards in self.gone], self.came.copy(), self.tokens.copy(), self.left.copy(),
-            self.later.copy(),
+            [cards.copy() for cards in self.gone], self.came.copy(), self.tokens.copy(), self.healed.copy(),
+            self.charged.copy(), self.left.copy(), self.later.copy(),
         )  # fmt: skip
 
     # How cards move.
@@ -163,7 +167,9 @@ class Evolutions:
     def leave_hand(self, seat: int, card: str) -> None:
         """A card is played, for all to see."""
         self.hands[seat].remove(card)
-        if card in self.gone[seat]:
+        if card in self.shown[seat]:
+            self.shown[seat].remove(card)
+        elif card in self.gone[seat]:
             self.came[seat] -= 1
             self.gone[seat].remove(card)
 
@@ -173,8 +179,18 @@ class Evolutions:
         insort(self.spent[seat], card)
         self.tokens.pop(card, None)
 
+    def come_back(self, seat: int, card: str) -> None:
+        """A spent card goes back into a hand, for all to see."""
+        self.spent[seat].remove(card)
+        insort(self.hands[seat], card)
+        insort(self.shown[seat], card)
+
     def lose_all(self, seat: int) -> None:
-        """A Monster is out: its hand stays unknown."""
+        """A Monster is out: what nobody has seen of its hand stays unknown."""
+        for card in self.shown[seat]:
+            self.hands[seat].remove(card)
+            insort(self.spent[seat], card)
+        self.shown[seat] = []
         self.buried[seat] = sorted([*self.buried[seat], *self.hands[seat], *self.looking[seat]])
         self.hands[seat], self.looking[seat] = [], []
         for card in self.table[seat].copy():
@@ -204,6 +220,7 @@ class Evolutions:
             if seat != viewer:
                 for place in ("evolutions {}", "evolution hand {}", "evolutions seen by {}", "buried by {}"):
                     hidden[place.format(seat)] = ()
+                hidden[f"evolution hand {seat}"] = self.shown[seat]
         return hidden
 
     def deal_anew(self, viewer: int, chance: Sampled) -> None:
@@ -211,6 +228,8 @@ class Evolutions:
         for seat in range(len(self.piles)):
             if seat == viewer:
                 continue
+            shown = self.shown[seat]
+            self.hands[seat] = [card for card in self.hands[seat] if card not in shown]
             places = (self.hands[seat], self.looking[seat], self.buried[seat])
             pool = chance.shuffle(sorted([*self.piles[seat], *[card for place in places for card in place]]))
             most = self.came[seat]
@@ -223,6 +242,7 @@ class Evolutions:
                     pool.remove(card)
                     dealt.append(card)
                 place[:] = sorted(dealt)
+            self.hands[seat] = sorted([*self.hands[seat], *shown])
             self.piles[seat] = sorted(pool)
 
 
@@ -234,6 +254,7 @@ def new_evolutions(piles: Sequence[Sequence[str]]) -> Evolutions:
         return [[] for _ in range(seats)]
 
     return Evolutions(
-        [sorted(pile) for pile in piles], nothing(), nothing(), nothing(), nothing(), nothing(), nothing(), [0] * seats,
-        {}, [], [],
+        [sorted(pile) for pile in piles], nothing(), nothing(), nothing(), nothing(), nothing(), nothing(), nothing(),
+        [0] * seats,
+        {}, [0] * seats, [0] * seats, [], [],
     )  # fmt: skip

@@ -16,7 +16,7 @@ from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.monsters.cards import PlayEvolution
 from lucha.monsters.dice import ChangeDice, RollDice
-from lucha.monsters.events import EvolutionKept, EvolutionLookedAt, EvolutionPlayed
+from lucha.monsters.events import EvolutionKept, EvolutionLookedAt, EvolutionPlayed, EvolutionTakenBack
 from lucha.monsters.evolutions import BUY, END, ENTRY, LEAVE, LOSS, OTHERS_ROLL, ROLL, START, STAY
 from lucha.monsters.losing import CHAPTER, Prevent, victims
 from lucha.monsters.match import Arena
@@ -262,6 +262,11 @@ def came_in(match: Arena, seat: int, zone: int, table: Table) -> None:
         if other != seat:
             for card, clause in match.asked(other, "sees_entry"):
                 clause.sees_entry(match, other, card, seat, table)
+    for card in evolutions.spent[seat].copy():
+        for clause in match.of_card(card, "comes_back"):
+            if clause.comes_back(match, seat, card):
+                evolutions.come_back(seat, card)
+                table.announce(EvolutionTakenBack, seat, card)
     match.then(*window(match, seat, ENTRY))
 
 
@@ -309,6 +314,8 @@ def turn_begins(match: Arena) -> None:
     """What lasted for the turn before is spent."""
     evolutions = match.the_evolutions()
     evolutions.left, evolutions.later = [], []
+    evolutions.healed = [0] * len(match.hearts)
+    evolutions.charged = [0] * len(match.hearts)
     for seat, cards in enumerate(evolutions.table):
         for card in [card for card in cards if match.terms.evolutions[card].lasts]:
             evolutions.spend(seat, card)

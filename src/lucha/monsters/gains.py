@@ -76,6 +76,7 @@ def heal(match: Arena, seat: int, count: int, table: Table, card: str = "") -> i
     match.hearts[seat] = min(most, before + count)
     gained = match.hearts[seat] - before
     table.announce(HeartsGained, seat, gained, card or None)
+    match.has_healed(seat, gained, table)
     return gained
 
 

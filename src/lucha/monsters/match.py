@@ -318,6 +318,9 @@ class Arena(Match):
     def has_gained_energy(self, seat: int, count: int, table: Table) -> None:
         """A Monster has gained Energy."""
 
+    def has_healed(self, seat: int, count: int, table: Table) -> None:
+        """A Monster has gained Hearts."""
+
     def is_revealed(self, space: int, card: str, table: Table) -> None:
         """A card was turned up in the shop."""
 

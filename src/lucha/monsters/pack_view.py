@@ -78,12 +78,16 @@ def evolutions_seen(evolutions: Evolutions, seat: int | None) -> EvolutionsView:
     def hidden(cards: list[str], owner: int) -> tuple[str | None, ...]:
         return tuple(cards) if owner == seat else (None,) * len(cards)
 
+    def hand(owner: int) -> tuple[str | None, ...]:
+        cards, shown = evolutions.hands[owner], evolutions.shown[owner]
+        return tuple(cards) if owner == seat else (*shown, *(None,) * (len(cards) - len(shown)))
+
     return EvolutionsView(
         tuple(
             [
                 EvolverView(
                     tuple(evolutions.table[owner]),
-                    hidden(evolutions.hands[owner], owner),
+                    hand(owner),
                     hidden(evolutions.looking[owner], owner),
                     tuple(evolutions.spent[owner]),
                     hidden(evolutions.buried[owner], owner),
@@ -170,7 +174,7 @@ def check_pack(match: Arena) -> None:
 def check_evolutions(match: Arena) -> None:
     evolutions = match.the_evolutions()
     seats = len(match.hearts)
-    for name in ("piles", "hands", "looking", "table", "spent", "buried", "gone", "came"):
+    for name in ("piles", "hands", "shown", "looking", "table", "spent", "buried", "gone", "came"):
         if len(getattr(evolutions, name)) != seats:
             raise BadInput(f"evolutions: {name} has {len(getattr(evolutions, name))} entries; there are {seats} seats")
     for seat, pile in enumerate(match.terms.evolution_piles):

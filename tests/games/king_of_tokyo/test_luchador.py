@@ -14,73 +14,11 @@ from lucha.games.king_of_tokyo.tokyo import STAY, YIELD, StayOrYield
 from lucha.monsters.cards import PlayEvolution, PlayEvolutionOn
 from lucha.monsters.dice import Keep, KeepDice
 from lucha.monsters.events import ChallengeWon, EvolutionKept, EvolutionLookedAt, TokenPassed
-from lucha.monsters.evolving import DealEvolutions, KeepAtSetUp, KeepEvolution, KeepOne, PlayEvolutions
+from lucha.monsters.evolving import DealEvolutions, KeepAtSetUp, KeepEvolution, KeepOne
 from lucha.monsters.luchador import RollSomeAgain
-from tests.games.king_of_tokyo.tokyo import BAY, CITY, GAME, NOTHING, OUTSIDE, Play, faces, tokyo
-from tests.monsters.ringside import challenges, put_on_masks, redraws
-
-THREE = [OUTSIDE, CITY, OUTSIDE]
-
-
-class Evolved(Play):
-    """Whoever is asked for Evolutions in passing keeps the hand, unless the test looks at that window."""
-
-    def until(self, when: str, seat: int) -> Evolved:
-        """Everybody keeps their hands until this window of this seat."""
-        while isinstance(self.match.question, PlayEvolutions):
-            question = self.match.question
-            if (question.seat, question.when) == (seat, when):
-                return self
-            self.chooses(question.seat, PASS)
-        raise AssertionError(f"{self.match.question} came, and no window {when} of {seat}")
-
-    def past(self) -> Evolved:
-        """Everybody keeps their hands."""
-        while isinstance(self.match.question, PlayEvolutions):
-            self.chooses(self.match.question.seat, PASS)
-        return self
-
-    def rolls(self, text: str, seat: int = 0) -> Evolved:
-        self.past()
-        super().rolls(text, seat)
-        return self
-
-    def windows(self) -> list[tuple[int, str]]:
-        """The windows that come before anything else is asked."""
-        found = []
-        while isinstance(self.match.question, PlayEvolutions):
-            found.append((self.match.question.seat, self.match.question.when))
-            self.chooses(self.match.question.seat, PASS)
-        return found
-
-
-def evolved(
-    hand: dict[int, str] | str = "", on_table: dict[int, str] | str = "", mode: str = "tokyo", challenge: str = "",
-    options: dict[str, str] | None = None, picks: tuple[str, ...] = (), **said: Any,
-) -> Evolved:  # fmt: skip
-    """Seat 0 plays the Luchador and is about to start its turn; seat 1 is in the City unless it is said."""
-    said.setdefault("place", THREE)
-    match = tokyo(mode=mode, options={"evolutions": "yes", "luchador": "yes", **(options or {})}, **said)
-    assert isinstance(match, MaskedTokyo)
-    if match.terms.challenges:
-        put_on_masks(match, challenge)
-    for seat, cards in ({0: hand} if isinstance(hand, str) else hand).items():
-        for card in cards.split():
-            match.evolutions.piles[seat].remove(card)
-            match.evolutions.hands[seat].append(card)
-    for seat, cards in ({0: on_table} if isinstance(on_table, str) else on_table).items():
-        for card in cards.split():
-            match.evolutions.piles[seat].remove(card)
-            match.evolutions.table[seat].append(card)
-            if card.startswith("championship_belt"):
-                match.evolutions.tokens[card] = seat
-    return Evolved(match)
-
-
-def cards(play: Play) -> Any:
-    match: Any = play.match
-    return match.evolutions
-
+from tests.games.king_of_tokyo.evolved import THREE, cards, evolved
+from tests.games.king_of_tokyo.tokyo import BAY, CITY, GAME, NOTHING, OUTSIDE, Play, faces
+from tests.monsters.ringside import challenges, redraws
 
 # Drawing.
 
@@ -154,7 +92,7 @@ def test_a_pile_that_is_used_up_is_made_of_all_discards_and_with_one_left_there_
     "monsters/evolving/play-evolutions", "monsters/evolving/others-play", "monsters/evolving/victims-play"
 )
 def test_the_windows_of_a_turn() -> None:
-    first, second = "rudo", "tag_partner_2"
+    first, second = "rudo", "tail_sweep"
     play = evolved(hand={0: first, 1: second}, energy=[9])
     assert play.windows() == [(0, "start")]
     play.throws(*faces("s11223"))
@@ -176,7 +114,7 @@ def test_who_has_no_hand_is_not_asked() -> None:
 
 @pytest.mark.rule("monsters/evolving/ask-all")
 def test_every_window_for_everybody_if_it_is_agreed() -> None:
-    play = evolved(hand={0: "rudo", 1: "tag_partner_2"}, options={"every_window": "yes"})
+    play = evolved(hand={0: "rudo", 1: "tail_sweep"}, options={"every_window": "yes"})
     assert play.windows() == [(0, "start"), (1, "start")]
 
 

@@ -43,9 +43,10 @@ def tokyo(
     agenda: Sequence[Step] | None = None,
     options: Mapping[str, str] | None = None,
     mode: str = "tokyo",
+    picks: Sequence[str] = (),
 ) -> Tokyo:
     """Seat 0 is about to start its turn with these cards; where nothing is said, as at the start of a match."""
-    match = GAME.new(GAME.setup(mode, seats=seats, options=dict(options or {})))
+    match = GAME.new(GAME.setup(mode, seats, dict(options or {}), picks))
     held = {0: " ".join(cards), **(others or {})}
     for seat, said in held.items():
         for card in said.split():

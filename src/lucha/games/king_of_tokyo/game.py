@@ -18,7 +18,7 @@ from lucha.core.table import Sampled, Table
 from lucha.core.values import Option, Result
 from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
-from lucha.games.king_of_tokyo import challenge, keep_gains, keep_shop, masked, tokyo, view
+from lucha.games.king_of_tokyo import challenge, evolution_clauses, keep_gains, keep_shop, masked, tokyo, view
 from lucha.games.king_of_tokyo import dice as own_dice
 from lucha.games.king_of_tokyo import events as own_events
 from lucha.games.king_of_tokyo import match as own_match
@@ -61,7 +61,7 @@ MODES: Final = [
 SHARED_VOCABULARY: Final = [cards, match, events, powers, losing, attack, dice, resolving, shop, turns, summary, *PACK]
 VOCABULARY: Final = [
     *SHARED_VOCABULARY, own_match, own_events, own_turns, own_dice, tokyo, keep_gains, keep_shop, view, challenge,
-    masked,
+    masked, evolution_clauses,
 ]  # fmt: skip
 
 

@@ -123,6 +123,12 @@ class MaskedTokyo(Tokyo):
         self.ring.turn_begins(seat)
         evolving.turn_begins(self)
 
+    def has_healed(self, seat: int, count: int, table: Table) -> None:
+        self.evolutions.healed[seat] += count
+
+    def has_gained_energy(self, seat: int, count: int, table: Table) -> None:
+        self.evolutions.charged[seat] += count
+
     def dice_of(self, seat: int) -> int:
         more = self.ring.more_now if seat == self.active else 0
         return max(0, Tokyo.dice_of(self, seat) + more)
