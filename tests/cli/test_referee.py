@@ -29,6 +29,21 @@ def test_a_scenario_that_comes_out_as_expected_ends_with_0(lucha: Command) -> No
     assert answer.out.splitlines()[-1] == "17 of 17 expectations met"
 
 
+@pytest.mark.parametrize(
+    ("rule", "why"),
+    [
+        ("luchador/pins/levl", "there is no rule luchador/pins/levl; did you mean luchador/pins/level?"),
+        ("luchador/naps/siesta", "there is no rule luchador/naps/siesta; lucha rules luchador lists them"),
+    ],
+)
+def test_a_rule_that_is_misspelled_is_named_with_the_one_that_is_meant(
+    lucha: Command, scenario: Path, rule: str, why: str
+) -> None:
+    scenario.write_text(f'{KNOWN}rules = ["{rule}"]\n')
+    answer = lucha("referee", scenario)
+    assert (answer.code, answer.err) == (2, f"lucha: {scenario}: {why}\n")
+
+
 def test_an_expectation_that_is_not_met_ends_with_1(lucha: Command, scenario: Path) -> None:
     scenario.write_text(f"{KNOWN}[[then]]\nexpect = {{ round = 7 }}\n")
     answer = lucha("referee", scenario)

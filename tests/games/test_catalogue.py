@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from lucha.core.agenda import Step
-from lucha.core.facts import BadInput, Entry, read_toml
+from lucha.core.facts import ALIKE_IDS, BadInput, Entry, meant, read_toml
 from lucha.core.rules import Catalogue, MatchOption, Rule, load_catalogue, rule_of_kind
 from lucha.core.verdict import Verdict
 from lucha.core.words import LANGUAGES
@@ -43,7 +43,12 @@ def without_a_test(catalogue: Catalogue, tests: Mapping[str, list[str]]) -> list
 
 def unknown_rules(known: set[str], tests: Mapping[str, list[str]]) -> list[str]:
     """The tests that name a rule which nobody knows."""
-    return [f"{test} names {id}" for id, carried_by in tests.items() if id not in known for test in carried_by]
+    return [
+        f"{test} names {id}{meant(id, known, ALIKE_IDS)}"
+        for id, carried_by in tests.items()
+        if id not in known
+        for test in carried_by
+    ]
 
 
 def not_in_the_catalogue(game: AnyGame, catalogue: Catalogue) -> list[str]:
@@ -57,7 +62,7 @@ def not_in_the_catalogue(game: AnyGame, catalogue: Catalogue) -> list[str]:
                 cited.add(value.rule)
     for path in Path(str(files(game.package))).rglob("*.py"):
         cited |= _ids_in(path.read_text(encoding="utf-8"), game.name)
-    return sorted(id for id in cited if id not in catalogue)
+    return sorted(f"{id}{meant(id, catalogue.rules, ALIKE_IDS)}" for id in cited if id not in catalogue)
 
 
 def _ids_in(code: str, game: str) -> set[str]:
@@ -187,6 +192,8 @@ def test_a_rule_without_a_test_is_found() -> None:
 def test_a_test_that_names_an_unknown_rule_is_found() -> None:
     found = unknown_rules(set(GAMES["luchador"].catalogue.rules), {INVENTED.id: ["tests/test_tickling.py::test_it"]})
     assert found == ["tests/test_tickling.py::test_it names luchador/pins/tickling"]
+    found = unknown_rules(set(GAMES["luchador"].catalogue.rules), {"luchador/pins/levl": ["tests/test_it.py::test_it"]})
+    assert found == ["tests/test_it.py::test_it names luchador/pins/levl; did you mean luchador/pins/level?"]
 
 
 @pytest.mark.parametrize(
@@ -195,7 +202,8 @@ def test_a_test_that_names_an_unknown_rule_is_found() -> None:
 def test_a_step_a_verdict_or_an_id_that_is_no_rule_is_found(missing: str) -> None:
     game = GAMES["luchador"]
     rest = Catalogue([rule for rule in game.catalogue.rules.values() if rule.id != missing])
-    assert not_in_the_catalogue(game, rest) == [missing]
+    (found,) = not_in_the_catalogue(game, rest)
+    assert found.partition(";")[0] == missing
 
 
 def test_an_option_without_a_choice_and_a_value_without_a_scenario_are_found(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -13,6 +14,8 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 LONGEST_LINE: Final = 500
+ALIKE: Final = 0.75  # of 1: how much two words have in common that may be the same,
+ALIKE_IDS: Final = 0.9  # and two ids of rules, which begin alike
 MOST_BYTES: Final = 20_000_000
 _SHORT: Final = Repr()
 _SHORT.maxstring = _SHORT.maxother = _SHORT.maxlong = 60
@@ -25,6 +28,12 @@ class BadInput(Exception):
 def shown(value: object) -> str:
     """A value from outside within a message: short, in one line, and nothing that a terminal would obey."""
     return _cut(value) if isinstance(value, str) and value.isprintable() else _repr(value)
+
+
+def meant(said: str, among: Iterable[str], alike: float = ALIKE) -> str:
+    """The end of a message about a word that nobody knows: the one that looks like it, if there is one."""
+    found = get_close_matches(said[:LONGEST_LINE], list(among), 1, alike)
+    return f"; did you mean {found[0]}?" if found else ""
 
 
 def in_one_line(said: str) -> str:

@@ -6,13 +6,12 @@ import ast
 import re
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
-from difflib import get_close_matches
 from enum import Enum
 from typing import Any, Final, TypeVar
 from unicodedata import normalize
 
 from lucha.core.codec import Codec
-from lucha.core.facts import BadInput
+from lucha.core.facts import BadInput, meant
 
 T = TypeVar("T")
 LONGEST: Final = 2000
@@ -119,9 +118,7 @@ def _value(codec: Codec, node: ast.expr) -> object:
 def _make(codec: Codec, name: str, parts: list[object], named: dict[str, object]) -> object:
     maker = codec.makers.get(name)
     if maker is None or not isinstance(maker, type):
-        alike = get_close_matches(name, codec.makers, 1, 0.75)
-        meant = f"; did you mean {alike[0]}?" if alike else ""
-        raise BadInput(f"{name[:60]} is no word of this game{meant}")
+        raise BadInput(f"{name[:60]} is no word of this game{meant(name, codec.makers)}")
     try:
         return maker(*parts, **named)
     except TypeError:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from lucha.core.agenda import Step
 from lucha.core.chance import TooManyWays, odds
-from lucha.core.facts import BadInput, Entry, read_toml
+from lucha.core.facts import ALIKE_IDS, BadInput, Entry, meant, read_toml, shown
 from lucha.core.game import Game
 from lucha.core.notation import names_of, plain, write
 from lucha.core.rules import rule_of
@@ -115,7 +115,8 @@ def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> tu
 
 def _known(game: Game[Any], rule: str) -> str:
     if rule not in game.catalogue:
-        raise BadInput(f"there is no rule {rule}; lucha rules {game.name} lists them")
+        near = meant(rule, game.catalogue.rules, ALIKE_IDS) or f"; lucha rules {game.name} lists them"
+        raise BadInput(f"there is no rule {shown(rule)}{near}")
     return rule
 
 
