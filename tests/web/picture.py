@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
@@ -30,11 +29,13 @@ def main() -> None:
         context = browser.new_context(viewport=DESK, locale="en-GB", reduced_motion="reduce")
         visitor = Visitor.comes(context, f"http://127.0.0.1:{arena.port}").visit()
         visitor.button("Play bot").click()
-        for choice in count():
-            if visitor.hurries() != "asked" or (choice >= CHOICES and visitor.asks().startswith("Block")):
-                break
-            options = visitor.options()
-            options.nth(choice % options.count()).click()
+        chosen = 0
+        while (stands := visitor.hurries()) != "asked" or chosen < CHOICES or not visitor.asks().startswith("Block"):
+            assert stands != "over", "no clash came any more"
+            if stands == "asked":
+                options = visitor.options()
+                options.nth(chosen % options.count()).click()
+                chosen += 1
         visitor.page.mouse.move(0, 0)
         visitor.page.wait_for_timeout(800)
         visitor.page.screenshot(path=ROOT / "docs" / "arena.png")
