@@ -3,7 +3,8 @@
     python tests/playthroughs/make.py                      write them all, and those that are missing
     python tests/playthroughs/make.py GAME                 those of one game
     python tests/playthroughs/make.py GAME MODE SEATS SEED one match: where another size is another match, or another
-                                                           seed tells a better one
+                                                           seed tells a better one; NAME=VALUE after it for an option
+                                                           that makes another match
 
 A playthrough keeps its own seed; a new one gets the first that makes a match short enough to be read.  Where chance
 makes none, name a seed: the file then tells the beginning and the end, and has a checksum of what lies between.
@@ -14,7 +15,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
@@ -44,6 +45,8 @@ MOST_TRIED = 500  # seeds, until one tells a match that is short enough
 LEFT_OUT = "lines are left out; their checksum is"
 HEADER = re.compile(r"^game +(?P<game>\S+), .*\nmode +(?P<mode>\S+), (?P<seats>\d+) seats\nseed +(?P<seed>\d+);", re.M)
 
+OPTION = re.compile(r"^ {8}(\w+) = (\S+)$", re.M)
+
 
 @dataclass(frozen=True)
 class Golden:
@@ -54,15 +57,17 @@ class Golden:
     mode: str
     seats: int
     seed: int
+    options: tuple[tuple[str, str], ...] = ()  # those that are not as usual
 
     @property
-    def table(self) -> tuple[str, str, int]:
-        return self.game, self.mode, self.seats
+    def table(self) -> tuple[str, str, int, tuple[tuple[str, str], ...]]:
+        return self.game, self.mode, self.seats, self.options
 
     def told(self) -> str:
         """The same match, played now."""
         game = GAMES[self.game]
-        return abridged(Telling(game, mode_of(game, self.mode), self.seats, self.seed).all(), self.seats)
+        telling = Telling(game, mode_of(game, self.mode), self.seats, self.seed, dict(self.options))
+        return abridged(telling.all(), self.seats)
 
 
 def goldens() -> list[Golden]:
@@ -71,10 +76,14 @@ def goldens() -> list[Golden]:
 
 
 def read(path: Path) -> Golden:
-    found = HEADER.search(path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
+    found = HEADER.search(text)
     if found is None:
         raise ValueError(f"{path}: does not begin as a playthrough; delete it and run {MAKE}")
-    return Golden(path, found["game"], found["mode"], int(found["seats"]), int(found["seed"]))
+    told = OPTION.findall(text.partition("\npicks")[0])
+    usual = {name: option.default for name, option in GAMES[found["game"]].catalogue.options.items()}
+    changed = tuple([(name, value) for name, value in told if usual.get(name, value) != value])
+    return Golden(path, found["game"], found["mode"], int(found["seats"]), int(found["seed"]), changed)
 
 
 def missing(games: Iterable[AnyGame], made: Iterable[Golden]) -> list[tuple[AnyGame, Mode]]:
@@ -122,9 +131,11 @@ def first_short(game: AnyGame, mode: Mode, seats: int) -> Golden:
 class Telling:
     """Plays one match at random and writes down all of it."""
 
-    def __init__(self, game: AnyGame, mode: Mode, seats: int, seed: int) -> None:
+    def __init__(
+        self, game: AnyGame, mode: Mode, seats: int, seed: int, options: Mapping[str, str] | None = None
+    ) -> None:  # fmt: skip
         self.game = game
-        self.setup = game.setup(mode.name, seats)
+        self.setup = game.setup(mode.name, seats, options)
         self.words = game.words("en")
         self.match: Match = game.new(self.setup)
         self.lines = [f"{game.title}: {mode.title}", ""]
@@ -208,14 +219,22 @@ def wanted(arguments: list[str]) -> list[Golden]:
         games = [find_game(name) for name in arguments] or list(GAMES.values())
         kept = [golden for golden in made if golden.game in {game.name for game in games}]
         return kept + [first_short(game, mode, mode.seats[0]) for game, mode in missing(games, made)]
-    if len(arguments) != 4 or not all(number.isdecimal() for number in arguments[2:]):
+    named = [one.partition("=") for one in arguments[4:]]
+    if (
+        len(arguments) < 4
+        or not all(number.isdecimal() for number in arguments[2:4])
+        or not all(one[1] for one in named)
+    ):
         raise SystemExit(__doc__)
     game = find_game(arguments[0])
-    setup = game.setup(arguments[1], int(arguments[2]))
-    table = (game.name, setup.mode, setup.seats)
+    options = {name: value for name, _, value in named}
+    setup = game.setup(arguments[1], int(arguments[2]), options)
+    changed = tuple([(name, value) for name, value in setup.options if name in options])
+    table = (game.name, setup.mode, setup.seats, changed)
     before = [golden.path for golden in made if golden.table == table]
-    path = before[0] if before else FOLDER / f"{game.name}-{setup.mode}-{setup.seats}.txt"
-    return [Golden(path, *table, int(arguments[3]))]
+    name = "-".join([game.name, setup.mode, str(setup.seats), *options])
+    path = before[0] if before else FOLDER / f"{name}.txt"
+    return [Golden(path, *table[:3], int(arguments[3]), changed)]
 
 
 def main(arguments: list[str]) -> None:

@@ -45,11 +45,11 @@ def test_every_mode_of_a_game_has_a_playthrough(game: str) -> None:
 
 @pytest.mark.game
 def test_every_playthrough_is_of_a_table_that_there_is_and_of_one_only_once() -> None:
-    tables = Counter([(golden.game, golden.mode, golden.seats) for golden in goldens()])
+    tables = Counter([golden.table for golden in goldens()])
     there_are = {
         (game.name, mode.name, seats) for game in GAMES.values() for mode in game.modes for seats in mode.seats
     }
-    assert [table for table in tables if table not in there_are] == []
+    assert [table for table in tables if table[:3] not in there_are] == []
     assert [table for table, count in tables.items() if count > 1] == []
 
 
