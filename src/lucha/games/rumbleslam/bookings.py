@@ -6,9 +6,8 @@ from lucha.core.facts import shown
 from lucha.core.setup import BadSetup, Setup
 from lucha.games.rumbleslam.facts import Facts
 from lucha.games.rumbleslam.hired import Team
-from lucha.games.rumbleslam.match import Hired
 from lucha.games.rumbleslam.team_codes import MARK, team_of_code
-from lucha.games.rumbleslam.teams import bill, check_team, limit_of, pair
+from lucha.games.rumbleslam.teams import bill, check_team, limit_of
 
 
 class Bookings:
@@ -32,12 +31,6 @@ class Bookings:
             if pick:
                 team = self.team(pick)
                 check_team(team, self.facts, team.name, limit)
-
-    def hired(self, pick: str) -> Hired:
-        """A team as the match takes it."""
-        team = self.team(pick)
-        partners = tuple(sorted({one for id in team.traditional for one in pair(id, self.facts)}))
-        return Hired(team.wrestlers, team.endorsements, team.sponsorships, partners)
 
     def may_come(self, setup: Setup) -> list[str]:
         """The wrestlers of the teams that were picked; where one is left to chance, those of all that it may bring."""

@@ -111,7 +111,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
     def agree(self, setup: Setup) -> Terms:
         metals = {metal.value: die for metal, die in self.facts.dice.items()}
         pool = self.bookings.pool(setup.mode)
-        teams = {team: self.bookings.hired(team) for team in pool}
+        teams = {id: self.facts.teams[id] for id in pool}
         return Terms(setup, self.profiles, metals, self.facts.crowd, self.facts.sponsorships, teams, pool)
 
     def terms(self, setup: Setup) -> Terms:
@@ -157,7 +157,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
         )  # fmt: skip
         for seat, pick in enumerate(setup.picks):
             if pick:
-                add_team(ring, seat, self.bookings.hired(pick))
+                add_team(ring, seat, self.bookings.team(pick))
         draws = [DrawATeam(seat) for seat, pick in enumerate(setup.picks) if not pick]
         ring.then(*draws, RollForTheCorner(tuple(range(seats))))
         return ring

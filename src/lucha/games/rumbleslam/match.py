@@ -22,6 +22,7 @@ from lucha.games.rumbleslam.abilities import (
     Wrestler,
 )
 from lucha.games.rumbleslam.grid import BASE, CONTACT, LIFTED, MAT, OUT, SIDELINES, SQUARE
+from lucha.games.rumbleslam.hired import Team
 
 NOBODY: Final = -1
 ROUNDS: Final = 5
@@ -62,22 +63,6 @@ class Card:
         self.named = {ability.id: ability for ability in (*wrestler.abilities, *self.choices, wrestler.pleaser)}
 
 
-class Hired:
-    """A team as it comes to a match."""
-
-    def __init__(
-        self,
-        wrestlers: tuple[str, ...],
-        endorsements: int = 0,
-        sponsorships: tuple[str, ...] = (),
-        traditional: tuple[str, ...] = (),
-    ) -> None:
-        self.wrestlers = wrestlers
-        self.endorsements = endorsements
-        self.sponsorships = sponsorships
-        self.traditional = traditional  # both partners of each Traditional Tag Team
-
-
 class Terms(Fixture):
     """What was agreed: the cards, the dice, the teams, and the readings of the rules."""
 
@@ -88,7 +73,7 @@ class Terms(Fixture):
         metals: dict[str, Die[int]],
         crowd: Die[CrowdFace],
         sponsorships: dict[str, Sponsorship],
-        teams: dict[str, Hired],
+        teams: dict[str, Team],
         pool: tuple[str, ...],
     ) -> None:
         self.cards = cards

@@ -11,7 +11,8 @@ from lucha.core.values import Option
 from lucha.games.rumbleslam.dice import RollDice
 from lucha.games.rumbleslam.events import CornerTaken, Deployed, LeftOnTheSidelines, TeamPicked
 from lucha.games.rumbleslam.grid import NAMES, OPPOSITE, SIDELINES, TURNBUCKLES
-from lucha.games.rumbleslam.match import GOLD, Fighter, Hired, Ring
+from lucha.games.rumbleslam.hired import Team
+from lucha.games.rumbleslam.match import GOLD, Fighter, Ring
 from lucha.games.rumbleslam.rounds import Round, StandOn, corner_places
 
 CORNER_HOLDS = 9
@@ -31,10 +32,10 @@ class Deploy(Option):
     wrestler: str
 
 
-def add_team(match: Ring, seat: int, hired: Hired) -> None:
+def add_team(match: Ring, seat: int, team: Team) -> None:
     """The wrestlers of a team wait on the sidelines; where several are alike, each has a number."""
     first = len(match.fighters)
-    for wrestler in hired.wrestlers:
+    for wrestler in team.wrestlers:
         alike = [one for one in match.fighters if one.name.partition("#")[0] == wrestler]
         name = f"{wrestler}#{len(alike) + 1}" if alike else wrestler
         match.fighters.append(Fighter(seat, name, SIDELINES, match.terms.cards[name].stamina))
@@ -44,9 +45,11 @@ def add_team(match: Ring, seat: int, hired: Hired) -> None:
         for other in own:
             if card.wrestler.partner and match.card_of(other).wrestler.id == card.wrestler.partner:
                 match.fighters[number].partner = other
-                match.fighters[number].is_traditional = card.wrestler.id in hired.traditional
-    match.endorsements[seat] = hired.endorsements
-    match.sponsors[seat] = list(hired.sponsorships)
+                match.fighters[number].is_traditional = not {card.wrestler.id, card.wrestler.partner}.isdisjoint(
+                    team.traditional
+                )
+    match.endorsements[seat] = team.endorsements
+    match.sponsors[seat] = list(team.sponsorships)
 
 
 @dataclass(frozen=True, slots=True)
