@@ -1,5 +1,5 @@
 // What dice and options are worth in Tokyo.
-import { aboutIn, healing, hitting, type About, type Worth } from '../monsters/about'
+import { aboutIn, capital, healing, hitting, type About, type Worth } from '../monsters/about'
 import { isForTwo, OUTSIDE, TOKYO, viewOf } from './view'
 
 const NUMBERS: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3 }
@@ -14,9 +14,10 @@ export const worth: Worth = (scene, face, count) => {
 }
 
 const own: About = (scene, { kind }) => {
-  const { monsters, active } = viewOf(scene.view)
+  const { monsters, active, hearts_left } = viewOf(scene.view)
   const two = isForTwo(scene)
   if (kind === 'Stay') return scene.say(two ? 'does.stay.two' : 'does.stay', { count: monsters[scene.ask?.seat ?? 0]?.hearts ?? 0 })
+  if (kind === 'HealUp') return capital(healing(scene, hearts_left))
   return kind === 'Yield' ? scene.say(two ? 'does.leave.two' : 'does.leave', { name: active === scene.eyes ? scene.say('seat.you') : (scene.names[active] ?? '') }) : ''
 }
 

@@ -45,10 +45,13 @@ export const behind = (id: string): string =>
   `<defs><linearGradient id="${id}-sky" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#c4202d"/><stop offset=".45" stop-color="#f0812a"/><stop offset="1" stop-color="#fbd35c"/></linearGradient><pattern id="${id}-dots" width="9" height="9" patternUnits="userSpaceOnUse"><circle cx="4.5" cy="4.5" r="2.1" fill="#8c1322" opacity=".28"/></pattern></defs>
 <rect x="-200" width="1160" height="300" fill="url(#${id}-sky)"/><g fill="#fff1c4" opacity=".36">${rays(250, 190, 30, 900)}</g><rect x="-200" width="1160" height="150" fill="url(#${id}-dots)"/>
 ${c(250, 178, 132, '#ffe9a8', 4)}${p('M506 246L610 96 632 120 650 104 668 122 690 96 800 246Z', '#8a4a72', 4)}${p('M610 96L632 120 650 104 668 122 690 96 716 132 700 128 684 146 664 130 646 150 628 134 606 150 588 128Z', '#fff6e4', 4)}
-<g transform="translate(128 -22)">${p('M300 266L322 120 328 64 334 120 356 266 344 266 336 200H320L312 266Z', '#c4202d', 3.5)}${l('M322 146H334M318 172H338M314 200H342', 5)}</g>${far}`
+<g transform="translate(128 -22)">${p('M300 266L322 120 328 64 334 120 356 266 344 266 336 200H320L312 266Z', '#c4202d', 3.5)}${l('M322 146H334M318 172H338M314 200H342', 5)}</g>${far}<rect x="-200" y="248" width="690" height="70" fill="#3a1836"/>`
 
-/** Before the Monster of the City, and behind that of the Bay. */
-export const between = `${low}${near}<rect x="486" y="236" width="500" height="80" fill="#0b6f86"/>${wave(244, '#128a98')}`
+/** Before the Monster of the City. */
+export const towers = `${low}${near}`
+
+/** Behind the Monster of the Bay. */
+export const water = `<rect x="486" y="236" width="500" height="80" fill="#0b6f86"/>${wave(244, '#128a98')}`
 
 /** Before the Monster of the Bay. */
 export const before = `${wave(266, '#0e7a8c')}${wave(284, '#0a5f73')}<path d="M486 236V306" stroke="${INK}" stroke-width="5"/>${p('M478 232H500V306H478Z', '#4a3b34', 4)}`

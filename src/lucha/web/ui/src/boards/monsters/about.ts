@@ -17,7 +17,7 @@ const [CHANCES, NAMES] = [2, 2]
 /** A chance this small is no reason to keep other dice. */
 const UNLIKELY = 0.1
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** What heals, as far as there is anything to heal. */
 export function healing({ view, say }: Pick<Scene, 'view' | 'say'>, count: number): string {

@@ -114,6 +114,7 @@ describe('what an option does', () => {
     expect([option('Buy', { space: 0 }), option('Sweep'), option('Pass'), option('Stay'), option('Yield'), option('Use', { card: 'heal' })].map((one) => about(asked, one))).toEqual([
       '2 Energy: Heal 2.', '2 Energy for three new cards', 'You keep 0 Energy', '9 Hearts left. Start your turn here for 2 stars', 'P2 moves in for 1 star', 'Heal 2.',
     ])
+    expect(about(sceneOf({ monsters, hearts_left: 2 }), option('HealUp'))).toBe('Heal 1')
     const two = sceneOf({ monsters: [monster, inside], active: 1 }, { match: { ...match, options: [{ name: 'two_player_variant', value: 'yes' }] } as unknown as typeof match })
     expect(about(two, option('Yield'))).toBe('P1 moves in for 1 Energy')
   })
