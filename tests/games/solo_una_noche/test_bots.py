@@ -9,10 +9,11 @@ from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import PASS, Option
 from lucha.games.solo_una_noche.attack import Combo, Lay, Refresh, Save, Target, UseSignature
+from lucha.games.solo_una_noche.equipo import TagOut, TagOutWith
 from lucha.games.solo_una_noche.match import Laid, Noche
 from lucha.games.solo_una_noche.responses import AnswerTheAttack, Attack, Duck, RespondTo
 from lucha.games.solo_una_noche.turns import PutBack, PutCardsBack
-from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, melee, ring
+from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, melee, ring, team
 
 
 def winners(setup: Setup, bots: list[str], seed: str) -> tuple[int, ...]:
@@ -50,6 +51,18 @@ def test_greedy_puts_back_what_clogs_its_hand() -> None:
     match = ring("pin pin pin submit spinning spinning", health=(40, 40))
     match.active, match.defender, match.agenda = TAMAL, GOLONDRINA, [PutCardsBack((TAMAL,))]
     assert isinstance(chosen(match, TAMAL), PutBack)
+
+
+def test_greedy_tags_out_to_get_rid_of_what_clogs_its_hand() -> None:
+    """In a tag match nothing goes back into the pile, and a hand of Pins alone would attack nobody, ever."""
+    clogged = team("pin pin pin submit submit spinning", "slap", "", "")
+    clogged.match.active, clogged.match.defender, clogged.match.agenda = 0, 2, [TagOut(0)]
+    for corner in clogged.match.corners:
+        corner.aside = []
+    assert isinstance(chosen(clogged.match, 0), TagOutWith)
+    useful = team("pin body_slam slap reverse", "slap", "", "")
+    useful.match.active, useful.match.defender, useful.match.agenda = 0, 2, [TagOut(0)]
+    assert chosen(useful.match, 0) == PASS
 
 
 def test_greedy_keeps_a_respond_and_a_duck() -> None:

@@ -93,7 +93,6 @@ TEAM_STRENGTH: Final = 12
 NEAR_THE_LINE: Final = 4  # so far above 20, Pins are a danger soon
 A_REFRESH: Final = 7.0  # what a hand must be worth to be kept before the Águila
 TAG_HEALTH: Final = 0.25  # what a point of Health counts against the better hand when partners swap
-TAG_LEAD: Final = 8  # so much healthier must the partner be to come in for a card
 
 
 class Advisor:
@@ -141,7 +140,8 @@ class Advisor:
         strength = (TEAM_STRENGTH if self.is_tag else STRENGTH) + self._bends(own, "strength")
         parts = sum([self.cards[card].kind == "signature" for card in own.saved])
         danger = 0.0
-        if not self.is_melee and own.health <= PIN_LINE + NEAR_THE_LINE:
+        is_near = not self.is_melee and own.health <= PIN_LINE + NEAR_THE_LINE
+        if self.is_tag or is_near:  # in a tag match Pins follow Combos, at any Health
             danger = 2.0 if not foe.aside else 0.5
         return Outlook(
             self.aid,
@@ -152,6 +152,7 @@ class Advisor:
             self._bends(own, "free_taunts") > 0,
             parts,
             foe.health <= PIN_LINE + self._bends(own, "pin_line"),
+            self.is_tag and not own.aside,
             danger,
         )
 
@@ -406,7 +407,7 @@ class Advisor:
 
     def tag_out(self, options: Sequence[Option]) -> list[float]:
         partner = self.view.corners[self.seat ^ 1]
-        worth = (partner.health - self.own.health - TAG_LEAD) / 2
+        worth = TAG_HEALTH * (partner.health - self.own.health) - 0.5
         return [worth - self._lost(option.card) if isinstance(option, TagOutWith) else 0.0 for option in options]
 
     def partner(self, options: Sequence[Option]) -> list[float]:

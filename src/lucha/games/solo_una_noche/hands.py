@@ -19,6 +19,7 @@ RESPOND: Final = 2.0  # the first Respond that is held
 PART: Final = 6.0
 TWO_ICONS: Final = 0.8  # two Moves of a Combo
 FINISHES: Final = (7.0, 3.0, 1.5)  # the first Pin or Submit that is held, the second…
+FINISHES_AFTER_A_COMBO: Final = (5.0, 1.0)  # in a tag match hardly anybody stays at 20 or less
 FINISHES_TOO_SOON: Final = (1.2, 0.3)
 TEXTS: Final = {
     "weaken": 0.6,
@@ -48,6 +49,7 @@ class Outlook:
     free_taunts: bool
     parts: int  # of the Signature Move, saved
     can_finish: bool
+    waits_for_a_combo: bool  # or for the Signature Move, and can finish then
     danger: float  # what it costs to be without a Respond
 
 
@@ -176,5 +178,6 @@ def later(outlook: Outlook, hand: Sequence[str], limit: int) -> float:
         elif card.kind == "move":
             for icon in card.icons:
                 pairs[icon] += 1
-    worth += sum((FINISHES if outlook.can_finish else FINISHES_TOO_SOON)[:finishes])
+    waits = FINISHES_AFTER_A_COMBO if outlook.waits_for_a_combo else FINISHES_TOO_SOON
+    worth += sum((FINISHES if outlook.can_finish else waits)[:finishes])
     return worth + TWO_ICONS * (2 in pairs.values())
