@@ -150,6 +150,17 @@ def test_a_smash_hurts_before_it_is_answered() -> None:
     assert match.fighters[0].stamina == 8 - 2 + 1
 
 
+def test_a_passive_is_not_used_up_where_it_would_change_nothing() -> None:
+    """Once a round a (+MP) counter, but there is one already; the next hit after it is spent brings it."""
+    match = staged("attack_hits", limit="round")
+    match.fighters[0].plus_mp = 1
+    after(match, 0, Brawl("b"), HIT)
+    assert match.fighters[0].used == ()
+    match.fighters[0].plus_mp = 0
+    assert after(match, 0, Brawl("b"), HIT)
+    assert match.fighters[0].used == ("round:probe",)
+
+
 def test_a_passive_does_not_move_somebody_away_from_a_dirty_action() -> None:
     """The crowd lets the Trip pass; first it is made, then the Passive moves its maker."""
     steps = {"id": "steps", "kind": "passive", "when": "crowd_die", "do": [{"do": "move", "amount": 2}]}

@@ -26,7 +26,7 @@ from lucha.games.rumbleslam.dice import crowd_faces, roll_then
 from lucha.games.rumbleslam.events import EffectBegan, Moved, Placed
 from lucha.games.rumbleslam.forced import Shove
 from lucha.games.rumbleslam.grid import CONTACT, MAT, NAMES, ROPES_AT, anchors, listed, reached, within
-from lucha.games.rumbleslam.knocked_down import put_counter, remove_counter, replenish
+from lucha.games.rumbleslam.knocked_down import FIELD, put_counter, remove_counter, replenish
 from lucha.games.rumbleslam.lifting import TryToLift, may_take
 from lucha.games.rumbleslam.match import CROWD, NOBODY, Lasting, Ring
 from lucha.games.rumbleslam.moments import ONE_OF, at_moment, effects_happen_by, happen
@@ -96,17 +96,12 @@ def makes_sense(match: Ring, on: int, effect: Effect) -> bool:
     one = match.fighters[on]
     if effect.verb is Verb.REPLENISH:
         return one.stamina < match.card_of(on).stamina
-    if effect.verb is Verb.REMOVE:
-        counter = effect.counter
-        held = {
-            Counter.PLUS_AP: one.plus_ap,
-            Counter.MINUS_AP: one.minus_ap,
-            Counter.PLUS_MP: one.plus_mp,
-            Counter.MINUS_MP: one.minus_mp,
-            Counter.BLEEDING: one.bleeding,
-            Counter.KNOCKDOWN: one.down if one.stamina else 0,
-        }
-        return counter is not None and held[counter] > 0
+    if effect.verb in (Verb.REMOVE, Verb.COUNTER):
+        assert effect.counter is not None
+        held: int = getattr(one, FIELD[effect.counter])
+        if effect.verb is Verb.COUNTER:
+            return held < effect.amount and (effect.counter is not Counter.BLEEDING or one.stamina > 0)
+        return held > 0 and (effect.counter is not Counter.KNOCKDOWN or one.stamina > 0)
     return True
 
 
