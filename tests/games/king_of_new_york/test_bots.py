@@ -1,11 +1,7 @@
-"""Rules of thumb: what a bot keeps, and that it beats chance."""
+"""Rules of thumb: what a bot keeps; how it fares is in tests/monsters/test_bots.py."""
 
 from __future__ import annotations
 
-from lucha.bots.greedy import Greedy
-from lucha.bots.player import Chair
-from lucha.bots.random import Random
-from lucha.core.table import Sampled, seed_of
 from lucha.monsters.dice import Keep
 from tests.games.king_of_new_york.streets import BRONX, GAME, INFANTRY, MANHATTAN, QUEENS, Streets, dice, streets
 
@@ -42,16 +38,3 @@ def test_a_hint_looks_at_stars_hearts_and_who_is_out() -> None:
     assert hint() > hint(hearts={0: 2})
     assert hint(cards="stomp") > hint()
     assert all(-1 <= one <= 1 for one in (hint(stars={0: 19}), hint(stars={1: 20}, hearts={0: 1})))
-
-
-def test_greedy_beats_three_random_players() -> None:
-    """Eight matches with seeds of their own, so always the same eight; chance alone wins two of them."""
-    won = 0
-    for number in range(8):
-        match, table, own = GAME.new(GAME.setup(seats=4)), Sampled(seed_of("greedy", number)), number % 4
-        bots = [(Greedy if seat == own else Random)(seed_of("bots", number, seat)) for seat in range(4)]
-        while waiting := GAME.advance(match, table):
-            GAME.apply(match, waiting[0], bots[waiting[0]].choose(Chair(GAME, match, waiting[0])), table)
-        assert match.result is not None
-        won += match.result.winners == (own,)
-    assert won >= 4

@@ -1,4 +1,4 @@
-"""Rules of thumb for bots: how a match looks to the seat of a view, and which dice are worth keeping."""
+"""Rules of thumb for bots: how a match looks to a seat, and what dice, tiles, cards and places are worth to it."""
 
 from __future__ import annotations
 
@@ -6,25 +6,57 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from lucha.core.kit.track import lead
-from lucha.core.values import Option
-from lucha.games.king_of_new_york.facts import MANHATTAN, Face, Facts
-from lucha.games.king_of_new_york.view import CityView, MonsterView
+from lucha.core.values import Option, Pass
+from lucha.games.king_of_new_york.attack import Flee, WhereTo
+from lucha.games.king_of_new_york.destruction import Destroy, Raze, Shoot
+from lucha.games.king_of_new_york.facts import MANHATTAN, Face, Facts, Prize
+from lucha.games.king_of_new_york.moving import GoTo, LeaveTheColumn, Move
+from lucha.games.king_of_new_york.setting_up import ChooseABorough
+from lucha.games.king_of_new_york.view import CityView
+from lucha.monsters.advice import (
+    ENERGY,
+    Values,
+    attack_worth,
+    card_worth,
+    hearts_worth,
+    safety,
+    sweep_worth,
+    weigh_keeping,
+)
 from lucha.monsters.cards import Card
-from lucha.monsters.dice import Keep, KeepDice
+from lucha.monsters.dice import KeepDice
+from lucha.monsters.match import STARS
+from lucha.monsters.resolving import Resolve, ResolveNext
+from lucha.monsters.shop import Buy, BuyCards, BuyRevealed, Sweep
 
-ENERGY: Final = 0.45  # what these are worth, in stars
-A_CARD: Final = 0.8  # any Keep card, besides what it costs
-DOUBTFUL: Final = {"overload": 0.0, "natural_selection": 0.5, "terminal_rage": 0.5}
+A_TURN: Final = {  # what a Keep card brings in a turn, in stars, by its clauses
+    "more_dice": 0.9, "more_attacks": 1.2, "doubles": 0.8, "more_destruction": 0.8, "heals_at_the_start": 0.6,
+    "stars_for_fame": 0.6, "stars_for_a_building": 0.6, "leaves_souvenirs": 0.7, "takes_stars": 0.8,
+    "hits_the_healthy": 0.4, "stars_for_units": 0.3, "spins_webs": 0.4, "curses": 0.3, "hits_your_borough": 0.3,
+    "drains_attackers": 0.3, "energy_for_pain": 0.3, "shell": 0.3, "in_queens": 0.3, "rainbow": 0.3, "moves_first": 0.3,
+    "celebrity_changes": 0.4, "hearts_and_attacks": 0.4, "superstar_stars": 0.3, "doubles_by_dice": 0.3,
+    "one_purse": 0.5, "heals_on_entering": 0.3,
+}  # fmt: skip
+OTHERS: Final = 0.15  # any other clause
+AT_ONCE: Final = {"extra_turn_on_purchase": 3.5, "subway_turn": 3.5, "doomed_by_fame": -9.0, "less_dice_energy": -0.5}
+A_TURN_BRINGS: Final = 4.0  # stars to the best Monster: so the match lasts
+MOST_TURNS: Final = 6.0
+WIN: Final = 20.0
+SPENT: Final = 0.3  # Energy that a card costs: it is good for little else
+NO_HEALING: Final = 2.0  # Hearts less to count on in Manhattan
+SWEEPS: Final = 0.5  # of what a sweep is worth where matches are longer
 SUPERSTAR: Final = 1.5
-HEART: Final = (0.0, 3.0, 5.0, 6.5, 7.5, 8.2, 8.8, 9.3, 9.7, 10.0, 10.2, 10.4, 10.6)  # so many Hearts in all
 TOKEN: Final = -0.5
-IN_MANHATTAN: Final = 0.8
-WEAK: Final = 5  # with so few Hearts Manhattan is no place to be
+IN_MANHATTAN: Final = 1.5
+UP: Final = 0.5  # for each zone
+A_UNIT: Final = 0.4  # in one's borough
 OUT: Final = -12.0
 MOST: Final = 24.0
-A_DIE: Final = 0.55  # what a die is worth that is still to fall
+LEFT_OVER: Final = 0.1  # Destruction that takes no tile yet
 FAME: Final = 3
 STATUE: Final = 3
+FACES: Final = tuple(Face)
+FIRST: Final = {Face.ENERGY: 6.0, Face.CELEBRITY: 5.0, Face.ATTACK: 4.0, Face.OUCH: 3.0, Face.HEART: 2.0}
 
 
 def standing(view: CityView, seat: int, cards: Mapping[str, Card]) -> float:
@@ -38,87 +70,173 @@ def _worth(view: CityView, seat: int, cards: Mapping[str, Card]) -> float:
     one = view.monsters[seat]
     if one.is_out:
         return OUT
-    worth = one.stars + one.stars * one.stars / 40 + ENERGY * one.energy
-    worth += sum([DOUBTFUL.get(card, A_CARD + ENERGY * cards[card].cost) for card in one.cards])
-    worth += HEART[min(one.hearts, len(HEART) - 1)] + TOKEN * (one.webs + one.curses)
+    worth = one.stars + one.stars * one.stars / 40 + ENERGY * one.energy + hearts_worth(one.hearts)
+    worth += sum([_lasting(view, cards[card]) for card in one.cards])
+    worth += TOKEN * (one.webs + one.curses)
     if view.superstar == seat:
         worth += SUPERSTAR
     if one.place == MANHATTAN:
-        worth += IN_MANHATTAN * (1 + one.zone / 2) if one.hearts > WEAK else -2 * IN_MANHATTAN
-    return worth
+        worth += IN_MANHATTAN + UP * one.zone if safety(view.monsters, seat) > 0 else -IN_MANHATTAN
+    return worth - A_UNIT * _units(view, one.place)
 
 
-def weigh(view: CityView, options: Sequence[Option], facts: Facts) -> Sequence[float] | None:
-    """Which dice to keep; everything else a bot tries out."""
-    if not isinstance(view.question, KeepDice) or view.seat is None:
+def _units(view: CityView, borough: int) -> int:
+    return len([place for place, _ in (*view.units, *view.fresh) if place == borough])
+
+
+def weigh(
+    view: CityView, options: Sequence[Option], facts: Facts, designs: Mapping[str, Card]
+) -> Sequence[float] | None:
+    """How good each option looks; None where it is better to try them out."""
+    question, seat = view.question, view.seat
+    if seat is None:
         return None
-    if not all(isinstance(option, Keep) for option in options):
-        return None
-    dice = len(view.dice)
-    worths = []
-    for option in options:
-        assert isinstance(option, Keep)
-        worths.append(_rolled(view, view.seat, option.faces, facts) + A_DIE * (dice - len(option.faces)))
-    return worths
+    if isinstance(question, KeepDice):
+        return weigh_keeping(ByFace(view, seat, facts), FACES, view.dice, view.rolls, options)
+    if isinstance(question, ResolveNext):
+        return [_weigh_order(view, seat, option) for option in options]
+    if isinstance(question, Destroy):
+        return [_weigh_tile(view, seat, option, facts) for option in options]
+    if isinstance(question, Flee):
+        stay = safety(view.monsters, seat) - NO_HEALING + UP * view.monsters[seat].zone
+        return [stay if isinstance(option, Pass) else 0.0 for option in options]
+    if isinstance(question, (Move, WhereTo, LeaveTheColumn, ChooseABorough)):
+        return [_weigh_place(view, seat, option, facts) for option in options]
+    if isinstance(question, (BuyCards, BuyRevealed)):
+        return [_weigh_purchase(view, seat, option, designs) for option in options]
+    return None
 
 
-def _rolled(view: CityView, seat: int, faces: tuple[Face, ...], facts: Facts) -> float:
-    """What these dice are worth to a seat, in stars."""
-    own = view.monsters[seat]
-    inside = own.place == MANHATTAN
-    worth = ENERGY * faces.count(Face.ENERGY)
-    worth += _attack(view, seat, faces.count(Face.ATTACK))
-    hearts = 0 if inside else min(faces.count(Face.HEART), own.most_hearts - own.hearts)
-    worth += HEART[min(own.hearts + hearts, len(HEART) - 1)] - HEART[min(own.hearts, len(HEART) - 1)]
-    worth += _destruction(view, own, faces.count(Face.DESTRUCTION), facts)
-    worth += _fame(view, seat, faces.count(Face.CELEBRITY))
-    return worth + _ouch(view, seat, faces.count(Face.OUCH))
+# The dice.
 
 
-def _attack(view: CityView, seat: int, count: int) -> float:
-    inside = view.monsters[seat].place == MANHATTAN
-    worth = 0.0
-    for other, one in enumerate(view.monsters):
-        if other != seat and not one.is_out and (one.place == MANHATTAN) != inside:
-            left = max(0, one.hearts - count)
-            worth += 0.4 * (HEART[min(one.hearts, len(HEART) - 1)] - HEART[min(left, len(HEART) - 1)])
-            worth += 0.3 * count if not inside else 0.0
-            worth += 2.0 if count >= one.hearts else 0.0
-    return worth
+class ByFace(Values):
+    """What so many dice of a face are worth in New York."""
+
+    def __init__(self, view: CityView, seat: int, facts: Facts) -> None:
+        own = view.monsters[seat]
+        inside = own.place == MANHATTAN
+        others = [one for other, one in enumerate(view.monsters) if other != seat and not one.is_out]
+        self.rivals = len(others)
+        self.targets = [one.hearts for one in others if (one.place == MANHATTAN) != inside]
+        self.hearts = own.hearts
+        self.lacking = 0 if inside else own.most_hearts - own.hearts + own.curses
+        self.tiles = [(prize.durability, _prize_worth(prize, own.hearts)) for prize in tiles_in(view, own.place, facts)]
+        self.tiles.sort(key=_per_die)
+        self.is_superstar = view.superstar == seat
+        self.has_statue = view.statue == seat
+        self.units = _units(view, own.place)
+
+    def of(self, face: Face, count: int) -> float:
+        if face is Face.ENERGY:
+            return ENERGY * count
+        if face is Face.ATTACK:
+            return self.attack(count)
+        if face is Face.HEART:
+            return hearts_worth(self.hearts + min(count, self.lacking)) - hearts_worth(self.hearts)
+        if face is Face.DESTRUCTION:
+            return self.destruction(count)
+        return self.fame(count) if face is Face.CELEBRITY else self.ouch(count)
+
+    def attack(self, count: int) -> float:
+        """The Hearts of the last rival are worth as much as one's own."""
+        if self.rivals > 1:
+            return attack_worth(self.targets, count)
+        return sum([WIN if left <= count else hearts_worth(left) - hearts_worth(left - count) for left in self.targets])
+
+    def destruction(self, points: int) -> float:
+        """The best tile that so much Destruction takes, then the next."""
+        worth = 0.0
+        for durability, gives in self.tiles:
+            if durability <= points:
+                points -= durability
+                worth += gives
+        return worth + LEFT_OVER * points
+
+    def fame(self, count: int) -> float:
+        if self.is_superstar:
+            return float(count)
+        return SUPERSTAR + count - FAME + 1 if count >= FAME else 0.05 * count
+
+    def ouch(self, count: int) -> float:
+        if not count:
+            return 0.0
+        left = max(0, self.hearts - self.units)
+        worth = hearts_worth(left) - hearts_worth(self.hearts) + (0.0 if left else OUT)
+        return worth + (STATUE if count >= STATUE and not self.has_statue else 0.0)
 
 
-def _destruction(view: CityView, own: MonsterView, points: int, facts: Facts) -> float:
-    """The best tile that so much Destruction takes, then the next."""
+def _per_die(tile: tuple[int, float]) -> float:
+    return -tile[1] / tile[0]
+
+
+def _prize_worth(prize: Prize, hearts: int) -> float:
+    """What a tile gives, in stars; a Building leaves a Unit behind, which is not counted."""
+    if prize.gives == "stars":
+        return float(prize.amount)
+    if prize.gives == "energy":
+        return ENERGY * prize.amount
+    return hearts_worth(min(10, hearts + prize.amount)) - hearts_worth(min(10, hearts))
+
+
+def tiles_in(view: CityView, borough: int, facts: Facts) -> list[Prize]:
+    """The Buildings on top and the Units of a borough."""
     stacks = len(view.tops) // len(facts.stacks)
-    near = [facts.buildings[top] for top in view.tops[own.place * stacks : (own.place + 1) * stacks] if top]
-    prizes = [(prize.amount, prize.durability, prize.gives) for prize in near]
-    prizes += [
-        (facts.units[unit].amount, facts.units[unit].durability, facts.units[unit].gives)
-        for borough, unit in view.units
-        if borough == own.place
-    ]
-    worth = 0.0
-    values = {"stars": 1.0, "energy": ENERGY, "hearts": 0.3 if own.hearts > WEAK else 1.0}
-    for amount, durability, gives in sorted(prizes, key=lambda prize: -prize[0] * values[prize[2]] / prize[1]):
-        if durability <= points:
-            points -= durability
-            worth += amount * values[gives]
-    return worth + 0.25 * points
+    tops = view.tops[borough * stacks : (borough + 1) * stacks]
+    buildings: list[Prize] = [facts.buildings[top] for top in tops if top]
+    return buildings + [facts.units[unit] for place, unit in view.units if place == borough]
 
 
-def _fame(view: CityView, seat: int, count: int) -> float:
-    if view.superstar == seat:
-        return float(count)
-    return SUPERSTAR + count - FAME + 1 if count >= FAME else (0.0, 0.2, 0.9)[count]
-
-
-def _ouch(view: CityView, seat: int, count: int) -> float:
+def _weigh_order(view: CityView, seat: int, option: Option) -> float:
+    """Ouch before the Hearts that mend it and the Units that Destruction frees, unless it would kill."""
+    if not isinstance(option, Resolve):
+        return 0.0
     own = view.monsters[seat]
-    units = len([borough for borough, _ in (*view.units, *view.fresh) if borough == own.place]) if count else 0
-    left = max(0, own.hearts - units)
-    worth = HEART[min(left, len(HEART) - 1)] - HEART[min(own.hearts, len(HEART) - 1)]
-    if not left:
-        worth += OUT
-    if count >= STATUE and view.statue != seat:
-        worth += STATUE
-    return worth
+    if option.face in (Face.HEART, Face.DESTRUCTION) and own.hearts <= _units(view, own.place):
+        return 3.5 if option.face is Face.HEART else 3.2
+    return FIRST.get(option.face, 1.0)
+
+
+# Tiles, places, the shop.
+
+
+def _weigh_tile(view: CityView, seat: int, option: Option, facts: Facts) -> float:
+    if isinstance(option, Pass):
+        return 0.0
+    hearts = view.monsters[seat].hearts
+    if isinstance(option, Raze):
+        prize: Prize = facts.buildings[view.tops[option.stack]]
+    elif isinstance(option, Shoot):
+        prize = facts.units[option.unit]
+    else:
+        return 0.1
+    return 0.05 + _prize_worth(prize, hearts) / prize.durability
+
+
+def _weigh_place(view: CityView, seat: int, option: Option, facts: Facts) -> float:
+    """Few Units, and tiles that are worth something."""
+    own = view.monsters[seat]
+    borough = option.borough if isinstance(option, GoTo) else own.place
+    tiles = [_prize_worth(prize, own.hearts) / prize.durability for prize in tiles_in(view, borough, facts)]
+    price = ENERGY * view.move_price if isinstance(option, GoTo) else 0.0
+    return sum(sorted(tiles)[-2:]) - A_UNIT * _units(view, borough) - price
+
+
+def _weigh_purchase(view: CityView, seat: int, option: Option, designs: Mapping[str, Card]) -> float:
+    own = view.monsters[seat]
+    if isinstance(option, Buy):
+        card = view.shop[option.space]
+        assert card is not None
+        design = designs[card]
+        worth = _lasting(view, design) if design.is_keep else card_worth(view.monsters, seat, design)
+        if design.is_keep:
+            worth += ENERGY * design.says.get("energy", 0)
+        worth += sum([AT_ONCE.get(clause, 0.0) for clause in design.says])
+        return worth - SPENT * view.prices[option.space]
+    return SWEEPS * sweep_worth(own.energy) if isinstance(option, Sweep) else 0.0
+
+
+def _lasting(view: CityView, design: Card) -> float:
+    """What a Keep card brings until the end, by the turns that are left."""
+    turns = min(MOST_TURNS, (STARS - max([one.stars for one in view.monsters])) / A_TURN_BRINGS)
+    return turns * sum([A_TURN.get(clause, OTHERS) for clause in design.says])

@@ -249,7 +249,7 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
             )  # fmt: skip
             if weighed is not None:
                 return weighed
-        return weigh(view, options, self.facts)
+        return weigh(view, options, self.facts, self.deck.cards)
 
     def summary(self, story: Story, result: Result) -> Summary:
         counted = {"took_manhattan": (ManhattanEntered,), "destroyed": (BuildingFell, UnitFell)}

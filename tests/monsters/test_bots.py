@@ -1,0 +1,107 @@
+"""Greedy is sensible in both cities: it wins, stays and leaves, buys and sweeps."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+
+import pytest
+
+from lucha.bots.greedy import Greedy
+from lucha.bots.player import Chair
+from lucha.bots.random import Random
+from lucha.core.table import Sampled, seed_of
+from lucha.core.values import PASS, Option, Pass
+from lucha.games import GAMES
+from lucha.games.king_of_new_york.attack import Flee, RunAway
+from lucha.games.king_of_tokyo.tokyo import STAY, Stay, StayOrYield, Yield
+from lucha.monsters.shop import Buy, BuyCards, Sweep
+
+MATCHES = 24
+
+
+@dataclass(frozen=True)
+class City:
+    """Which question is about leaving, and which option leaves; the shares that greedy has to win: of four-player
+    matches against three randoms, and alone against a bot that always stays and never buys."""
+
+    game: str
+    asks: type
+    leave: type
+    share: float
+    alone: float
+
+
+CITIES = (
+    City("king_of_tokyo", StayOrYield, Yield, 0.65, 2 / 3),
+    City("king_of_new_york", Flee, RunAway, 0.55, 3 / 5),
+)
+each_city = pytest.mark.parametrize("city", CITIES, ids=[city.game for city in CITIES])
+
+
+class Stubborn(Greedy):
+    """Always stays, never buys."""
+
+    def choose(self, chair: Chair) -> Option:
+        question = chair.view().question
+        if isinstance(question, StayOrYield):
+            return STAY
+        return PASS if isinstance(question, (BuyCards, Flee)) else super().choose(chair)
+
+
+def play(city: City, number: int, seats: int, rivals: type) -> tuple[bool, Counter[object]]:
+    """Did greedy win, sitting elsewhere in each match, and what did it choose?"""
+    game, own = GAMES[city.game], number % seats
+    match = game.new(game.setup(seats=seats))
+    table = Sampled(seed_of(number, "table"))
+    bots = [Greedy(seed_of(number, "own")) if seat == own else rivals(seed_of(number, seat)) for seat in range(seats)]
+    chosen: Counter[object] = Counter()
+    while waiting := game.advance(match, table):
+        for seat in waiting:
+            question, option = match.question, bots[seat].choose(Chair(game, match, seat))
+            if seat == own:
+                chosen[type(option)] += 1
+                chosen["stays"] += isinstance(question, city.asks) and isinstance(option, (Stay, Pass))
+                chosen["leaves"] += isinstance(option, city.leave)
+            game.apply(match, seat, option, table)
+    result = game.result(match)
+    assert result is not None
+    return result.winners == (own,), chosen
+
+
+@cache
+def against_randoms(city: City, seats: int, matches: int) -> tuple[int, Counter[object]]:
+    played = [play(city, number, seats, Random) for number in range(matches)]
+    return sum([won for won, _ in played]), sum([chosen for _, chosen in played], Counter())
+
+
+@each_city
+def test_greedy_beats_three_randoms(city: City) -> None:
+    won, _ = against_randoms(city, 4, MATCHES)
+    assert won >= city.share * MATCHES
+
+
+@each_city
+def test_greedy_stays_and_leaves_buys_and_sweeps(city: City) -> None:
+    _, chosen = against_randoms(city, 4, MATCHES)
+    assert min(chosen["stays"], chosen["leaves"]) >= 0.15 * (chosen["stays"] + chosen["leaves"])
+    assert chosen[Buy] > MATCHES / 2
+    assert chosen[Sweep] > 0
+
+
+@each_city
+def test_greedy_beats_a_bot_that_always_stays_and_never_buys(city: City) -> None:
+    """Two to one in Tokyo; in New York, where the first to take Manhattan has most of the say, three to two."""
+    matches = 2 * MATCHES
+    won = sum([play(city, number, 2, Stubborn)[0] for number in range(matches)])
+    assert won >= matches * city.alone
+
+
+@pytest.mark.slow
+@each_city
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_greedy_beats_randoms_at_every_table(city: City, seats: int) -> None:
+    won, chosen = against_randoms(city, seats, 200)
+    assert won >= 0.75 * 200
+    assert min(chosen["stays"], chosen["leaves"]) > 0.05 * (chosen["stays"] + chosen["leaves"])
