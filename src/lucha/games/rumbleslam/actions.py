@@ -43,6 +43,7 @@ from lucha.games.rumbleslam.grid import (
     MAT,
     NAMES,
     ROPES_AT,
+    ROW,
     SQUARE,
     TURNBUCKLE_SQUARES,
     TURNBUCKLES,
@@ -80,7 +81,6 @@ CLIMBS: Final = {name: Climb(name) for name in TURNBUCKLES}
 THROWS: Final = tuple([Throw(name) for name in NAMES])
 _MOVES: Final[dict[int, tuple[MoveTo, ...]]] = {}  # by cost, row and the squares of that row
 _AIMED: Final[dict[tuple[type, str], Option]] = {}  # options that name a target
-ROW: Final = (1 << WIDE) - 1
 
 
 def moves_on(squares: int, cost: int) -> Sequence[MoveTo]:

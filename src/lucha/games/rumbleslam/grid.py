@@ -93,13 +93,24 @@ CONTACT: Final = tuple([tuple([_contact(square, size) for square in range(WIDE *
 WHOLE: Final = tuple([_mask([one for one in MAT_SQUARES if not BASE[size][one] & ~MAT]) for size in range(3)])
 
 
+_ROWS: Final[dict[int, tuple[int, ...]]] = {}  # the squares of a row, by the row and its bits: each is made once
+ROW: Final = (1 << WIDE) - 1
+
+
 def listed(squares: int) -> list[int]:
     """The squares of a set, one by one."""
-    found = []
+    found: list[int] = []
+    row = 0
     while squares:
-        low = squares & -squares
-        found.append(low.bit_length() - 1)
-        squares ^= low
+        bits = squares & ROW
+        if bits:
+            key = row << WIDE | bits
+            here = _ROWS.get(key)
+            if here is None:
+                here = _ROWS[key] = tuple([row * WIDE + one for one in range(WIDE) if bits >> one & 1])
+            found += here
+        squares >>= WIDE
+        row += 1
     return found
 
 
