@@ -8,6 +8,8 @@ from lucha.core.notation import write
 from lucha.core.record import check_end, read_record, record_text, replay
 from lucha.games import GAMES
 from lucha.games.luchador.dice import Face
+from lucha.monsters.cards import Use
+from lucha.monsters.shop import BuyCards
 from lucha.session.frames import Eyes, Telling
 from lucha.session.live import LiveMatch, Place, Refused, TimeIsUp
 from lucha.session.narrator import say
@@ -271,3 +273,60 @@ def test_a_card_that_is_a_text_is_called_by_its_name() -> None:
     for language, name in (("en", "Refried Beans"), ("es", "Frijoles refritos")):
         need = Telling(live).need(Eyes(live.enters(live.needs), language), live.needs)
         assert name in [face["text"] for face in need["dice"][0]["faces"] if face["key"] == "'refried_beans'"]
+
+
+def needed(sitting: Sitting, most: int) -> list[tuple[str, int, bool]]:
+    """What people are asked for, in order: the text, how many dice or cards, and whether all of them see it."""
+    asked = []
+    for _ in range(most):
+        live = sitting.live
+        if live.needs is not None:
+            seat = live.enters(live.needs)
+            assert seat is not None
+            need = Telling(live).need(Eyes(seat), live.needs)
+            asked.append((need["text"], len(need["dice"]), need["open"]))
+        if live.is_on:
+            sitting.play(takes_back=False)
+    return asked
+
+
+def test_in_tokyo_people_say_which_cards_are_for_sale_and_how_the_dice_fell() -> None:
+    tokyo = GAMES["king_of_tokyo"]
+    asked = needed(Sitting(tokyo, tokyo.setup("tokyo", 3), has_real_dice=True), 40)
+    assert asked[:3] == [("A new card for the shop", 1, True)] * 3
+    assert asked[3:6] == [("6 × Monster die", 6, True)] * 3, "who begins"
+    again = [count for text, count, _ in asked[6:] if "die" in text]
+    assert 6 in again
+    assert min(again) < 6, "only the dice that are not kept"
+
+
+def test_in_new_york_people_say_which_tile_lies_on_which_stack() -> None:
+    city = GAMES["king_of_new_york"]
+    asked = needed(Sitting(city, city.setup("city", 2), has_real_dice=True), 24)
+    tiles = [text for text, _, _ in asked[:15]]
+    assert tiles[0] == "The next tile of a stack: Manhattan, left"
+    assert tiles[-1] == "The next tile of a stack: Staten Island, right"
+    assert len(set(tiles)) == 15
+    assert asked[15:18] == [("A new card for the shop", 1, True)] * 3
+    assert asked[18][1] == 8, "eight dice say who begins"
+
+
+def test_a_card_that_is_peeked_at_is_asked_of_its_owner_alone() -> None:
+    tokyo = GAMES["king_of_tokyo"]
+    sitting = Sitting(tokyo, tokyo.setup("tokyo", 2), has_real_dice=True)
+    live = sitting.live
+    sitting.play_until(lambda: isinstance(live.match.question, BuyCards))
+    seat, match = live.match.active, live.match
+    for lying in (match.shop.pile, match.shop.discard):
+        if "made_in_a_lab" in lying:
+            lying.remove("made_in_a_lab")
+            match.cards[seat].append("made_in_a_lab")
+    assert "made_in_a_lab" in match.cards[seat], "it was not for sale in this match"
+    live.answer(seat, next(option for option in tokyo.options(match, seat) if isinstance(option, Use)))
+    assert live.needs is not None
+    assert live.enters(live.needs) == seat
+    telling = Telling(live)
+    own, other = telling.need(Eyes(seat), live.needs), telling.need(Eyes(1 - seat), live.needs)
+    assert (own["mine"], own["open"]) == (True, False)
+    assert other["mine"] is False
+    assert not other.get("dice"), "nobody else is shown what it may be"
