@@ -163,9 +163,9 @@ def looked_at(game: AnyGame, setup: Setup, number: int) -> Iterator[tuple[AnyMat
     return (one for _, one in some(positions(game, setup, number), one_in(game, setup, number)))
 
 
-def moments_looked_at(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
-    """Likewise."""
-    return (one for _, one in some(moments(game, setup, number), one_in(game, setup, number)))
+def moments_looked_at(game: AnyGame, setup: Setup, number: int, rarely: int = 1) -> Iterator[Moment]:
+    """Likewise; one in so many of them at most."""
+    return (one for _, one in some(moments(game, setup, number), max(rarely, one_in(game, setup, number))))
 
 
 def one_in(game: AnyGame, setup: Setup, number: int) -> int:

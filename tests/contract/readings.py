@@ -34,6 +34,7 @@ def one_by_one(game: AnyGame) -> list[Setup]:
     return allowed(game, [(mode.name, change) for mode in game.modes for change in changes])
 
 
+@cache
 def readings(game: AnyGame) -> list[Setup]:
     """Several options at a time: every value in every mode, and every two values of two options in some mode."""
     if not game.catalogue.options:
