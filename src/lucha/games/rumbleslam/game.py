@@ -52,6 +52,7 @@ from lucha.games.rumbleslam.hints import Advisor, standing
 from lucha.games.rumbleslam.hired import MOST_WRESTLERS
 from lucha.games.rumbleslam.match import NOBODY, Card, Ring, Terms
 from lucha.games.rumbleslam.odds import Chances
+from lucha.games.rumbleslam.outlook import Outlook, outlook_of
 from lucha.games.rumbleslam.position import check_position
 from lucha.games.rumbleslam.setting_up import DrawATeam, RollForTheCorner, add_team
 from lucha.games.rumbleslam.summary import summary_of
@@ -106,7 +107,8 @@ class Rumbleslam(GameWithData[Ring, Terms]):
             for number in range(2, MOST_ALIKE + 1):
                 self.profiles[f"{id}#{number}"] = self.profiles[id]
         self.bookings = Bookings(self.facts)
-        self.advisor = Advisor(self.profiles, Chances({metal.value: die for metal, die in self.facts.dice.items()}))
+        self.chances = Chances({metal.value: die for metal, die in self.facts.dice.items()})
+        self.advisor = Advisor(self.profiles, self.chances)
 
     def agree(self, setup: Setup) -> Terms:
         metals = {metal.value: die for metal, die in self.facts.dice.items()}
@@ -187,6 +189,10 @@ class Rumbleslam(GameWithData[Ring, Terms]):
     def places(self, match: Ring) -> dict[str, Sequence[object]]:
         """There are no cards to draw: those of the wrestlers belong to them."""
         return {}
+
+    def outlook(self, match: Ring, option: Option) -> Outlook | None:
+        """The exact odds of what the wrestler that is activated may do; None: no dice hang on it."""
+        return None if match.active < 0 else outlook_of(match, match.active, option, self.chances)
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, RingView)
