@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 FIRST: Final = 0.5  # seconds before what goes on by itself is tried again,
-LONGEST: Final = 15.0  # and no longer than this
+LONGEST: Final = 5.0  # and no longer than this
 log = logging.getLogger("lucha.arena")
 
 
