@@ -38,7 +38,7 @@ def test_everybody_stands_on_their_square() -> None:
     rows = {line.split()[0]: line for line in drawn(a_match()).splitlines() if line.split()}
     left = 1 + 4  # the number of the row, and the rope
     assert rows["1"][left : left + 3] == "OB ", "the Orc Brawler in a1"
-    assert rows["5"][left + 12 : left + 15] == "[O]", "who is up stands in brackets, in e5"
+    assert rows["5"][left + 12 : left + 15] == "OG*", "who is up has a star, in e5"
     assert rows["2"][left + 18 : left + 24] == rows["3"][left + 18 : left + 24] == "TR TR ", "the Troll covers four"
     assert rows["10"][left + 27 : left + 30] == "hb ", "theirs are small letters"
 

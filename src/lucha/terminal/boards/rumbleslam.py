@@ -29,7 +29,7 @@ COUNTERS: Final = (("minus_ap", "-AP"), ("plus_ap", "+AP"), ("minus_mp", "-MP"),
 
 
 class RumbleBoard(Board):
-    """Yours in capitals, theirs in small letters; who is activated stands in brackets."""
+    """Yours in capitals, theirs in small letters; who is activated has a star."""
 
     def draw(self, scene: Scene) -> Text:
         view = scene.view
@@ -98,7 +98,7 @@ class RumbleBoard(Board):
 
     def _mark(self, one: FighterView, view: RingView, marks: dict[str, str]) -> str:
         mark = marks[one.name]
-        return f"[{mark}"[:2] + "]" if one.name == view.active else f"{mark:<3}"
+        return f"{mark:<2}*" if one.name == view.active else f"{mark:<3}"
 
     def _teams(self, scene: Scene, view: RingView, marks: dict[str, str]) -> list[Text]:
         say = scene.wording.say
