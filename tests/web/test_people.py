@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import sqlite3
+import time
 
 import pytest
 
 from lucha.core.record import read_record, verify
 from lucha.games import GAMES
-from tests.web.arena import BOT, ME, OPEN, Arena, Line, Talker, fought
+from tests.web.arena import BOT, ME, OPEN, SOON, Arena, Line, Talker, fought
 
 PASSWORD = "correct horse"
 
@@ -154,6 +155,14 @@ def everything(arena: Arena) -> str:
     return told
 
 
+def begun(talker: Talker, match: str) -> None:
+    """Once all who sit have come."""
+    until = time.monotonic() + SOON
+    while talker.get(f"/api/matches/{match}")["match"]["state"] != "playing":
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
 def test_whoever_leaves_is_forgotten_and_their_matches_stay(arena: Arena) -> None:
     owner, other = account(arena, "Perpetua"), arena.guest("Beto")
     over = fought(owner)
@@ -163,11 +172,15 @@ def test_whoever_leaves_is_forgotten_and_their_matches_stay(arena: Arena) -> Non
     owner.post(f"/api/matches/{joined}/seats", {"seat": 1})
     against = other.open(ME, OPEN)["match"]["id"]
     owner.post(f"/api/matches/{against}/seats", {"seat": 1})
+    with owner.join(lone, 0) as line:
+        line.table()
+        begun(owner, lone)
     tournament = owner.post("/api/tournaments", {"game": "luchador", "size": 4, "bots": []})["tournament"]["id"]
     with other.join(against, 0) as line, owner.join(against, 1) as own, owner.join(joined) as stands:
         line.table()
         own.table()
         stands.table()
+        begun(owner, against)
         said(own, "words of mine")
         said(line, "words of Beto")
         assert owner.call("POST", "/api/me/deletion", {"password": "not it"}).status == 403
