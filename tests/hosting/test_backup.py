@@ -57,9 +57,12 @@ def test_damage_is_said_in_one_line_and_what_is_whole_is_played(serve: Callable[
     server = serve()
     ana = Person(server, "Ana")
     hurt, whole = [ana.opens(server, seats=AGAINST_A_BOT) for _ in range(2)]
+    ana.watches(server, hurt, 0)
+    ana.until(lambda _: ana.is_asked)
+    ana.leaves()
     assert server.stop() == 0
     with sqlite3.connect(tmp_path / "arena.db") as file:
-        file.execute("UPDATE lines SET line = replace(line, 'true', 'null') WHERE match_id = ? AND seq = 2", (hurt,))
+        file.execute("UPDATE lines SET line = line || ' ' WHERE match_id = ? AND seq = 2", (hurt,))
     file.close()
 
     again = serve()
@@ -76,6 +79,7 @@ def test_damage_is_said_in_one_line_and_what_is_whole_is_played(serve: Callable[
         again.get(f"/api/matches/{hurt}/replay")
     assert [match["id"] for match in again.get("/api/matches?state=mine", ana.token)["matches"]] == [whole, hurt]
     ana.leaves()
+    ana.told, ana.now = [], {}
     ana.plays(whole, 0, again)
     assert ana.is_over
     assert again.stop() == 0
