@@ -9,8 +9,9 @@ the sending of a choice to its `done`; a round, to the next question.  `cut` is 
 connection, `newcomers` how long somebody waits for an answer on a new connection, four times a second, `memory` the
 most that the server held, and `starved` for how much of the time its main thread waited for a core that others had.
 `--source` serves from the `src` of another checkout, for a table of how it was before.  `--several` has two processes
-over one store behind nginx, with Redis between them, and kills Redis once.  On a machine that others use too, `--first`
-puts server and player before whatever else it does, for which it takes root; attackers get no such help.
+over one store behind nginx, with Redis between them, and kills Redis while nobody attacks and while spectators do.  On
+a machine that others use too, `--first` puts server and player before whatever else it does, for which it takes root;
+attackers get no such help.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from time import perf_counter, sleep
 from typing import Any
 
 from arena import free_port, starved, work_of
-from attackers import AGAIN, ATTACKS, PATIENCE, TROUBLE, Attacker, belts, bot_tables, nothing
+from attackers import AGAIN, ATTACKS, PATIENCE, TROUBLE, Attacker, belts, bot_tables, hellos, nothing
 from websockets.sync.client import ClientConnection, connect
 
 HERE = Path(__file__).resolve()
@@ -335,7 +336,7 @@ def attacked(attack: Callable[[Attacker], None], asked: argparse.Namespace) -> d
         player.is_measured, began, work, waited = True, perf_counter(), house.work(), house.starved()
         killing = (
             threading.Thread(target=house.kill_redis)
-            if isinstance(house, SeveralHouses) and attack is nothing
+            if isinstance(house, SeveralHouses) and attack in (nothing, hellos)
             else None
         )
         if killing is not None:
