@@ -4,7 +4,9 @@
 
 It plays a city's plain mode and Challenge Mode with the same seeds, and tells for each Challenge card how often it is
 revealed in its Challenges, how often help is taken when somebody calls, how often the Challenger wins, and by how
-much Challenge Mode changes the length of a match.  With --json for programs.
+much Challenge Mode changes the length of a match.  With --evolutions it plays Challenge Mode with Evolutions and the
+Luchador, in every seat in turn, and tells how often he wins, how many of his Evolutions stay unplayed, and how often
+the belt changes hands.  With --json for programs.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from lucha.bots import Chair, make_bot  # noqa: E402
 from lucha.core.table import Sampled, seed_of  # noqa: E402
 from lucha.games.king_of_new_york.game import KingOfNewYork  # noqa: E402
 from lucha.games.king_of_tokyo.game import KingOfTokyo  # noqa: E402
-from lucha.monsters.events import AllyTaken, Challenged, ChallengeWon, HelpCalled  # noqa: E402
+from lucha.monsters.events import AllyTaken, Challenged, ChallengeWon, EvolutionPlayed, HelpCalled, TokenPassed  # noqa: E402
 
 CITIES = {"king_of_tokyo": KingOfTokyo, "king_of_new_york": KingOfNewYork}
 
@@ -48,6 +50,8 @@ class Watch:
 
     def __init__(self, match: Any, count: Count) -> None:
         self.match, self.count = match, count.counted
+        self.played: set[str] = set()
+        self.belt = 0
 
     def hears(self, step: Any, event: Any) -> None:
         if isinstance(event, Challenged):
@@ -61,6 +65,10 @@ class Watch:
             ring = self.match.ring
             self.count["won by the Challenger"] += event.seat == ring.sides[0].leader
             self.count["contested"] += event.is_contested
+        elif isinstance(event, EvolutionPlayed):
+            self.played.add(event.card)
+        elif isinstance(event, TokenPassed) and event.card.startswith("championship_belt"):
+            self.belt += 1
         if type(step).__name__ == "WhoWins" and type(event).__name__ in ("ChallengeWon", "NobodyRevealed"):
             ring = self.match.ring
             for side in ring.sides:
@@ -84,10 +92,53 @@ def play(job: tuple[str, str, int, int, str]) -> Count:
     return count
 
 
-def measure(city: str, mode: str, seats: int, games: int, jobs: int, bot: str) -> Count:
+def play_evolved(job: tuple[str, str, int, int, str]) -> Count:
+    """Challenge Mode with Evolutions, the Luchador in one of the seats."""
+    city, _, seats, number, bot = job
+    game = CITIES[city]()
+    his = number % seats
+    picks = ["" if seat != his else "luchador" for seat in range(seats)]
+    setup = game.setup("challenge", seats, {"evolutions": "yes", "luchador": "yes"}, picks)
+    count = Count(1)
+    match: Any = game.new(setup)
+    watch = Watch(match, count)
+    table = Sampled(seed_of("evolved", city, number), audience=watch.hears)
+    bots = [make_bot(bot, seed_of("evolved", city, number, seat)) for seat in range(seats)]
+    held: set[str] = set()
+    while waiting := game.advance(match, table):
+        held |= set(match.evolutions.hands[his])
+        for seat in waiting:
+            game.choose(match, seat, bots[seat].choose(Chair(game, match, seat)), table)
+    count.turns = match.turn
+    counted = count.counted
+    counted["the Luchador wins"] += match.result.winners == (his,)
+    for card in held:
+        design = match.terms.evolutions[card].id
+        counted[f"held {design}"] += 1
+        counted[f"unplayed {design}"] += card not in watch.played
+    belts = len([card for card in watch.played if card.startswith("championship_belt")])
+    counted["belt played"] += belts > 0
+    counted["belt passed"] += watch.belt > belts
+    return count
+
+
+def told_evolved(city: str, count: Count) -> dict[str, Any]:
+    c = count.counted
+    held = sorted([name.removeprefix("held ") for name in c if name.startswith("held ")])
+    return {
+        "city": city,
+        "matches": count.matches,
+        "turns": round(count.turns / count.matches, 1),
+        "the Luchador wins %": round(100 * c["the Luchador wins"] / count.matches, 1),
+        "belt passes, of matches with it %": round(100 * c["belt passed"] / max(1, c["belt played"])),
+        "unplayed %": {card: round(100 * c[f"unplayed {card}"] / c[f"held {card}"]) for card in held},
+    }
+
+
+def measure(city: str, mode: str, seats: int, games: int, jobs: int, bot: str, way: Any = play) -> Count:
     total = Count()
     with ProcessPoolExecutor(jobs) as pool:
-        for one in pool.map(play, [(city, mode, seats, number, bot) for number in range(games)], chunksize=4):
+        for one in pool.map(way, [(city, mode, seats, number, bot) for number in range(games)], chunksize=4):
             total.add(one)
     return total
 
@@ -118,22 +169,31 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--evolutions", action="store_true")
     parser.add_argument("--json", action="store_true")
     said = parser.parse_args()
     game = CITIES[said.city]()
+    if said.evolutions:
+        count = measure(said.city, "challenge", said.seats, said.games, said.jobs, said.bot, play_evolved)
+        show(told_evolved(said.city, count), said.json)
+        return
     plain_mode = game.modes[0].name
     plain = measure(said.city, plain_mode, said.seats, said.games, said.jobs, said.bot)
     count = measure(said.city, "challenge", said.seats, said.games, said.jobs, said.bot)
-    result = told(said.city, plain, count, game.challenges)
-    if said.json:
+    show(told(said.city, plain, count, game.challenges), said.json)
+
+
+def show(result: dict[str, Any], is_json: bool) -> None:
+    if is_json:
         print(json.dumps(result))
         return
     for name, value in result.items():
         if isinstance(value, dict):
+            print(name)
             for card, share in value.items():
-                print(f"  {card:24} strength {game.challenges[card].strength}  {share} %")
+                print(f"  {card:24} {share} %")
         else:
-            print(f"{name:22} {value}")
+            print(f"{name:34} {value}")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,10 @@ SHOWN: Final = (0.0, 0.45, 0.5, 0.85, 1.0, 1.0, 1.0)  # how often a card of this
 HELP: Final = 2.4  # what an ally adds, on average
 HELP_IS_TAKEN: Final = 0.4  # how often the other side has one
 FEW_HEARTS: Final = 4
-BLUFFS: Final = {1: 6, 2: 7, 3: 10}  # of 16 turns, those in which so weak a card is shown though it looks bad
+A_CHANCE: Final = 0.15  # what it is worth to have the other side decide
+WEAK: Final = 2
+WITH_AN_ALLY: Final = 4
+BLUFFS: Final = {1: 6, 2: 7, 3: 12}  # of 16 turns, those in which so weak a card is shown though it looks bad
 
 Cards = Mapping[str, ChallengeCard]
 
@@ -90,12 +93,12 @@ class Corner:
     def hides(self, is_challenger: bool) -> float:
         """What hiding the card is worth: a Champion may have to leave, and the other side is paid."""
         shown = sum([SHOWN[min(other.strength, len(SHOWN) - 1)] for other in self.unseen]) / max(1, len(self.unseen))
-        return -shown * (0.6 if is_challenger else 0.6 + max(0.0, self.entry()))
+        return -shown * (0.6 if is_challenger else 1.2 + max(0.0, self.entry()))
 
-    def bluffs(self) -> bool:
+    def bluffs(self, more: int = 0) -> bool:
         """Show a weak card this time?"""
         assert self.card is not None
-        return (self.turn * 7 + self.seat * 5 + self.card.bonus) % 16 < BLUFFS.get(self.card.strength, 0)
+        return (self.turn * 7 + self.seat * 5 + self.card.bonus) % 16 < BLUFFS.get(self.card.strength, 0) + more
 
     def side(self) -> Side:
         return next(side for side in self.ring.sides if side.leader == self.seat)
@@ -127,12 +130,11 @@ def weigh_challenge(
 
 
 def _challenge(corner: Corner, option: Option) -> float:
-    """Worth a fight, or a bluff; against whoever has more stars, all the more."""
+    """Worth a fight; a bad card costs little, since it may still be hidden.  All the more against whoever is ahead."""
     if not isinstance(option, Challenge) or corner.card is None:
         return 0.0
-    if corner.card.strength <= 2 and not corner.bluffs():
-        return -0.5
-    return corner.shows(True, 0.5 * HELP, HELP_IS_TAKEN * HELP) + 0.02 * corner.stars[option.champion]
+    best = max(corner.shows(True, 0.5 * HELP, HELP_IS_TAKEN * HELP), corner.hides(True))
+    return A_CHANCE + best + 0.02 * corner.stars[option.champion]
 
 
 def _call(corner: Corner) -> float:
@@ -141,7 +143,7 @@ def _call(corner: Corner) -> float:
         return -1.0
     is_challenger = corner.ring.sides[CHALLENGER].leader == corner.seat
     alone = corner.shows(is_challenger, 0.0, _against(corner))
-    helped = corner.shows(is_challenger, HELP, _against(corner)) - 0.4
+    helped = corner.shows(is_challenger, HELP, _against(corner)) - (1.0 if is_challenger else 0.2)
     return helped - max(alone, corner.hides(is_challenger))
 
 
@@ -151,7 +153,8 @@ def _offer(corner: Corner, side: int) -> float:
         return -1.0
     other, leader = corner.ring.sides[1 - side].leader, corner.ring.sides[side].leader
     worth = 0.5 * corner.worth(corner.card.team_up, True) - 0.25 * max(0, corner.card.strength - 3)
-    return worth + 0.06 * (corner.stars[other] - corner.stars[leader]) + 0.1
+    loyal = 0.0 if side == CHALLENGER else 0.2  # the Champion has already been hit
+    return worth + 0.02 * (corner.stars[other] - corner.stars[leader]) + loyal
 
 
 def _ally(corner: Corner, option: Option) -> float:
@@ -167,8 +170,8 @@ def _show(corner: Corner) -> float:
         return -1.0
     is_challenger = corner.ring.sides[CHALLENGER].leader == corner.seat
     bonus = HELP if corner.side().ally >= 0 else 0.0
-    if corner.card.strength + bonus <= 2:
-        return 1.0 if corner.bluffs() else -1.0
+    if corner.card.strength <= WEAK:
+        return 1.0 if corner.bluffs(WITH_AN_ALLY if bonus else 0) else -1.0
     shows = corner.shows(is_challenger, bonus, _against(corner)) - corner.hides(is_challenger)
     return shows if corner.card.strength > 3 or shows > 0 or not corner.bluffs() else 0.1
 

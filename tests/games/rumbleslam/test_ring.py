@@ -6,7 +6,6 @@ import pytest
 
 from lucha.games.rumbleslam.actions import MoveTo
 from lucha.games.rumbleslam.grid import (
-    BASE,
     CONTACT,
     CORNERS,
     MAT_SQUARES,
@@ -14,13 +13,11 @@ from lucha.games.rumbleslam.grid import (
     ROPES_AT,
     SQUARE,
     TURNBUCKLES,
-    WHOLE,
     apart,
     listed,
     post_at,
     within,
 )
-from lucha.games.rumbleslam.impact import touching
 from tests.games.rumbleslam.stage import Who, active, offered, options, ring, scene
 
 
@@ -96,15 +93,3 @@ def test_actions_and_moves_mix_until_nothing_is_left() -> None:
     assert offered(match) == ["EndActivation", "MoveTo"]
     played.chooses(0, MoveTo("d5"))
     assert not match.agenda, "nothing is left to spend"
-
-
-@pytest.mark.rule("rumbleslam/mat/base-contact", "rumbleslam/mat/big-bases")
-@pytest.mark.parametrize("size", [1, 2])
-@pytest.mark.parametrize("other", [1, 2])
-def test_the_places_that_touch_a_base_are_those_whose_contact_meets_it(size: int, other: int) -> None:
-    for square in listed(WHOLE[other]):
-        base = BASE[other][square]
-        one_by_one = [
-            place for place in listed(WHOLE[size]) if CONTACT[size][place] & base and not BASE[size][place] & base
-        ]
-        assert listed(touching(base, size)) == one_by_one

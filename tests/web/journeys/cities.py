@@ -8,7 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, expect
 
 from tests.web.journeys.test_reach import english_left, violations
-from tests.web.journeys.visitor import LULL, PATIENCE, Visitor
+from tests.web.journeys.visitor import PATIENCE, Visitor
 
 # What has no room: dice outside of their tray or under its button, a blow over numbers, names that are cut off.
 UNTIDY: Final = """() => {
@@ -50,14 +50,6 @@ def reads_a_sheet(visitor: Visitor, opens: Locator, has: str | re.Pattern[str]) 
     assert violations(visitor) == []
     visitor.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
-
-
-def hears_of(visitor: Visitor, kind: str) -> list[dict[str, Any]]:
-    """Wait until the browser is told of such an event; all of them."""
-    while not (found := [one for news in visitor.heard("news") for one in news["told"] if one["kind"] == kind]):
-        visitor.hears_more()
-        visitor.page.wait_for_timeout(LULL)
-    return found
 
 
 def english_but_for_names(visitor: Visitor) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Final
 from lucha.core.kit.track import lead
 from lucha.core.values import Option, Pass
 from lucha.games.king_of_new_york.attack import Flee, WhereTo
+from lucha.games.king_of_new_york.challenge import LeaveTheRing
 from lucha.games.king_of_new_york.destruction import Destroy, Raze, Shoot
 from lucha.games.king_of_new_york.facts import MANHATTAN, Face, Facts, Prize
 from lucha.games.king_of_new_york.moving import GoTo, LeaveTheColumn, Move
@@ -100,7 +101,7 @@ def weigh(
     if isinstance(question, Flee):
         stay = safety(view.monsters, seat) - NO_HEALING + UP * view.monsters[seat].zone
         return [stay if isinstance(option, Pass) else 0.0 for option in options]
-    if isinstance(question, (Move, WhereTo, LeaveTheColumn, ChooseABorough)):
+    if isinstance(question, (Move, WhereTo, LeaveTheColumn, LeaveTheRing, ChooseABorough)):
         return [_weigh_place(view, seat, option, facts) for option in options]
     if isinstance(question, (BuyCards, BuyRevealed)):
         return [_weigh_purchase(view, seat, option, designs) for option in options]

@@ -62,6 +62,7 @@ from lucha.monsters import summary as shared_summary
 from lucha.monsters import turns as shared_turns
 from lucha.monsters.cards import Clause, Deck, read_cards
 from lucha.monsters.challenge_advice import weigh_challenge
+from lucha.monsters.evolution_advice import weigh_evolutions
 from lucha.monsters.evolutions import copies_of, new_evolutions, read_evolutions
 from lucha.monsters.evolving import DealEvolutions
 from lucha.monsters.luchador import LUCHADOR
@@ -110,6 +111,10 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         self.deck = Deck(designs, CLAUSES, CityClause, CITY_QUESTIONS)
         self.challenges = read_challenges(self.files.read("challenges.toml"))
         self.evolutions = read_evolutions(self.files.read("evolutions.toml"), EVOLUTION_CLAUSES, PICKS)
+
+        self.every_evolution = {
+            copy: design for id, design in self.evolutions.items() for copy in copies_of(id, max(SEATS))
+        }  # fmt: skip
 
     def shares(self) -> tuple[str, ...]:
         return ("lucha.monsters",)
@@ -241,12 +246,21 @@ class KingOfNewYork(GameWithData[City, CityTerms]):
         assert view.seat is not None
         return standing(view, view.seat, self.deck.cards)
 
+    def weigh_the_pack(self, view: RingsideView, options: Sequence[Option], seat: int) -> Sequence[float] | None:
+        """Challenges and Evolutions."""
+        weighed = None
+        if view.ring is not None:
+            weighed = weigh_challenge(
+                view.question, options, view.ring, view.monsters, seat, self.challenges, view.turn
+            )
+        if weighed is None and view.evolutions is not None:
+            weighed = weigh_evolutions(view.question, options, self.every_evolution, view.monsters, view.losing, seat)
+        return weighed
+
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, CityView)
-        if isinstance(view, RingsideView) and view.ring is not None and view.seat is not None:
-            weighed = weigh_challenge(
-                view.question, options, view.ring, view.monsters, view.seat, self.challenges, view.turn
-            )  # fmt: skip
+        if isinstance(view, RingsideView) and view.seat is not None:
+            weighed = self.weigh_the_pack(view, options, view.seat)
             if weighed is not None:
                 return weighed
         return weigh(view, options, self.facts, self.deck.cards)

@@ -36,6 +36,7 @@ from lucha.games.king_of_tokyo.view import PACK_LAYOUT, RingsideView, TokyoView,
 from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, summary, turns
 from lucha.monsters.cards import Clause
 from lucha.monsters.challenge_advice import weigh_challenge
+from lucha.monsters.evolution_advice import weigh_evolutions
 from lucha.monsters.evolutions import copies_of, new_evolutions, read_evolutions
 from lucha.monsters.evolving import DealEvolutions, turn_with_windows
 from lucha.monsters.luchador import LUCHADOR
@@ -108,6 +109,10 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
         self.facts = Facts(self.files)
         self.challenges = read_challenges(self.files.read("challenges.toml"))
         self.evolutions = read_evolutions(self.files.read("evolutions.toml"), EVOLUTION_CLAUSES, PICKS)
+
+        self.every_evolution = {
+            copy: design for id, design in self.evolutions.items() for copy in copies_of(id, max(SEATS))
+        }  # fmt: skip
 
     def shares(self) -> tuple[str, ...]:
         return (ROOM,)
@@ -263,12 +268,21 @@ class KingOfTokyo(GameWithData[Tokyo, TokyoTerms]):
         assert view.seat is not None
         return standing(view, view.seat, self.facts.deck.cards)
 
+    def weigh_the_pack(self, view: RingsideView, options: Sequence[Option], seat: int) -> Sequence[float] | None:
+        """Challenges and Evolutions."""
+        weighed = None
+        if view.ring is not None:
+            weighed = weigh_challenge(
+                view.question, options, view.ring, view.monsters, seat, self.challenges, view.turn
+            )
+        if weighed is None and view.evolutions is not None:
+            weighed = weigh_evolutions(view.question, options, self.every_evolution, view.monsters, view.losing, seat)
+        return weighed
+
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, TokyoView)
-        if isinstance(view, RingsideView) and view.ring is not None and view.seat is not None:
-            weighed = weigh_challenge(
-                view.question, options, view.ring, view.monsters, view.seat, self.challenges, view.turn
-            )  # fmt: skip
+        if isinstance(view, RingsideView) and view.seat is not None:
+            weighed = self.weigh_the_pack(view, options, view.seat)
             if weighed is not None:
                 return weighed
         return weigh(view, options, self.facts.deck.cards)

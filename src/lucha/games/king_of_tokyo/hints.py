@@ -26,6 +26,7 @@ from lucha.monsters.advice import (
 from lucha.monsters.cards import Card, Use, UseOnDie
 from lucha.monsters.dice import ChangeDice, KeepDice, Meddle
 from lucha.monsters.losing import PreventIt
+from lucha.monsters.luchador import RollSomeAgain
 from lucha.monsters.shop import Buy, BuyCards, BuyRevealed, Sweep
 
 TOKYO: Final = 1.5
@@ -54,8 +55,8 @@ def _worth(monster: MonsterView, designs: Mapping[str, Card]) -> float:
 def weigh(view: TokyoView, options: Sequence[Option], designs: Mapping[str, Card]) -> Sequence[float] | None:
     """How good each option looks; None where it is better to try them out."""
     question = view.question
-    if isinstance(question, KeepDice):
-        return weigh_keeping(ByFace(view), FACES, view.dice, view.rolls, options)
+    if isinstance(question, (KeepDice, RollSomeAgain)):
+        return weigh_keeping(ByFace(view), FACES, view.dice, max(1, view.rolls), options)
     if isinstance(question, StayOrYield):
         return _weigh_staying(view, options)
     if isinstance(question, (BuyCards, BuyRevealed)):

@@ -10,7 +10,7 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.events import MadeRoom
-from lucha.games.rumbleslam.grid import BASE, CONTACT, MAT, NAMES, SQUARE, WHOLE, WIDE, anchors, apart, grown, listed
+from lucha.games.rumbleslam.grid import BASE, BIT, CONTACT, MAT, NAMES, SQUARE, WHOLE, anchors, apart, listed
 from lucha.games.rumbleslam.match import BIG, Ring
 
 MOST_TRIES: Final = 500
@@ -79,12 +79,11 @@ def ways_aside(match: Ring, pushing: Pushing) -> list[int]:
 
 def touching(base: int, size: int) -> int:
     """The places on the mat where a base of this size would touch another one without lying on it."""
-    if size == 1:
-        return grown(base) & ~base & MAT
-    wide = base << 1 | base | base >> 1 | base >> 2
-    near = wide << WIDE | wide | wide >> WIDE | wide >> 2 * WIDE
-    over = base | base >> 1
-    return near & ~(over | over >> WIDE) & WHOLE[size]
+    found = 0
+    for square in listed(WHOLE[size]):
+        if CONTACT[size][square] & base and not BASE[size][square] & base:
+            found |= BIT[square]
+    return found
 
 
 def pushed(match: Ring, pushing: Pushing, square: int) -> Pushing:

@@ -66,12 +66,7 @@ def throw_targets(match: Ring, by: int, reach: int) -> list[int]:
             found &= ~TURNBUCKLE_MASK
     if match.card_of(on).weight < BIG:
         return listed(found)
-    free = anchors(MAT & ~match.taken(), match.card_of(on).size)
-    return [
-        square
-        for square in listed(found)
-        if not MAT & BIT[square] or COVERING[square] & free or has_place(match, on, square)
-    ]
+    return [square for square in listed(found) if not MAT & BIT[square] or has_place(match, on, square)]
 
 
 def covering(square: int) -> list[int]:
@@ -79,11 +74,8 @@ def covering(square: int) -> list[int]:
     return [
         place
         for place in (square, square - 1, square - WIDE, square - WIDE - 1)
-        if place >= 0 and WHOLE[2] >> place & 1
+        if WHOLE[2] >> place & 1
     ]  # fmt: skip
-
-
-COVERING: Final = tuple([sum([BIT[place] for place in covering(square)]) for square in range(WIDE * WIDE)])
 
 
 def has_place(match: Ring, on: int, square: int) -> bool:

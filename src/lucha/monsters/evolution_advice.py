@@ -1,0 +1,60 @@
+"""Rules of thumb for bots with Evolution cards: play what stays at once, and the rest when it does something."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from lucha.core.agenda import Question
+from lucha.core.values import Option
+from lucha.monsters.cards import PlayEvolution, PlayEvolutionOn
+from lucha.monsters.evolutions import WINDOWS, Evolution
+from lucha.monsters.evolving import KeepAtSetUp, KeepEvolution, KeepOne, PlayEvolutions
+
+A_HEART: Final = 0.5
+STAYS: Final = 1.0
+AT_ITS_MOMENT: Final = 0.6
+AT_ANY_TIME: Final = 0.3
+AGAINST_A_LOSS: Final = ("loses_nothing", "kicks_out")
+WORTH_SAVING: Final = 2  # Hearts
+
+
+def weigh_evolutions(
+    question: Question | None,
+    options: Sequence[Option],
+    designs: Mapping[str, Evolution],
+    monsters: Sequence[Any],
+    losing: Sequence[int],
+    seat: int,
+) -> Sequence[float] | None:
+    """How good each option looks; None where it is better to try them out."""
+    if isinstance(question, (KeepAtSetUp, KeepOne)):
+        return [_kept(designs, option) for option in options]
+    if not isinstance(question, PlayEvolutions):
+        return None
+    if all(isinstance(option, (PlayEvolution, PlayEvolutionOn)) for option in options[1:]):
+        return [0.0, *[_played(designs, option, monsters, losing, seat) for option in options[1:]]]
+    return None
+
+
+def _kept(designs: Mapping[str, Evolution], option: Option) -> float:
+    return STAYS if isinstance(option, KeepEvolution) and designs[option.card].is_permanent else AT_ITS_MOMENT
+
+
+def _played(
+    designs: Mapping[str, Evolution], option: Option, monsters: Sequence[Any], losing: Sequence[int], seat: int
+) -> float:
+    assert isinstance(option, (PlayEvolution, PlayEvolutionOn))
+    design, own = designs[option.card], monsters[seat]
+    if design.is_permanent:
+        return STAYS
+    lacking: int = own.most_hearts - own.hearts
+    if any(clause in design.says for clause in AGAINST_A_LOSS):
+        lost = losing[seat] if losing else 0
+        return float(lost - WORTH_SAVING) if lost < own.hearts else 5.0
+    if "tunes_up" in design.says:
+        return 1.0 if lacking >= 4 else -1.0
+    worth = AT_ANY_TIME if design.when == WINDOWS else AT_ITS_MOMENT
+    if "hearts" in design.says and "stars" not in design.says and "energy" not in design.says:
+        return worth if lacking >= design.says["hearts"] else -A_HEART
+    return worth
