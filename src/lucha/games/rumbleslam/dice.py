@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
@@ -19,7 +20,7 @@ class RollAgain(Option):
     """Re-roll this die, by its place among those of the roll."""
 
     die: int
-    face: object = field(compare=False)  # what it shows now
+    face: Any = field(compare=False)  # what it shows now
 
 
 @dataclass(frozen=True, slots=True)

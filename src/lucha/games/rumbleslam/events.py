@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.values import Event
 from lucha.games.rumbleslam.abilities import CrowdFace, SpecialRule
@@ -131,8 +131,8 @@ class DiceRolled(Event):
 class DieRolledAgain(Event):
     seat: int
     wrestler: str | None
-    before: object
-    face: object
+    before: Any
+    face: Any
 
 
 @dataclass(slots=True)
@@ -315,7 +315,7 @@ class Ignored(Event):
 @dataclass(slots=True)
 class WasDazed(Event):
     wrestler: str
-    face: object
+    face: Any
 
 
 @dataclass(slots=True)
