@@ -541,7 +541,7 @@ def test_axe_finds_nothing_on_any_sheet(invite: Invite, arena: Arena, phone: boo
     look("invite")
     screen = invite(phone=phone, night=night)
     table_of(arena, screen)
-    assert screen.hurries() == "curtain"
+    assert screen.stands("curtain") == "curtain"
     found["curtain"] = violations(screen)
     both = [invite(phone=phone, night=night), invite()]
     table_of(arena, *both)

@@ -168,7 +168,7 @@ def test_a_curtain_hangs_between_two_people_before_one_browser(invite: Invite, a
 def test_the_curtain_opens_for_a_hand_that_is_held_there_and_for_no_tap(invite: Invite, arena: Arena) -> None:
     screen = invite(phone=True)
     table_of(arena, screen)
-    assert screen.hurries() == "curtain"
+    assert screen.stands("curtain") == "curtain"
     hold = screen.page.get_by_role("button", name="hold to open")
     hold.click()
     expect(screen.page.locator("dialog.curtain")).to_be_visible()

@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Request, WebSocke
 
 PATIENCE: Final = 30_000  # milliseconds; busy machines take their time
 GLANCE: Final = 20  # milliseconds between two looks at a table: with every frame, each look would draw the next one
+LOOKS: Final = 2  # at a table that waits
 LULL: Final = 50  # milliseconds until one looks again where nothing happens
 QUIET: Final = 0.5  # seconds without a request, after which a page has all it asked for
 SILENCE: Final = 60.0  # seconds after which a table that says nothing more has stopped
@@ -154,10 +155,13 @@ class Visitor:
         return str(found.json_value())
 
     def hurries(self) -> str:
-        """See all that is shown, at once; how the table stands then."""
-        while (stands := self.stands(*SETTLED)) in ("shows", "ended"):
-            self.page.keyboard.press("Escape") if stands == "shows" else self.button("See the result").click()
-        if not self.hears_more() and stands == "waits":
+        """See all that is shown, at once; how the table stands then.  One that only just waits is looked at again."""
+        for _ in range(LOOKS):
+            while (stands := self.stands(*SETTLED)) in ("shows", "ended"):
+                self.page.keyboard.press("Escape") if stands == "shows" else self.button("See the result").click()
+            self.hears_more()
+            if stands != "waits":
+                break
             self.page.wait_for_timeout(LULL)  # whoever looks again and again keeps the machine busy
         return stands
 
