@@ -38,6 +38,16 @@ MATCHES = [
     ("york", "challenge", 4, {"open_discard": "yes"}),
 ]
 
+SAMPLE = (("tokyo", 4), ("york", 3))  # in every run; the others with --all
+SAMPLE_AND_REST = [
+    pytest.param(
+        one,
+        id="-".join(map(str, one[:3])),
+        marks=() if (one[0], one[2]) in SAMPLE else pytest.mark.slow,
+    )
+    for one in MATCHES
+]
+
 
 def setup_of(city: str, mode: str, seats: int, options: dict[str, str]) -> Setup:
     picks = ("cyber_bunny", "kraken", "meka_dragon", "gigazaur") if (city, seats) == ("tokyo", 4) else ()
@@ -46,7 +56,7 @@ def setup_of(city: str, mode: str, seats: int, options: dict[str, str]) -> Setup
 
 
 @pytest.mark.rule("monsters/evolving/take-in-hand", "monsters/evolving/play-evolutions", "monsters/upkeep/upkeep")
-@pytest.mark.parametrize("match", MATCHES, ids=["-".join(map(str, one[:3])) for one in MATCHES])
+@pytest.mark.parametrize("match", SAMPLE_AND_REST)
 @pytest.mark.parametrize("law", LAWS, ids=[law.__name__ for law in LAWS])
 def test_a_law_of_secrets(law: Any, match: tuple[str, str, int, dict[str, str]]) -> None:
     law(GAMES[match[0]], setup_of(*match))
