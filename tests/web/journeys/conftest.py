@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 from lucha.games import GAMES
 from tests.concerns import games_of
 from tests.programs import BROWSER, LIGHT_BROWSER
 from tests.toys import TOYS
 from tests.web.arena import Arena, open_arena
-from tests.web.journeys.visitor import Visitor
+from tests.web.journeys.visitor import PATIENCE, Visitor
 
 FLAGS: Final = [
     "--no-sandbox",
@@ -38,6 +38,8 @@ DESK: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 
 Invite = Callable[..., Visitor]
+
+expect.set_options(timeout=PATIENCE)  # the five seconds of its own are short where others work too
 
 
 @pytest.fixture(scope="session")

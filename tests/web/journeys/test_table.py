@@ -441,7 +441,7 @@ def test_your_turn_comes_as_a_notification_to_whoever_asked_for_it_and_looks_els
             assert time.monotonic() < end, (line.now, ana.page.title())
             if line.now["ask"]:
                 line.choose()
-            ana.page.wait_for_timeout(100)
+            ana.page.wait_for_timeout(400)  # who looks more often is told to wait
             line.send({"type": "look", "id": "l", "eyes": 1})
             line.table()
     note = ana.page.evaluate("window.notes")[0]
