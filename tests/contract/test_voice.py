@@ -62,6 +62,9 @@ each_setup_of_ours = pytest.mark.parametrize(
 )
 
 
+NUMBERS = ("count", "amount", "strength", "stars", "energy", "hearts", "damage", "cost", "turn", "round", "ap", "mp")
+
+
 def kind_of(key: str) -> str:
     return key.removeprefix(RIBBON).partition(".")[0]
 
@@ -186,6 +189,18 @@ def texts_in(path: Path, found: object, key: str = "") -> Iterator[tuple[str, st
             yield from texts_in(path, one, key)
     elif isinstance(found, str) and key not in ("id", "name", "default", "source", "see"):
         yield f"{path.relative_to(SOURCES)}: {key}", found
+
+
+@each_game
+@each_language
+def test_a_number_is_told_as_a_number(game: AnyGame, language: str) -> None:
+    """Forms around a name are for seats: `{count:a Mask|{} Masks}` would name whoever sits in seat 2."""
+    for key, ways in game.words(language).ways.items():
+        for text in ways:
+            wrong = [gap.path for gap in of_seats(text) if gap.path.rpartition(".")[2] in NUMBERS]
+            assert not wrong, (
+                f"{game.name}, words/{language}.toml, {key}: {', '.join(wrong)} is no seat; {{count}} tells it"
+            )
 
 
 @each_language
