@@ -70,10 +70,12 @@ class Metrics:
             (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0),
         )
 
+    def all(self) -> list[Counter | Histogram]:
+        return [metric for metric in vars(self).values() if isinstance(metric, (Counter, Histogram))]
+
     def text(self) -> str:
         self.tables.value = self.count_tables()
-        metrics = [metric for metric in vars(self).values() if isinstance(metric, (Counter, Histogram))]
-        return "\n".join([line for metric in metrics for line in metric.lines()]) + "\n"
+        return "\n".join([line for metric in self.all() for line in metric.lines()]) + "\n"
 
 
 METRICS: Final = Metrics()

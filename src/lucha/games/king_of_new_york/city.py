@@ -111,7 +111,10 @@ class City(NewYork):
         return found
 
     def order_matters(self, seat: int) -> bool:
-        return self.has_cards(seat) or any(face not in NO_ORDER for face in self.unresolved[1:])
+        if self.has_cards(seat) or any(face not in NO_ORDER for face in self.unresolved[1:]):
+            return True
+        robbed = self.superstar  # whose cards may mind that Superstar goes
+        return Face.CELEBRITY in self.unresolved and robbed not in (NOBODY, seat) and self.has_cards(robbed)
 
     def resolve(self, seat: int, face: AnyFace, count: int, table: Table) -> None:
         resolve_all(self, seat, face, count)
