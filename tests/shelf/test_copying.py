@@ -12,6 +12,7 @@ import pytest
 from lucha.core.facts import BadInput
 from lucha.core.finished import Achievement
 from lucha.shelf.copying import back_up, examined, restore
+from lucha.shelf.picks import PickRow
 from lucha.shelf.sql import SqlStore
 from lucha.shelf.store import InviteRow, PlayerRow, RatingRow, TournamentRow
 from tests.appending import ROW, append
@@ -37,6 +38,7 @@ def fill(store: SqlStore) -> None:
     rating = RatingRow("luchador", "ana", 25.5, 8.25, 1, 1)
     earned = replace(MATCH, key="n", achievements=(Achievement("turtle", (1,)),))
     append(store, batch("n", 5, command=("ana", "c1"), ratings=(rating,), finished=earned)).result()
+    store.picks.keep(PickRow("k", "ana", "rumbleslam", "Las Mías", "rsXYZ", 7))
     store.put_tournament(TournamentRow("t", "luchador", "open", True, "ana", 1, 1, "{}", "{}"))
     assert store.claim("m", "a process", 0, 60)
 
@@ -54,6 +56,7 @@ def held(store: SqlStore) -> list[object]:
         store.finished("luchador"),
         store.fame("luchador", 5),
         store.tournaments(),
+        store.picks.of("ana"),
         store.knows("n", ("ana", "c1")),
     ]
 

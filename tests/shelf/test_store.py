@@ -22,6 +22,7 @@ from lucha.core.facts import BadInput
 from lucha.core.finished import Achievement, Finished
 from lucha.shelf import Shelf, writer
 from lucha.shelf.database import MOST_READERS, Answer, Connection, Database, Readers
+from lucha.shelf.picks import PickRow
 from lucha.shelf.sql import SqlStore
 from lucha.shelf.sqlite import SqliteFile
 from lucha.shelf.store import (
@@ -874,6 +875,7 @@ def test_whoever_leaves_leaves_nothing_of_theirs_and_all_that_is_of_others(store
         "entrants": [{"name": "Ana", "player": "p-1"}, {"name": "Beto", "player": "p_2"}],
     }
     store.put_tournament(TournamentRow("t", "luchador", "over", True, "p-1", 1, 1, "{}", json.dumps(bracket)))
+    store.picks.keep(PickRow("k", "p-1", "rumbleslam", "Las Mías", "rsXYZ", 7))
     assert sorted(store.said_by(ana)) == [("m", 2000, "mine, of old"), ("n", 2000, "from the stands")]
     assert store.tokens_of("p-1") == [(5, 5)]
 
@@ -896,6 +898,7 @@ def test_whoever_leaves_leaves_nothing_of_theirs_and_all_that_is_of_others(store
     assert store.player("p-1") is store.account_by_name("Ana") is store.player_by_token("token") is None
     assert not store.knows("m", ("p-1", "c"))
     assert store.matches(player="p-1") == []
+    assert store.picks.of("p-1") == []
     assert store.forget("p-1", 9000) == (), "nobody leaves twice"
 
 

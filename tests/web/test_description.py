@@ -30,6 +30,7 @@ GIVES_NOTHING = (
     "POST /api/reports",
     "DELETE /api/matches/{}",
     "DELETE /api/tournaments/{}",
+    "DELETE /api/me/picks/{}",
 )
 PROTOCOL = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -165,7 +166,8 @@ def test_every_call_says_what_it_gives(described: Any) -> None:
     of_the_game = {"Moment.event", "Moment.view", "Heard.event", "Heard.view", "Now.view", "Choice.value"}
     positions = {"Inquiry.position", "KeptInquiry.position"}
     of_the_referee = {"Answered.data", "Answered.view", "ChoiceElsewhere.value", *positions}
-    assert open_ended == {*of_the_game, "WholeMatch.data", *of_the_referee}
+    of_the_builder = {"Builder.builder", "Built.plan", "Built.figures"}
+    assert open_ended == {*of_the_game, "WholeMatch.data", *of_the_referee, *of_the_builder}
 
 
 def test_calls_that_need_a_token_say_so(described: Any, patient: Arena) -> None:

@@ -16,7 +16,7 @@ from lucha.core.finished import Achievement, Contender, Finished, Standing
 from lucha.core.layout import Layout
 from lucha.core.match import Match
 from lucha.core.rules import Catalogue, MatchOption, load_catalogue, rule_of_kind
-from lucha.core.setup import BadSetup, Mode, Setup, agree
+from lucha.core.setup import BadSetup, Built, Mode, Setup, agree
 from lucha.core.summary import Story, Summary, plain_summary
 from lucha.core.table import Misfit, OutcomeNeeded, Record, Sampled, Table
 from lucha.core.values import Event, Fixture, Option, Result, Stake, Warning
@@ -124,6 +124,18 @@ class Game(Generic[M]):
     def pick_says(self, pick: str, words: Phrasebook) -> str:
         """What a pick brings along in every mode, in a few words."""
         return ""
+
+    def builder(self, words: Phrasebook) -> Mapping[str, object] | None:
+        """All that a page needs for making a pick of one's own, such as a team; None: there is nothing to make."""
+        return None
+
+    def plan_of(self, said: str) -> Mapping[str, object]:
+        """A pick, or the text of a file, taken apart into what `build` puts together."""
+        raise BadSetup("nothing-to-build", game=self.name)
+
+    def build(self, plan: Mapping[str, object], mode: str, words: Phrasebook) -> Built:
+        """What somebody has put together for a mode: its pick, what it comes to, and all that is wrong with it."""
+        raise BadSetup("nothing-to-build", game=self.name)
 
     def rule_of_option(self, option: Option) -> str:
         """What may say what an option does, such as the text of a card."""

@@ -55,6 +55,21 @@ class Setup:
         return dict(self.options)[name]
 
 
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A pick that somebody has made: how others can pick it too, its file, and what it comes to.
+
+    `reasons` are all that is wrong with it, each with its rule; only without any may it come to a match.  A pick that
+    no text can stand for yet is "".
+    """
+
+    pick: str
+    name: str
+    file: str
+    reasons: tuple[tuple[str, str], ...]
+    figures: Mapping[str, object]
+
+
 def agree(
     game: str,
     modes: Sequence[Mode],

@@ -51,7 +51,7 @@ def forget(to: Connection, player: str, named_in: Sequence[str], now: int) -> tu
     to.execute("UPDATE deeds SET name = ?, said = '', player = '' WHERE player = ?", (alias, player))
     to.execute("UPDATE deeds SET by = ? WHERE by = ?", (alias, str(row[0][0])))
     to.execute("DELETE FROM sanctions WHERE player = ?", (player,))
-    for table in ("matches_players", "tokens", "ratings", "told", "moderators"):
+    for table in ("matches_players", "tokens", "ratings", "told", "moderators", "picks"):
         to.execute(f"DELETE FROM {table} WHERE player_id = ?", (player,))
     to.execute("DELETE FROM players WHERE id = ?", (player,))
     return matches

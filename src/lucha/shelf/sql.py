@@ -15,6 +15,7 @@ from lucha.shelf.chain import link, whole_until
 from lucha.shelf.database import Connection, Database, Readers, check_texts
 from lucha.shelf.lookalikes import looks
 from lucha.shelf.order import Order
+from lucha.shelf.picks import Picks
 from lucha.shelf.store import (
     ALL,
     HOUSE,
@@ -123,6 +124,7 @@ class SqlStore(Store):
         self._readers = Readers(database)
         self._reader_of_a_loop = Readers(database, most=1)
         self.order = Order(self._writer.do, self._read)
+        self.picks = Picks(self._writer.do, self._read)
 
     def close(self) -> None:
         self._writer.close()

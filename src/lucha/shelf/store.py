@@ -22,6 +22,7 @@ from lucha.core.finished import Finished
 if TYPE_CHECKING:
     from lucha.shelf.database import Database
     from lucha.shelf.order import Order
+    from lucha.shelf.picks import Picks
 
 ALL: Final = 10**9  # more than there will ever be
 HOUSE: Final = "house"  # the circuit of those who play here
@@ -234,6 +235,7 @@ class Store(Protocol):
     """Where the arena keeps what it must not lose."""
 
     order: Order  # for those who keep it
+    picks: Picks  # that players have made themselves
     is_near: bool  # is one answer read so quickly that nothing else has to go on meanwhile?
 
     # The log

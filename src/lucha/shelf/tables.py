@@ -221,15 +221,28 @@ ORDER: Final = (
     )""",
 )
 
+PICKS: Final = (
+    """
+    CREATE TABLE picks (
+        id TEXT PRIMARY KEY,
+        player_id TEXT NOT NULL,
+        game TEXT NOT NULL,
+        name TEXT NOT NULL,
+        pick TEXT NOT NULL,  -- as the game writes it
+        changed BIGINT NOT NULL,
+        UNIQUE (player_id, game, name)
+    )""",
+)
+
 # What a copy of a store holds; who drives which match (`owners`) is nobody's tomorrow.
 OF_A_MATCH: Final = ("lines", "commands")
 TABLES: Final = (
     *("finished", "achievements", "matches", "matches_players", *OF_A_MATCH, "players", "tokens", "invites"),
-    *("ratings", "told", "tournaments", "forgotten", "moderators", "sanctions", "deeds"),
+    *("ratings", "told", "tournaments", "forgotten", "moderators", "sanctions", "deeds", "picks"),
 )
 COUNTED: Final = ("finished", "achievements", "forgotten", "deeds")  # whose rows have numbers of their own
 
-SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS, LOOKS, CHAIN, LEAVING, ORDER)
+SINCE: Final = (WEBHOOKS, PRACTICE, NO_LISTS_BY_GAME, FAME, TOURNAMENTS, LOOKS, CHAIN, LEAVING, ORDER, PICKS)
 
 
 def make(to: Connection, changes: tuple[Change, ...]) -> None:

@@ -194,6 +194,13 @@ class KeptTournament(Told):
     created: int
 
 
+class KeptPick(Told):
+    game: str
+    name: str
+    pick: str
+    changed: int
+
+
 class Kept(Told):
     """All that the arena keeps about somebody."""
 
@@ -202,6 +209,7 @@ class Kept(Told):
     ratings: list[KeptRating]
     matches: list[KeptMatch]
     said: list[KeptWords]
+    picks: list[KeptPick]
     tournaments: list[KeptTournament]
 
 

@@ -34,6 +34,10 @@ def data_of(store: Store, player: PlayerRow) -> dict[str, Any]:
         "ratings": [{"game": one.game, **rating_told(one)} for one in store.ratings(player.id)],
         "matches": [_match(row, player) for row in store.matches(player=player.id, limit=MOST)],
         "said": [{"match": match, "at": at, "text": text} for match, at, text in store.said_by(player)],
+        "picks": [
+            {"game": one.game, "name": one.name, "pick": one.pick, "changed": one.changed}
+            for one in store.picks.of(player.id)
+        ],
         "tournaments": [
             {"id": row.id, "game": row.game, "hosting": row.host == player.id, "created": row.created}
             for row in store.tournaments(limit=MOST)

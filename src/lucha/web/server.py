@@ -30,6 +30,7 @@ from lucha.core.words import LANGUAGES
 from lucha.games import GAMES, AnyGame, left_out_told
 from lucha.shelf.store import Store, open_store
 from lucha.web.account_calls import account_routes
+from lucha.web.building_calls import building_routes
 from lucha.web.claims import Elsewhere, Leases
 from lucha.web.collector import keep_it_quick
 from lucha.web.connection import GATE, HttpConnection
@@ -143,6 +144,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     arena = add_calls(app, hall, doors, serving.has_limits)
     app.router.routes.extend(tournament_routes(arena, tournaments).routes)
     app.router.routes.extend(account_routes(arena, tournaments).routes)
+    app.router.routes.extend(building_routes(arena).routes)
     app.router.routes.extend(moderation_routes(arena, tournaments).routes)
     _add_pages(app)
     return app

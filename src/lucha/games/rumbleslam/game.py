@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
-from lucha.core.setup import Mode, Setup
+from lucha.core.setup import Built, Mode, Setup
 from lucha.core.summary import Story, Summary
 from lucha.core.values import Option, Result
 from lucha.core.words import Phrasebook
@@ -46,17 +46,18 @@ from lucha.games.rumbleslam import (
     winning,
 )
 from lucha.games.rumbleslam.bookings import Bookings
+from lucha.games.rumbleslam.building import figures, pick_of, plan_of, shelf, team_of_plan
 from lucha.games.rumbleslam.course import COURSE
 from lucha.games.rumbleslam.facts import Facts
 from lucha.games.rumbleslam.hints import Advisor, standing
-from lucha.games.rumbleslam.hired import MOST_WRESTLERS
+from lucha.games.rumbleslam.hired import MOST_WRESTLERS, write_team
 from lucha.games.rumbleslam.match import NOBODY, Card, Ring, Terms
 from lucha.games.rumbleslam.odds import Chances
 from lucha.games.rumbleslam.outlook import Outlook, outlook_of
 from lucha.games.rumbleslam.position import check_position
 from lucha.games.rumbleslam.setting_up import DrawATeam, RollForTheCorner, add_team
 from lucha.games.rumbleslam.summary import summary_of
-from lucha.games.rumbleslam.teams import ROSTER
+from lucha.games.rumbleslam.teams import ROSTER, limit_of, reasons
 from lucha.games.rumbleslam.telling import printed_of
 from lucha.games.rumbleslam.view import LAYOUT, RingView, view_of
 
@@ -129,6 +130,18 @@ class Rumbleslam(GameWithData[Ring, Terms]):
 
     def pick_says(self, pick: str, words: Phrasebook) -> str:
         return words.say(f"team.says.{pick}") if words.has(f"team.says.{pick}") else ""
+
+    def builder(self, words: Phrasebook) -> Mapping[str, object]:
+        return shelf(self.facts, words)
+
+    def plan_of(self, said: str) -> Mapping[str, object]:
+        return plan_of(said, self.facts)
+
+    def build(self, plan: Mapping[str, object], mode: str, words: Phrasebook) -> Built:
+        team, limit = team_of_plan(plan), limit_of(mode, self.facts)
+        wrong = [(reason.rule, reason.told(words.language)) for reason in reasons(team, self.facts, limit)]
+        come_to = figures(team, self.facts, limit, self.new(self.setup(mode, 2)))
+        return Built(pick_of(team, self.facts), team.name, write_team(team), tuple(wrong), come_to)
 
     def check(self, setup: Setup) -> None:
         self.bookings.check(setup)

@@ -10,7 +10,7 @@ from typing import Final
 
 from lucha.core.facts import BadInput, shown
 from lucha.core.setup import BadSetup
-from lucha.core.words import Problem
+from lucha.core.words import Phrasebook, Problem, load_phrasebook
 from lucha.games.rumbleslam.abilities import Kind, Wrestler
 from lucha.games.rumbleslam.facts import FREE_AGENTS, Facts
 from lucha.games.rumbleslam.hired import Team
@@ -27,6 +27,12 @@ class Reason(Problem):
         super().__init__(ROSTER, f"team.{key}", **gaps)
         self.rule = f"{CHAPTER}{rule}"
 
+    def told(self, language: str) -> str:
+        """Those whom it is about are told by their names."""
+        book = load_phrasebook(ROSTER, language)
+        gaps = {name: _named(gap, book) if name in ("who", "which") else gap for name, gap in self.gaps.items()}
+        return book.fill(self.key, **gaps)
+
 
 class WrongTeam(BadSetup):
     """A team that cannot be hired: every reason at once."""
@@ -42,6 +48,11 @@ class WrongTeam(BadSetup):
 
     def __str__(self) -> str:
         return self.told("en")
+
+
+def _named(gap: object, book: Phrasebook) -> str:
+    ids = gap if isinstance(gap, tuple) else (gap,)
+    return ", ".join([book.tell(id) for id in ids])
 
 
 @dataclass(frozen=True, slots=True)
