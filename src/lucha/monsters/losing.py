@@ -185,7 +185,7 @@ class Eliminate(Step):
             for card in match.cards[seat].copy():
                 discard(match, seat, card, table)
             match.extra = [turn for turn in match.extra if turn.seat != seat]
-            match.leaves_the_board(seat, table)
+            match.falls(seat, table)
             table.announce(Eliminated, seat)
             for other in match.from_active():
                 if match.hearts[other]:

@@ -49,6 +49,7 @@ class Terms(Fixture):
         self.challenges: dict[str, ChallengeCard] = {}  # the Challenge cards; none without Challenge Mode
         self.evolutions: dict[str, Evolution] = {}  # the Evolution cards; none without Evolutions
         self.evolution_piles: list[list[str]] = [[] for _ in range(setup.seats)]  # those of each seat
+        self.has_pack = False  # is anything of the Monster Pack in this match?
         self.heart: AnyFace = None  # the face that heals
         self.chapter: Sequence[Step] = ()  # the steps of a loss, where they are not those of every match
         self.every_window = setup.option("every_window") == "yes"
@@ -299,6 +300,10 @@ class Arena(Match):
 
     def has_lost(self, loss: Loss, table: Table) -> None:
         """A loss is over, the dead are gone: ask those who may leave now."""
+
+    def falls(self, seat: int, table: Table) -> None:
+        """A Monster is out, and its cards are discarded."""
+        self.leaves_the_board(seat, table)
 
     def leaves_the_board(self, seat: int, table: Table) -> None:
         """A Monster is out: its figure and its tokens go."""

@@ -64,3 +64,4 @@ def add_the_pack(
             question: {**known, **made.answers[question]} for question, known in terms.answers.items()
         }  # fmt: skip
         terms.chapter = chapter_with_windows()
+    terms.has_pack = bool(terms.challenges or terms.evolutions)

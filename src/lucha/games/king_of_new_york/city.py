@@ -67,6 +67,7 @@ class City(NewYork):
         self.kind = ""
         if not self.terms.columbia_waits:
             self.waiting = []
+        NewYork.turn_begins(self, seat)
 
     def rolls_taken(self, seat: int) -> int:
         return self.webs[seat]
@@ -124,6 +125,7 @@ class City(NewYork):
     # What is lost.
 
     def has_lost(self, loss: Loss, table: Table) -> None:
+        NewYork.has_lost(self, loss, table)
         hurt = may_flee(self, loss) if loss.source == ATTACK else ()
         if hurt:
             self.then(Flee(hurt))

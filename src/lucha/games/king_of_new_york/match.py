@@ -9,7 +9,8 @@ from lucha.core.setup import Setup
 from lucha.games.king_of_new_york.facts import MANHATTAN, NOWHERE, OUTSIDE, Face, Facts, Prize, monsters_of
 from lucha.games.king_of_new_york.questions import CityClause
 from lucha.monsters.cards import Deck
-from lucha.monsters.match import NOBODY, Arena, Terms
+from lucha.monsters.match import NOBODY, Terms
+from lucha.monsters.ringside import Ringside
 
 A_BOROUGH_HOLDS: Final = 2
 FOR_A_SECOND_COLUMN: Final = 5
@@ -41,7 +42,7 @@ class CityTerms(Terms):
 
 
 @dataclass(slots=True)
-class NewYork(Arena):
+class NewYork(Ringside):
     """The table of King of New York.  `place` is the borough of each seat; 5: it stands nowhere."""
 
     zone: list[int]  # how far up Manhattan each seat is

@@ -13,7 +13,8 @@ from lucha.core.setup import Setup
 from lucha.core.table import Table
 from lucha.monsters.cards import Deck
 from lucha.monsters.losing import lose
-from lucha.monsters.match import NOBODY, Arena, Loss, Terms
+from lucha.monsters.match import NOBODY, Loss, Terms
+from lucha.monsters.ringside import Ringside
 
 OUTSIDE: Final = 0
 CITY: Final = 1
@@ -84,7 +85,7 @@ class Bite:
 
 
 @dataclass(slots=True)
-class Tokyo(Arena):
+class Tokyo(Ringside):
     """Places: 0 outside, 1 Tokyo City, 2 Tokyo Bay."""
 
     poison: list[int]  # poison tokens of each seat
@@ -149,14 +150,19 @@ class Tokyo(Arena):
         """Does a Monster lose nothing of an attack if it leaves?"""
         return any(clause.leaves_first(self, seat, card) for card, clause in self.asked(seat, "leaves_first"))
 
+    def is_asked_first(self, seat: int) -> bool:
+        """Does a Monster in Tokyo choose before the loss?"""
+        return self.leaves_unhurt(seat)
+
     def loses_first(self, loss: Loss, table: Table) -> None:
         seats = [
-            seat for seat in loss.targets if loss.amounts[seat] and self.place[seat] and self.leaves_unhurt(seat)
+            seat for seat in loss.targets if loss.amounts[seat] and self.place[seat] and self.is_asked_first(seat)
         ]  # fmt: skip
         if seats:
             self.agenda.append(self.terms.chapters.stay_or_yield(tuple(seats), True))
 
     def has_lost(self, loss: Loss, table: Table) -> None:
+        Ringside.has_lost(self, loss, table)
         place, lost = self.place, loss.lost
         seats = [seat for seat in loss.targets if place[seat] and lost[seat] and seat not in loss.asked]
         if seats:
@@ -173,6 +179,7 @@ class Tokyo(Arena):
     def turn_begins(self, seat: int) -> None:
         self.bites = []
         self.hearts_left = 0
+        Ringside.turn_begins(self, seat)
 
     def token_losses(self, seat: int, table: Table) -> None:
         if self.poison[seat]:

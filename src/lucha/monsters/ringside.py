@@ -1,0 +1,111 @@
+"""AT THE RINGSIDE: what the Luchador Monster Pack adds to the moments and the questions of a match, in either city."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lucha.core.agenda import Step
+from lucha.core.table import Table
+from lucha.monsters import evolving
+from lucha.monsters.cards import Clause
+from lucha.monsters.challenge import IssueAChallenge
+from lucha.monsters.losing import ATTACK
+from lucha.monsters.masks import collected_stars, eliminated_by, lose_all_masks
+from lucha.monsters.match import Arena, Loss
+from lucha.monsters.rewards import ThankTheAlly
+from lucha.monsters.upkeep import Upkeep, put_away
+
+
+@dataclass(slots=True)
+class Ringside(Arena):
+    """A table at which the pack may be played.  Evolutions lie beside the Power cards, and answer as they do."""
+
+    # Cards.
+
+    def asked(self, seat: int, question: str) -> list[tuple[str, Clause]]:
+        found = Arena.asked(self, seat, question)
+        if not self.terms.has_pack:
+            return found
+        table = self.the_evolutions().table[seat]
+        return found + self.answering(table, question) if table else found
+
+    def has_cards(self, seat: int) -> bool:
+        return bool(self.cards[seat] or (self.terms.has_pack and self.the_evolutions().table[seat]))
+
+    def owner(self, card: str) -> int:
+        owner = Arena.owner(self, card)
+        return self.the_evolutions().owner(card) if owner < 0 and self.terms.has_pack else owner
+
+    def lets_go(self, seat: int, card: str) -> None:
+        if self.terms.has_pack and card in self.the_evolutions().table[seat]:
+            self.the_evolutions().spend(seat, card)
+        else:
+            Arena.lets_go(self, seat, card)
+
+    def lays_away(self, seat: int, card: str) -> None:
+        if card not in self.terms.evolutions:
+            Arena.lays_away(self, seat, card)
+
+    # The heart of the city.
+
+    def has_come_in(self, seat: int, zone: int, table: Table) -> None:
+        if self.terms.has_pack:
+            evolving.came_in(self, seat, zone, table)
+
+    def has_gone_out(self, seat: int, zone: int, table: Table) -> None:
+        if self.terms.has_pack:
+            evolving.went_out(self, seat, zone, table)
+
+    def has_stayed(self, seat: int, table: Table) -> None:
+        if self.terms.has_pack:
+            self.the_ring().stayed.append(seat)
+            evolving.stayed(self, seat, table)
+
+    # Losses.
+
+    def has_lost(self, loss: Loss, table: Table) -> None:
+        """A city asks those who may leave after this, and so before Challenges and windows."""
+        if self.terms.has_pack:
+            if loss.source == ATTACK and self.terms.challenges:
+                self.then(IssueAChallenge(loss.by))
+            self.then(*evolving.windows_after_a_loss(self))
+
+    def falls(self, seat: int, table: Table) -> None:
+        by = eliminated_by(self, seat) if self.terms.has_pack else seat
+        Arena.falls(self, seat, table)
+        if self.terms.has_pack:
+            lose_all_masks(self, seat, by, table)
+            put_away(self, seat)
+            evolving.fell(self, seat, by, table)
+
+    def still_due(self) -> Sequence[Step]:
+        if not self.terms.has_pack:
+            return ()
+        windows = evolving.windows_after_a_loss(self)
+        return (*windows, ThankTheAlly(), Upkeep()) if self.the_ring().sides else windows
+
+    # The turn, the shop and the stars.
+
+    def turn_begins(self, seat: int) -> None:
+        if self.terms.has_pack:
+            self.the_ring().turn_begins(seat)
+            evolving.turn_begins(self)
+
+    def dice_of(self, seat: int) -> int:
+        more = self.the_ring().more_now if self.terms.has_pack and seat == self.active else 0
+        return max(0, Arena.dice_of(self, seat) + more)
+
+    def price(self, seat: int, card: str) -> int:
+        price = Arena.price(self, seat, card)
+        return max(0, price - self.the_ring().cheaper[seat]) if self.terms.has_pack else price
+
+    def has_bought(self, seat: int, card: str, table: Table) -> None:
+        if self.terms.has_pack:
+            self.the_ring().cheaper[seat] = 0
+
+    def score(self) -> list[int]:
+        if not self.terms.masks_at_end or not self.terms.has_pack:
+            return self.stars
+        masks = self.the_ring().masks
+        return [stars + collected_stars(masks[seat]) for seat, stars in enumerate(self.stars)]
