@@ -35,9 +35,11 @@ def plays_luchador(setup: Setup) -> bool:
     return setup.option("luchador") == "yes"
 
 
-def cast(setup: Setup, monsters: Sequence[str]) -> tuple[str, ...]:
-    """The Monsters to choose from: the Luchador comes first, if he plays at all."""
-    return (THE_LUCHADOR, *monsters) if plays_luchador(setup) else tuple(monsters)
+def monsters_of(setup: Setup, monsters: Sequence[str]) -> tuple[str, ...]:
+    """What each seat plays: its pick, or the next one that is free; the Luchador comes first, if he plays at all."""
+    cast = (THE_LUCHADOR, *monsters) if plays_luchador(setup) else tuple(monsters)
+    free = [monster for monster in cast if monster not in setup.picks]
+    return tuple([pick or free.pop(0) for pick in setup.picks])
 
 
 def add_the_pack(

@@ -81,9 +81,9 @@ def test_a_tie_for_the_first_turn_is_rolled_off_by_those_who_tied() -> None:
     assert scene.asks(2)
 
 
-@pytest.mark.rule("king_of_new_york/setting_up/monsters")
+@pytest.mark.rule("king_of_new_york/setting_up/monsters", "monsters/turns/one-of-each")
 def test_nobody_plays_the_same_monster_twice() -> None:
-    with pytest.raises(BadSetup):
+    with pytest.raises(BadSetup, match="two players cannot play the same Monster"):
         GAME.setup(seats=2, picks=["kong", "kong"])
     terms = GAME.new(GAME.setup(seats=6, picks=["", "drakonis"])).terms
     assert terms.monsters == ("captain_fish", "drakonis", "kong", "mantis", "rob", "sheriff")

@@ -38,7 +38,7 @@ def test_the_most_claws_begin_and_those_who_tie_roll_again() -> None:
     assert match.shop.spaces == ["heal", "tank", "frenzy"]
 
 
-@pytest.mark.rule("king_of_tokyo/turns/one-of-each")
+@pytest.mark.rule("monsters/turns/one-of-each")
 def test_nobody_picks_a_monster_twice() -> None:
     from lucha.core.setup import BadSetup
 

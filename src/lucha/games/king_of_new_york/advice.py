@@ -71,7 +71,7 @@ def _worth(view: CityView, seat: int, cards: Mapping[str, Card]) -> float:
     one = view.monsters[seat]
     if one.is_out:
         return OUT
-    worth = one.stars + one.stars * one.stars / 40 + ENERGY * one.energy + hearts_worth(one.hearts)
+    worth: float = one.stars + one.stars * one.stars / 40 + ENERGY * one.energy + hearts_worth(one.hearts)
     worth += sum([_lasting(view, cards[card]) for card in one.cards])
     worth += TOKEN * (one.webs + one.curses)
     if view.superstar == seat:
@@ -239,5 +239,5 @@ def _weigh_purchase(view: CityView, seat: int, option: Option, designs: Mapping[
 
 def _lasting(view: CityView, design: Card) -> float:
     """What a Keep card brings until the end, by the turns that are left."""
-    turns = min(MOST_TURNS, (STARS - max([one.stars for one in view.monsters])) / A_TURN_BRINGS)
+    turns: float = min(MOST_TURNS, (STARS - max([one.stars for one in view.monsters])) / A_TURN_BRINGS)
     return turns * sum([A_TURN.get(clause, OTHERS) for clause in design.says])

@@ -127,10 +127,3 @@ def _zone(entry: Entry) -> Zone:
     zone = Zone(entry.number("stars", 0, MOST), entry.number("energy", 0, MOST))
     entry.done()
     return zone
-
-
-def monsters_of(picks: tuple[str, ...], has_luchador: bool) -> tuple[str, ...]:
-    """What each seat plays: its pick, or the next one that is free; the Luchador comes first, if he plays at all."""
-    cast = ("luchador", *MONSTERS) if has_luchador else MONSTERS
-    free = [id for id in cast if id not in picks]
-    return tuple([pick or free.pop(0) for pick in picks])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from lucha.core.setup import Setup
-from lucha.games.king_of_new_york.facts import MANHATTAN, NOWHERE, OUTSIDE, Face, Facts, Prize, monsters_of
+from lucha.games.king_of_new_york.facts import MANHATTAN, NOWHERE, OUTSIDE, Face, Facts, Prize
 from lucha.games.king_of_new_york.questions import CityClause
 from lucha.monsters.cards import Deck
 from lucha.monsters.match import NOBODY, Terms
@@ -21,13 +22,13 @@ SUBWAY: Final = "subway"  # what is special about an extra turn
 class CityTerms(Terms):
     """What all have agreed to in New York."""
 
-    def __init__(self, setup: Setup, facts: Facts, deck: Deck) -> None:
+    def __init__(self, setup: Setup, facts: Facts, deck: Deck, monsters: Sequence[str]) -> None:
         super().__init__(setup, deck, facts.die, Face.ATTACK)
         self.facts = facts
         self.buildings = facts.buildings
         self.units = facts.units
         self.fresh_are_safe = setup.option("fresh_units") == "safe"
-        self.monsters = monsters_of(setup.picks, setup.option("luchador") == "yes")
+        self.monsters = tuple(monsters)
         self.heart = Face.HEART
         self.ouch_credits_roller = setup.option("ouch_credits_roller") == "yes"
         self.second_column = setup.option("second_column") == "yes"

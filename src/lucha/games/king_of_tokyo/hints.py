@@ -10,7 +10,7 @@ from lucha.core.values import Option, Pass
 from lucha.games.king_of_tokyo.dice import HealUp, RemovePoison, RemoveShrink, SpendHearts
 from lucha.games.king_of_tokyo.match import NUMBERS, Face
 from lucha.games.king_of_tokyo.tokyo import Stay, StayOrYield, Yield
-from lucha.games.king_of_tokyo.view import MonsterView, TokyoView
+from lucha.games.king_of_tokyo.view import TokyoMonster, TokyoView
 from lucha.monsters.advice import (
     ENERGY,
     KEEP,
@@ -46,7 +46,7 @@ def standing(view: TokyoView, seat: int, designs: Mapping[str, Card]) -> float:
     return lead(own, others or [0.0], MOST)
 
 
-def _worth(monster: MonsterView, designs: Mapping[str, Card]) -> float:
+def _worth(monster: TokyoMonster, designs: Mapping[str, Card]) -> float:
     cards = sum([KEEP * designs[card].cost for card in monster.cards])
     worth = monster.stars + hearts_worth(monster.hearts) + ENERGY * monster.energy + cards
     return worth + (TOKYO if monster.place else 0.0) - 0.8 * monster.poison - 0.8 * monster.shrink

@@ -61,8 +61,7 @@ class TokyoTerms(Terms):
         self, setup: Setup, deck: Deck, die: Die[Face], monsters: Sequence[str], chapters: Chapters
     ) -> None:  # fmt: skip
         super().__init__(setup, deck, die, Face.SMASH)
-        free = [monster for monster in monsters if monster not in setup.picks]
-        self.monsters = tuple([pick or free.pop(0) for pick in setup.picks])  # all are alike
+        self.monsters = tuple(monsters)
         self.heart = Face.HEART
         self.chapters = chapters
         self.turns = [tuple(chapters.turn(seat)) for seat in range(setup.seats)]

@@ -1,0 +1,212 @@
+"""What the rest of the house sees alike in both cities."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Final, Generic, TypeVar
+
+from lucha.core.game import View
+from lucha.core.kit.data import GameWithData
+from lucha.core.kit.seen import has_seen
+from lucha.core.layout import Layout
+from lucha.core.setup import AgainstTheRules, Mode, Setup
+from lucha.core.table import Sampled
+from lucha.core.values import Option, Result
+from lucha.core.verdict import Case
+from lucha.core.words import Phrasebook
+from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, summary, turns, view
+from lucha.monsters.cards import Clause
+from lucha.monsters.challenge_advice import weigh_challenge
+from lucha.monsters.evolution_advice import weigh_evolutions
+from lucha.monsters.evolutions import Evolutions, copies_of, new_evolutions, read_evolutions
+from lucha.monsters.evolving import DealEvolutions
+from lucha.monsters.luchador import LUCHADOR
+from lucha.monsters.masks import PutOnMasks
+from lucha.monsters.match import Arena, Terms
+from lucha.monsters.pack import CHALLENGE, PACK, THE_LUCHADOR, THE_LUCHADOR_PLAYS, plays_luchador
+from lucha.monsters.pack_view import check_pack, unseen, why_not_with_the_pack
+from lucha.monsters.printed import printed, printed_pack
+from lucha.monsters.ring import Ring, new_ring, read_challenges
+from lucha.monsters.shop import told_by_its_card, why_not
+from lucha.monsters.view import LAYOUT, ArenaView
+
+A = TypeVar("A", bound=Arena)
+T = TypeVar("T", bound=Terms)
+
+ROOM: Final = "lucha.monsters"
+SEATS: Final = (2, 3, 4, 5, 6)
+ONE_OF_EACH: Final = "monsters/turns/one-of-each"
+VOCABULARY: Final[list[ModuleType]] = [
+    cards, match, events, powers, losing, attack, dice, resolving, shop, turns, summary, view, *PACK
+]  # fmt: skip
+
+
+def modes_of(plain: str) -> list[Mode]:
+    """The modes of a city: what it is called without Challenges, and with them."""
+    return [
+        Mode(plain, "The last one standing, or 20 stars", SEATS, usual=4),
+        Mode(CHALLENGE, "Masks at stake, secret Challenge cards", SEATS, usual=4, without=plain),
+    ]
+
+
+class MonsterGame(GameWithData[A, T], Generic[A, T]):
+    """A city in which Monsters fight with dice and Power cards.  It says what it has of its own."""
+
+    def __init__(
+        self,
+        pack: Path | None,
+        name: str,
+        title: str,
+        plain: str,
+        vocabulary: Sequence[ModuleType],
+        monsters: Sequence[str],
+        clauses: Mapping[str, type[Clause]],
+        minutes: int,
+    ) -> None:
+        super().__init__(
+            pack, name, title, modes_of(plain), f"lucha.games.{name}", [*VOCABULARY, *vocabulary], minutes=minutes
+        )  # fmt: skip
+        self.monsters = (*monsters, THE_LUCHADOR)
+        self.clauses: dict[str, type[Clause]] = {**LUCHADOR, **clauses}
+        self.challenges = read_challenges(self.files.read("challenges.toml"))
+        self.evolutions = read_evolutions(self.files.read("evolutions.toml"), self.clauses, self.monsters)
+        self.every_evolution = {
+            copy: design for id, design in self.evolutions.items() for copy in copies_of(id, max(SEATS))
+        }  # fmt: skip
+
+    # What a city says.
+
+    def plain(self, setup: Setup) -> A:
+        """A match without the Monster Pack."""
+        raise NotImplementedError
+
+    def masked(self, plain: A, ring: Ring, evolutions: Evolutions) -> A:
+        """A match with it."""
+        raise NotImplementedError
+
+    def check_position(self, match: A) -> None:
+        """Raise `BadInput` for a position, set by hand, that no match comes to."""
+        raise NotImplementedError
+
+    def weigh_in_the_city(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
+        """How good options look that the pack knows nothing about."""
+        raise NotImplementedError
+
+    # Setting up.
+
+    def shares(self) -> tuple[str, ...]:
+        return (ROOM,)
+
+    def copies(self) -> dict[str, str]:
+        return {copy: id for id in self.evolutions for copy in copies_of(id, max(SEATS))[1:]}
+
+    def picks(self) -> dict[str, str]:
+        return {id: id for id in self.monsters}
+
+    def check(self, setup: Setup) -> None:
+        super().check(setup)
+        picked = [pick for pick in setup.picks if pick]
+        if len(set(picked)) < len(picked):
+            raise AgainstTheRules(ROOM, ONE_OF_EACH)
+        if THE_LUCHADOR in picked and not plays_luchador(setup):
+            raise AgainstTheRules(ROOM, THE_LUCHADOR_PLAYS)
+
+    def new(self, setup: Setup) -> A:
+        plain = self.plain(setup)
+        terms: Terms = plain.terms
+        if not terms.has_pack:
+            return plain
+        match = self.masked(plain, new_ring(setup.seats, terms.challenges), new_evolutions(terms.evolution_piles))
+        match.then(*([PutOnMasks()] if terms.challenges else []), *([DealEvolutions()] if terms.evolutions else []))
+        return match
+
+    def redeal(self, match: A, seat: int, chance: Sampled) -> A:
+        """The card on top may be unknown, and the pack has secret hands; draw piles have no order."""
+        twin: A = match.clone()
+        twin.forget(seat)
+        if twin.terms.has_pack:
+            twin.the_ring().deal_anew(seat, chance)
+            twin.the_evolutions().deal_anew(seat, chance)
+        if twin.top and not has_seen(twin.top_seen, seat):
+            pool = chance.shuffle(sorted([*twin.shop.pile, *twin.top]))
+            twin.top = [pool.pop()]
+            twin.shop.pile = sorted(pool)
+        return twin
+
+    def check_match(self, match: A) -> None:
+        self.check_position(match)
+        if match.terms.has_pack:
+            check_pack(match)
+
+    # What is on the table.
+
+    def result(self, match: A) -> Result | None:
+        return match.result
+
+    def chapter(self, match: A) -> int:
+        return match.turn
+
+    def names(self, match: A, words: Phrasebook) -> list[str]:
+        return [words.tell(monster) for monster in match.terms.monsters]
+
+    def places(self, match: A) -> dict[str, Sequence[object]]:
+        lying: dict[str, Sequence[object]] = {f"before {seat}": match.cards[seat] for seat in match.seats}
+        lying["shop"] = [card for card in match.shop.spaces if card is not None]
+        lying["pile"] = match.shop.pile
+        lying["top"] = match.top
+        lying["discards"] = match.shop.discard
+        return (
+            {**lying, **match.the_ring().lying(), **match.the_evolutions().lying()} if match.terms.has_pack else lying
+        )
+
+    def face_down(self, match: A, seat: int) -> dict[str, Sequence[object]]:
+        knows_top = has_seen(match.top_seen, seat)
+        hidden: dict[str, Sequence[object]] = {"pile": (), "top": match.top if knows_top else ()}
+        return {**hidden, **unseen(match, seat)} if match.terms.has_pack else hidden
+
+    def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
+        rules, terms = self.rules(words.language), self.terms(setup)
+        cards = printed(self.name, terms.deck, self.monsters, words, rules)
+        return {**cards, **printed_pack(self.name, terms.challenges, terms.evolutions, words, rules)}
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
+        assert isinstance(view, ArenaView)
+        monsters = list(enumerate(view.monsters))
+        return tuple(
+            [("hearts", seat, one.hearts) for seat, one in monsters]
+            + [("stars", seat, one.stars) for seat, one in monsters]
+            + [("energy", seat, one.energy) for seat, one in monsters]
+        )
+
+    # What is said about options.
+
+    def case(self, view: View, option: object, rule: str) -> Case:
+        assert isinstance(view, ArenaView)
+        assert view.seat is not None
+        case = why_not_with_the_pack(view.seat, option)
+        return case or why_not(view.seat, view.monsters[view.seat].energy, view.shop, view.prices, option)
+
+    def told_as(self, view: View, option: Option) -> object:
+        assert isinstance(view, ArenaView)
+        return told_by_its_card(view.shop, option)
+
+    def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
+        assert isinstance(view, ArenaView)
+        weighed = self.weigh_the_pack(view, options, view.seat) if view.seat is not None else None
+        return self.weigh_in_the_city(view, options) if weighed is None else weighed
+
+    def weigh_the_pack(self, view: ArenaView, options: Sequence[Option], seat: int) -> Sequence[float] | None:
+        """Challenges and Evolutions."""
+        weighed = None
+        if view.ring is not None:
+            weighed = weigh_challenge(
+                view.question, options, view.ring, view.monsters, seat, self.challenges, view.turn
+            )
+        if weighed is None and view.evolutions is not None:
+            weighed = weigh_evolutions(view.question, options, self.every_evolution, view.monsters, view.losing, seat)
+        return weighed
