@@ -5,6 +5,7 @@ import type { Scene } from '../board'
 import { wayOf } from './choices'
 import { cardOf } from './deck'
 import { facing, goalsOf, prospects } from './keeping'
+import { evolutionOf } from './pack'
 import { arenaOf, type City } from './view'
 
 /** What so many dice of a face bring the Monster on turn, its cards aside; '' for nothing. */
@@ -66,6 +67,12 @@ export function aboutIn(city: City, worth: Worth, own: About): About {
         const sold = shop[space!]
         return sold ? scene.say('does.buy', { count: prices?.[space!] ?? cardOf(scene, sold).cost, text: cardOf(scene, sold).text }) : ''
       }
+      case 'KeepEvolution':
+      case 'PlayEvolution':
+      case 'PlayEvolutionOn':
+        return evolutionOf(scene, card!).text
+      case 'TakeAlly':
+        return scene.say('does.ally')
       case 'Sweep':
         return scene.say('does.sweep')
       case 'Pass':

@@ -1,4 +1,4 @@
-// The pictures of Power cards: outlined objects in an svg of 120 by 110.
+// The pictures of Power cards and of Evolutions: outlined objects in an svg of 120 by 110.
 import { c, INK, l, p, spots, starPath } from '../../parts/mask/ink'
 import { PICTOGRAMS, type Pictogram } from '../../parts/dice'
 
@@ -48,6 +48,10 @@ const PICTURES = {
   clock: c(60, 56, 48, CREAM, 4.5) + c(60, 56, 38, '#bfe6f2', 3) + l('M60 56V28M60 56L80 66', 7) + c(60, 56, 5, RED, 3),
   cup: p('M34 14H86L78 104H42Z', CREAM, 4.5) + p('M38 44H82L79 76H41Z', LIME, 3) + l('M62 14L74 2', 6) + p('M64 48L48 62H60L56 74 74 58H62Z', YELLOW, 3),
   fist: face('hit', '#e0a972'),
+  belt: p('M2 44H34V70H2ZM86 44H118V70H86Z', '#5a3417', 4.5) + p('M28 38H44L40 76H26ZM76 38H92L94 76H80Z', STEEL, 4) + p('M60 22C80 22 92 36 92 56 92 78 80 92 60 92 40 92 28 78 28 56 28 36 40 22 60 22Z', YELLOW, 4.5) + p(starPath(60, 58, 22), RED, 4),
+  mask: p('M60 6C88 6 104 30 102 58 100 84 82 104 60 104 38 104 20 84 18 58 16 30 32 6 60 6Z', BLUE, 4.5) + flipped(p('M56 62C40 72 26 64 24 44 38 40 52 46 58 58Z', YELLOW, 4) + c(42, 54, 5, INK)) + p('M42 82C52 76 68 76 78 82 74 94 46 94 42 82Z', CREAM, 4),
+  ropes: box(14, 8, 14, 96, STEEL) + box(92, 8, 14, 96, STEEL) + [28, 54, 80].map((y) => l(`M22 ${y}Q60 ${y + 10} 98 ${y}`, 12) + l(`M22 ${y}Q60 ${y + 10} 98 ${y}`, 6, RED)).join(''),
+  chair: l('M34 8L44 60H88M44 60L30 104M88 60L98 104M44 82H92', 12) + l('M34 8L44 60H88M44 60L30 104M88 60L98 104M44 82H92', 5, STEEL) + p('M32 6H82L88 42H40Z', STEEL, 4.5),
 } as const
 
 type Picture = keyof typeof PICTURES
@@ -77,7 +81,27 @@ const OF_CARD: Record<string, Picture> = {
   violent_star: 'star', webspinner: 'web', yankee_stadium: 'star',
 }
 
-const designOf = (card: string): string => (card in OF_CARD ? card : card.replace(/_\d+$/, ''))
+/** And which an Evolution has. */
+const OF_EVOLUTION: Record<string, Picture> = {
+  rope_rebound: 'ropes', mask_against_mask: 'mask', flying_cross_body: 'wings', manager_at_ringside: 'dice', championship_belt: 'belt',
+  tecnico: 'star', rudo: 'fist', tag_partner: 'head', top_rope_skyscraper: 'tower', autograph_session: 'fame', kick_out: 'shield',
+  garden_favourite: 'crown', chair_shot: 'chair', crowd_control: 'tank', healing_rain: 'heal', destructive_wave: 'ruin', cult_worshippers: 'eye',
+  high_tide: 'drop', terror_of_the_deep: 'tentacle', eater_of_souls: 'skull', sunken_temple: 'bridge', mandibles_of_dread: 'claws',
+  detachable_tail: 'tail', radioactive_waste: 'acid', primal_bellow: 'cloud', saurian_adaptability: 'mirror', defender_of_tokyo: 'shield',
+  heat_vision: 'eye', gamma_breath: 'flame', tail_sweep: 'tail', stroke_of_genius: 'brain', emergency_battery: 'battery', rabbits_foot: 'leaf',
+  heart_of_the_rabbit: 'heal', secret_laboratory: 'acid', king_of_the_gizmo: 'crown', energy_sword: 'bolt', electric_carrot: 'bolt',
+  mecha_blast: 'ray', destructive_analysis: 'ruin', programmed_to_destroy: 'skull', tune_up: 'clock', breath_of_doom: 'flame',
+  lightning_armor: 'shield', claws_of_steel: 'claws', target_acquired: 'eye', alien_scourge: 'claws', precision_field_support: 'ray',
+  anger_batteries: 'battery', adapting_technology: 'mirror', funny_looking_but_dangerous: 'eye', exotic_arms: 'tentacle', mothership_support: 'heal',
+  superior_alien_technology: 'brain', nine_lives: 'heal', mega_purr: 'star', electro_scratch: 'bolt', cat_nip: 'leaf', play_with_your_food: 'fist',
+  feline_motor: 'train', mouse_hunter: 'claws', meow_missle: 'jet', monkey_rush: 'stomp', simian_scamper: 'leaf', jungle_frenzy: 'fist',
+  giant_banana: 'heal', chest_thumping: 'fist', alpha_male: 'crown', i_am_the_king: 'crown', twas_beauty_killed_the_beast: 'drop', freeze_ray: 'ray',
+  miraculous_catch: 'store', deep_dive: 'drop', cold_wave: 'cloud', encased_in_ice: 'shield', blizzard: 'cloud', black_diamond: 'star',
+  icy_reflection: 'mirror', pandamonium: 'battery', eats_shoots_and_leaves: 'leaf', bamboozle: 'mirror', bear_necessities: 'heal',
+  panda_express: 'train', bamboo_supply: 'battery', pandarwinism: 'star', yin_and_yang: 'mirror',
+}
 
-export const isDrawn = (card: string): boolean => designOf(card) in OF_CARD
-export const drawCard = (card: string): string => PICTURES[OF_CARD[designOf(card)] ?? 'star']
+const designOf = (card: string): string => (card in OF_CARD || card in OF_EVOLUTION ? card : card.replace(/_\d+$/, ''))
+
+export const isDrawn = (card: string): boolean => designOf(card) in OF_CARD || designOf(card) in OF_EVOLUTION
+export const drawCard = (card: string): string => PICTURES[OF_CARD[designOf(card)] ?? OF_EVOLUTION[designOf(card)] ?? 'star']

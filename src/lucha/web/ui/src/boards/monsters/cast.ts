@@ -2,6 +2,7 @@
 import { levelOf, nameOf as playerName } from '../../lib/matches'
 import type { Scene } from '../board'
 import { nameOfMonster } from './deck'
+import { masksBySeat } from './masks'
 import { arenaOf, STARS, type ArenaView, type City, type MonsterView } from './view'
 
 export const INKS = ['blue', 'red', 'purple', 'green', 'pink', 'orange'] as const
@@ -26,6 +27,8 @@ export interface Fighter {
   isAsked: boolean
   inDanger: boolean
   isClose: boolean // to 20 stars
+  wears: string // the Mask over its eyes; '': none
+  won: string[] // the Masks that it has collected
 }
 
 export interface Cast {
@@ -47,6 +50,7 @@ export function castOf(scene: Scene, city: City): Cast {
   const count = view.monsters.length
   const home = scene.home ?? 0
   const heads = monstersOf(view, city)
+  const masks = masksBySeat(scene)
   const all = view.monsters.map((own, seat): Fighter => {
     const sitting = scene.match.seats[seat]
     const name = scene.names[seat] ?? (sitting ? playerName(sitting) : '')
@@ -67,6 +71,8 @@ export function castOf(scene: Scene, city: City): Cast {
       isAsked: scene.result === null && scene.moment === null && scene.waiting.includes(seat),
       inDanger: !own.is_out && own.hearts <= FEW_HEARTS,
       isClose: !own.is_out && own.stars >= MANY_STARS,
+      wears: masks[seat]?.[0] ?? '',
+      won: masks[seat]?.slice(1) ?? [],
     }
   })
   const order = Array.from({ length: count }, (_, i) => all[(home + i) % count]!)
@@ -90,6 +96,8 @@ export function labelOf({ say }: Pick<Scene, 'say'>, one: Fighter): string {
     say('count.stars', { count: stars }),
     say('count.energy', { count: energy }),
     cards.length ? say('count.cards', { count: cards.length }) : '',
+    one.wears ? say('mask.wears', { mask: say(`mask.${one.wears}`) }) : '',
+    one.won.length ? say('mask.won', { count: one.won.length }) : '',
     one.inDanger ? say('seat.danger') : '',
     one.isClose ? say('seat.close') : '',
   ]

@@ -8,8 +8,10 @@ const HEARD: [RegExp, Noise][] = [
   [/Eliminated|Fell/, 'mat'],
   [/HeartsLost/, 'slap'],
   [/HeartsSaved|Held|Survived/, 'thud'],
+  [/Challenged|HelpCalled/, 'bell'],
+  [/Mask(Taken|Lacked)/, 'whip'],
   [/Entered|Yielded|Moved|Fled|Climbed/, 'whip'],
-  [/Card|Shop/, 'card'],
+  [/Card|Shop|Evolution/, 'card'],
   [/Won/, 'brass'],
 ]
 

@@ -1,8 +1,7 @@
-// What the Luchador Monster Pack adds: Masks, Challenge cards and the Challenge under way, Evolutions.
-import type { Moment } from '../../lib/wire'
+// What the Luchador Monster Pack adds: Masks, Challenge cards and Evolutions, and what is printed on them.
+import type { Choice } from '../../lib/wire'
 import type { Scene } from '../board'
-import type { Cast, Fighter } from './cast'
-import { arenaOf, NOBODY } from './view'
+import { arenaOf } from './view'
 
 export interface RingView {
   fighters: { masks: number; challenge: string | null; has_challenge: boolean; more_dice: number; cheaper: number }[]
@@ -29,52 +28,19 @@ export const evolutionsOf = (scene: Pick<Scene, 'view'>): EvolutionsView | null 
 export const challengeOf = ({ match }: Said, id: string): ChallengeCard =>
   ((match.data.challenges ?? {}) as Record<string, ChallengeCard>)[id] ?? { name: id.replaceAll('_', ' '), strength: 0, bonus: 0, text: '' }
 
+/** Its text without its strength and its bonus, which are drawn. */
+export const rewardsOf = ({ text }: ChallengeCard): string => text.replace(/^[^.]*\.\s*/, '')
+
 export const evolutionOf = ({ match }: Said, id: string): Evolution =>
   ((match.data.evolutions ?? {}) as Record<string, Evolution>)[id] ?? { name: id.replaceAll('_', ' '), kind: 'permanent', text: '' }
 
-export interface Corner {
-  one: Fighter
-  ally: Fighter | null
-  masks: number
-  card: string | null // face down to those who do not know it
-  allyCard: string | null
-  isRevealed: boolean
-  score: number | null // once strengths have met
-  isWinner: boolean
-}
+/** Plays or keeps this Evolution. */
+export const optionsOf = ({ ask }: Pick<Scene, 'ask'>, card: string): Choice[] => (ask?.options ?? []).filter(({ value, kind }) => value.card === card && /Evolution/.test(kind))
 
-export interface Duel {
-  corners: [challenger: Corner, champion: Corner]
-  volunteers: Fighter[]
-  isDecided: boolean
-  lines: Moment[] // what came of it
-}
-
-/** What has been told since the Challenge began. */
-function since(told: Moment[]): Moment[] {
-  const at = told.map(({ kind }) => kind).lastIndexOf('Challenged')
-  return at < 0 ? [] : told.slice(at)
-}
-
-export function duelOf(scene: Scene, cast: Cast): Duel | null {
-  const ring = ringOf(scene)
-  if (!ring || ring.sides.length !== 2) return null
-  const story = since(scene.told)
-  const won = story.find(({ kind }) => kind === 'ChallengeWon')
-  const end = story.findIndex(({ kind }) => kind === 'ChallengeWon' || kind === 'NobodyRevealed')
-  const corners = ring.sides.map(({ leader, ally, is_revealed }): Corner => {
-    const isWinner = won?.event.seat === leader
-    const score = won?.event.is_contested === true ? Number(isWinner ? won.event.strength : won.event.other) : null
-    return {
-      one: cast.all[leader]!, ally: ally === NOBODY ? null : cast.all[ally]!, masks: ring.fighters[leader]!.masks,
-      card: ring.fighters[leader]!.challenge, allyCard: ally === NOBODY ? null : ring.fighters[ally]!.challenge,
-      isRevealed: is_revealed, score, isWinner,
-    }
-  }) as [Corner, Corner]
-  return {
-    corners,
-    volunteers: ring.volunteers.map((seat) => cast.all[seat]!),
-    isDecided: end >= 0,
-    lines: end < 0 ? [] : story.slice(end).filter(({ kind, text }) => text && kind !== 'Chose'),
-  }
+/** The Evolutions that one is asked about: those of which one is kept, or the hand. */
+export function askedAbout(scene: Pick<Scene, 'ask' | 'view'>): string[] {
+  const { ask } = scene
+  if (!ask || !['PlayEvolutions', 'KeepAtSetUp', 'KeepOne'].includes(ask.kind)) return []
+  if (ask.kind !== 'PlayEvolutions') return ask.options.flatMap(({ value }) => (typeof value.card === 'string' ? [value.card] : []))
+  return (evolutionsOf(scene)?.evolvers[ask.seat]?.evolution_hand ?? []).filter((card) => card !== null)
 }

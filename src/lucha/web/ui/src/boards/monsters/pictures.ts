@@ -15,13 +15,26 @@ const MOST_DICE = 3
 const [STAYS, LEAVES] = [['Stay'], ['Yield', 'RunAway']]
 const TOKENS: Record<string, string> = { RemovePoison: 'poison', RemoveShrink: 'shrink', Spend: 'web' }
 
+const OF_CHALLENGE: Record<string, Item[]> = { Call: [{ icon: 'speech' }], Volunteer: [{ icon: 'hand' }], TurnUp: [{ icon: 'unsealed' }] }
+
 const card = (id: string): Item => ({ draw: () => drawCard(id) })
 
 export function picturesOf(city: City) {
   const die = (face: string, dim = false): Item => ({ kind: city.die, face: city.faces[face] ?? 'blank', dim })
   const masks = masksOf(city)
 
+  /** What stands on the options of a Challenge. */
+  function ofChallenge(scene: Scene, { kind, value }: Choice): Item[] | null {
+    const head = (seat: unknown): Item => ({ mask: masks(scene)[Number(seat)] ?? '' })
+    if (kind === 'Challenge') return [head(value.champion)]
+    if (kind === 'TakeAlly') return [head(value.ally)]
+    if (kind !== 'Pass') return OF_CHALLENGE[kind] ?? null
+    return scene.ask?.kind === 'CountToThree' ? [{ icon: 'sealed' }] : null
+  }
+
   function picture(scene: Scene, option: Choice): Item[] {
+    const challenge = ofChallenge(scene, option)
+    if (challenge) return challenge
     const { space, card: used, other, face, target } = wayOf(option)
     if (option.kind === 'Keep') {
       const faces = option.value.faces as string[]

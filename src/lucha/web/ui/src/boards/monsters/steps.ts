@@ -1,5 +1,6 @@
 // The order of a turn as chevrons, and which of them is lit.
 import type { Scene } from '../board'
+import { duelSteps } from './duel'
 import { arenaOf } from './view'
 
 export const STEPS = ['roll', 'resolve', 'enter', 'buy', 'end'] as const
@@ -34,7 +35,7 @@ export function stepNow(scene: Pick<Scene, 'moment' | 'view' | 'told'>, question
 /** The chevrons of a city, which adds its own questions and events. Once the match is over, none is lit. */
 export function stepsOf(questions: StepOf, events: StepOf) {
   const [asked, told] = [{ ...OF_QUESTION, ...questions }, { ...OF_EVENT, ...events }]
-  return (scene: Scene): { names: string[]; now: number } => ({
+  return (scene: Scene): { names: string[]; now: number } => duelSteps(scene) ?? ({
     names: STEPS.map((step) => scene.say(`step.${step}`)),
     now: scene.result && !scene.moment ? -1 : STEPS.indexOf(stepNow(scene, asked, told)),
   })

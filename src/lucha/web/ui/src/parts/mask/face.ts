@@ -14,7 +14,7 @@ export const EYE: Record<Exclude<Eye, 'hollow'>, string> = {
 }
 
 /** The plate that the eye is cut into. */
-const BROW: Record<Brow, (eye: Exclude<Eye, 'hollow'>, trim: string) => string> = {
+export const BROW: Record<Brow, (eye: Exclude<Eye, 'hollow'>, trim: string) => string> = {
   ring: (e, t) => `<path d="${EYE[e]}" fill="${INK}" stroke="${INK}" stroke-width="25" stroke-linejoin="round"/><path d="${EYE[e]}" fill="${t}" stroke="${t}" stroke-width="16" stroke-linejoin="round"/>`,
   flame: (e, t) => p('M98 121C86 134 54 134 37 119 28 104 29 88 17 68 35 76 43 76 42 60 53 70 60 78 65 68 72 82 90 88 98 105Z', t, 5),
   wing: (e, t) => p('M98 114C88 130 58 134 42 123L17 130 27 113 7 103 26 96 12 72C46 78 86 84 98 106Z', t, 5),

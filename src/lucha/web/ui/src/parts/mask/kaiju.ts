@@ -5,9 +5,9 @@ import { c, C, INK, l, mirror, p, spots } from './ink'
 export type Head = 'ape' | 'dragon' | 'robot' | 'alien' | 'bunny' | 'angler' | 'peak'
 export type Crest =
   | 'none' | 'apeears' | 'crown' | 'frill' | 'spikes' | 'horns' | 'antenna' | 'feelers' | 'ears' | 'catears' | 'dome' | 'tentacles'
-  | 'cap' | 'hat'
-export type Hide = 'none' | 'fur' | 'scales' | 'plates' | 'brain' | 'seams' | 'spots' | 'feathers'
-export type Face = 'none' | 'apeface' | 'snout' | 'visor' | 'angler' | 'bunny' | 'chest' | 'scarf'
+  | 'cap' | 'hat' | 'crater'
+export type Hide = 'none' | 'fur' | 'scales' | 'plates' | 'brain' | 'seams' | 'spots' | 'feathers' | 'cracks'
+export type Face = 'none' | 'apeface' | 'snout' | 'visor' | 'angler' | 'bunny' | 'chest' | 'scarf' | 'hood'
 export type Jaw = 'roar' | 'maw' | 'grille' | 'tiny' | 'buck' | 'needles' | 'beak' | 'cat' | 'pincers' | 'bigote'
 export type Look = 'angry' | 'cat' | 'round' | 'almond' | 'sleepy' | 'void' | 'lamp' | 'goggle' | 'facet'
 export type Ridge = 'none' | 'ape' | 'lid'
@@ -61,6 +61,7 @@ export const CRESTS: Record<Crest, (s: Kaiju) => [string, string]> = {
   dome: (s) => [mirror(`<rect x="-18" y="86" width="30" height="60" rx="10" fill="${s.two}" stroke="${INK}" stroke-width="6.5"/>`) + c(100, 96, 112, '#bfe6f2', 6.5) + c(100, 96, 112, '#dff5fb', 0) + rope('M150 2L166 -28', 5, s.two) + c(168, -34, 11, s.glow, 5), p('M24 44C42 12 70 -4 96 -8 70 8 48 28 36 56 30 66 18 56 24 44Z', '#fff', 0, 'opacity=".85"')],
   tentacles: (s) => [mirror(`<g transform="translate(10 2) scale(.9)">` + [['M40 60C0 40 -34 60 -28 96 -26 112 -8 112 -8 98', 24], ['M28 130C-14 120 -42 146 -28 176 -20 190 -4 180 -10 168', 22], ['M46 190C20 196 0 214 6 232', 22]].map(([d, w]) => rope(d as string, w as number, s.base)).join('') + [[-4, 58], [-26, 82], [-12, 134], [-28, 158], [24, 206]].map(([x, y]) => c(x!, y!, 5, s.trim, 3)).join('') + '</g>'), mirror(c(58, 52, 9, s.two) + c(82, 40, 6, s.two) + c(36, 84, 6, s.two))],
   cap: (s) => [mirror(p('M26 82C-6 70 -26 80 -34 92 -20 98 -18 106 -30 120 -16 122 -14 130 -22 146 4 146 20 136 30 122Z', s.two, 6.5) + l('M20 94L-16 94M18 108L-14 118M24 122L-6 136', 4)), p('M26 56C24 20 50 -22 100 -22 150 -22 176 20 174 56 124 40 76 40 26 56Z', '#fff8e9', 6.5) + p('M26 56C76 40 124 40 174 56 176 64 176 70 174 76 124 60 76 60 26 76 24 70 24 64 26 56Z', C.navy, 6) + p('M100 -4V30M88 4H112M82 18C86 34 114 34 118 18', 'none', 6) + c(100, -8, 6, C.yellow, 4)],
+  crater: (s) => [c(58, -10, 21, '#d9cfc4', 6) + c(144, -12, 25, '#d9cfc4', 6) + c(106, -26, 25, '#efe6da', 6), p('M52 34C44 6 58 -2 60 -18 72 -10 76 0 78 8 84 -8 92 -20 106 -32 108 -14 116 -6 120 8 126 0 132 -8 144 -14 142 4 158 10 148 36 152 52 160 60 160 74 160 88 146 88 146 76 146 66 138 60 132 52 128 66 122 70 122 84 122 96 108 96 108 84 108 70 104 62 100 54 94 64 92 72 92 80 92 92 78 92 78 80 78 68 72 62 68 54 62 62 58 66 58 78 58 90 44 88 44 76 44 60 52 50 52 34Z', s.trim, 6) + p('M70 30C66 14 74 8 78 -2 84 8 88 12 90 18 96 6 102 0 106 -8 110 6 116 12 120 20 124 14 128 10 134 6 134 18 138 22 134 32 116 42 88 42 70 30Z', C.yellow)],
   hat: (s) => [p('M-34 44C-20 20 20 34 40 40H160C180 34 220 20 234 44 226 66 170 74 100 74 30 74 -26 66 -34 44Z', s.two, 6.5), p('M44 52C40 4 56 -36 76 -36 88 -36 92 -24 100 -24 108 -24 112 -36 124 -36 144 -36 160 4 156 52 120 62 80 62 44 52Z', s.two, 6.5) + p('M45 34C80 46 120 46 155 34L156 52C120 62 80 62 44 52Z', C.red, 5) + p('M100 6L106 18 120 18 109 27 113 40 100 32 87 40 91 27 80 18 94 18Z', C.yellow, 4.5)],
 }
 
@@ -73,6 +74,7 @@ export const HIDES: Record<Hide, (s: Kaiju) => string> = {
   brain: (s) => p('M100 -14C50 -14 12 14 6 56 24 44 40 46 50 54 62 42 78 42 102 52Z', s.trim, 5) + l('M100 4C84 2 76 12 82 22 70 14 54 20 56 34M40 16C32 24 32 34 40 40M100 34C92 30 86 34 84 42M66 0C62 8 66 14 72 16', 4.5),
   seams: (s) => l('M100 26V72M20 126C40 120 52 128 58 142M34 60C48 52 60 54 70 62', 4.5, s.two) + c(30, 150, 5.5, s.trim, 3.5) + c(36, 174, 5.5, s.trim, 3.5),
   spots: (s) => [[30, 90, 8], [46, 60, 10], [76, 50, 7], [24, 130, 6], [86, 76, 5]].map(([x, y, r]) => c(x!, y!, r!, s.two)).join(''),
+  cracks: (s) => p('M24 128L44 136 38 156 58 168 46 190 66 204 60 232H-6V150Z', s.two) + l('M24 128L44 136 38 156 58 168 46 190 66 204 60 226', 5, s.trim) + l('M58 84L48 100 58 112', 5, s.two),
   feathers: (s) => l('M84 30L88 44M66 38L72 50M50 52L58 62', 5, s.two),
 }
 
@@ -85,6 +87,7 @@ export const FACES: Record<Face, (s: Kaiju) => string> = {
   angler: (s) => p('M100 150C150 150 184 152 192 162 196 200 150 226 100 226 50 226 4 200 8 162 16 152 50 150 100 150Z', s.skin),
   bunny: (s) => p('M100 138C130 134 156 150 154 178 152 206 126 216 100 216 74 216 48 206 46 178 44 150 70 134 100 138Z', s.skin, 5.5) + mirror(l('M50 166L6 156M50 178L4 184', 4.5)),
   chest: (s) => mirror(p('M102 92C92 62 50 58 38 92 30 120 40 150 42 176 46 210 80 226 102 226Z', s.skin, 5)) + p('M97 70H103V228H97Z', s.skin),
+  hood: (s) => mirror(p('M102 70C80 62 46 68 36 86 26 106 30 130 42 140 58 150 84 146 102 136Z', s.trim, 5)),
   scarf: (s) => p('M-10 150C40 172 160 172 210 150V240H-10Z', s.trim, 6) + l('M40 176L60 226M100 182V226M160 176L140 226', 4.5) + spots([[30, 190], [78, 204], [122, 204], [170, 190]]).map(([x, y]) => c(x, y, 5, TOOTH)).join(''),
 }
 

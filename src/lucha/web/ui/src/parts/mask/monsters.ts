@@ -1,6 +1,9 @@
 // The Monsters by name: each is told by its outline first, so that it holds when it is small.
+import { MOTIF } from './cloth'
+import { BROW } from './face'
 import { c, C, INK, l, mirror, p } from './ink'
-import { CRESTS, FACES, HEADS, HIDES, JAWS, LOOKS, RIDGES, type Kaiju } from './kaiju'
+import { CRESTS, FACES, HEADS, HIDES, JAWS, LOOKS, RIDGES, type Kaiju, type Look } from './kaiju'
+import { specFor } from './mask'
 
 const PLAIN: Kaiju = {
   head: 'dragon', base: '#2f9a52', two: '#17643a', trim: C.yellow, skin: '#d7e27a', crest: 'none', hide: 'none', face: 'none', eye: 'angry', iris: C.red,
@@ -22,6 +25,7 @@ export const MONSTERS: Record<string, Partial<Kaiju>> = {
   mantis: { head: 'alien', base: '#8dbb3a', two: '#4f7a1c', trim: C.yellow, skin: '#d7e27a', crest: 'feelers', eye: 'facet', iris: '#e0408a', mouth: 'pincers', eyes: [-8, 0, 1] },
   rob: { head: 'robot', base: '#4f7fb8', two: '#27496f', skin: '#8fb4dc', crest: 'antenna', hide: 'plates', face: 'visor', eye: 'lamp', iris: C.yellow, mouth: 'grille', glow: C.yellow },
   sheriff: { head: 'peak', base: '#d79e6c', two: '#6b3f1d', trim: C.red, skin: '#e9c08f', crest: 'hat', face: 'scarf', eye: 'angry', iris: C.brown, mouth: 'bigote', eyes: [2, 8, 0.9] },
+  luchador: { head: 'peak', base: '#8c3f2c', two: '#5e2519', trim: '#f58a1f', skin: C.bone, crest: 'crater', hide: 'cracks', face: 'hood', eye: 'angry', iris: C.brown, mouth: 'bigote', eyes: [2, 4, 0.92] },
 }
 
 export const isMonster = (name: string): boolean => name in MONSTERS
@@ -45,20 +49,36 @@ const shoulders = (s: Kaiju) =>
   p('M58 216C70 226 130 226 142 216 150 250 150 280 146 300H54C50 280 50 250 58 216Z', s.skin, 5) +
   l('M54 240C80 250 120 250 146 240M52 264C80 274 120 274 148 264M52 286C80 296 120 296 148 286', 4)
 
+/** The band of a Mask that is worn, cut for two eyes; its emblem is on the brow. */
+const BAND = 'M102 40C88 46 78 58 66 64 48 70 30 66 10 60 12 84 4 98 -6 110 14 114 18 128 34 136 56 146 84 142 102 130Z'
+
+function worn(name: string): string {
+  const mask = specFor(name)
+  const brow = `<g transform="translate(66 106) scale(.86) translate(-66 -106)">${BROW[mask.brow](mask.eye === 'hollow' ? 'round' : mask.eye, mask.trim)}</g>`
+  const emblem = `<g transform="translate(100 70) scale(.72) translate(-100 -58)">${MOTIF[mask.motif](mask.trim)}</g>`
+  return mirror(p(BAND, mask.base, 6.5)) + mirror(brow) + emblem
+}
+
+/** Eyes that would not fit under a Mask look through it as its own do. */
+const THROUGH: Partial<Record<Look, Look>> = { goggle: 'round', lamp: 'round', void: 'almond', facet: 'almond' }
+
 export interface Drawn {
+  wear?: string // the Mask over its eyes
   ko?: boolean // crossed eyes
   flat?: boolean // no shade, for 30 px and less
   bust?: boolean // with shoulders
 }
 
 /** What stands inside the svg; `id` names the clip path, and must be unique on the page. */
-export function drawMonster(name: string, id: string, { ko = false, flat = false, bust = false }: Drawn = {}): string {
+export function drawMonster(name: string, id: string, { ko = false, flat = false, bust = false, wear = '' }: Drawn = {}): string {
   const s: Kaiju = { ...PLAIN, ...MONSTERS[name] }
   const [behind, front] = CRESTS[s.crest](s)
   const [across, down, scale] = s.eyes
-  const eyes = `<g transform="translate(100 ${106 + down}) scale(${scale}) translate(-100 -106)">${mirror(`<g transform="translate(${across} 0)">${ko ? CROSSED : LOOKS[s.eye](s)}</g>`)}</g>`
-  const ridge = ko ? '' : `<g transform="translate(0 ${down})">${RIDGES[s.ridge](s)}</g>`
+  const look = wear ? `<g transform="translate(66 106) scale(.86) translate(-66 -106)">${LOOKS[THROUGH[s.eye] ?? s.eye](s)}</g>` : LOOKS[s.eye](s)
+  const eyes = `<g transform="translate(100 ${106 + down}) scale(${scale}) translate(-100 -106)">${mirror(`<g transform="translate(${across} 0)">${ko ? CROSSED : look}</g>`)}</g>`
+  const mask = wear ? `<g transform="translate(0 ${down})">${worn(wear)}</g>` : ''
+  const ridge = ko || wear ? '' : `<g transform="translate(0 ${down})">${RIDGES[s.ridge](s)}</g>`
   const head = HEADS[s.head]
   return `<clipPath id="${id}"><path d="${head}"/></clipPath>${bust ? shoulders(s) : ''}${behind}${p(head, s.base)}
-<g clip-path="url(#${id})">${mirror(HIDES[s.hide](s))}${FACES[s.face](s)}${flat ? '' : SHADE}</g>${p(head, 'none', 8)}${front}${eyes}${ridge}${JAWS[s.mouth](s)}`
+<g clip-path="url(#${id})">${mirror(HIDES[s.hide](s))}${FACES[s.face](s)}${flat ? '' : SHADE}</g>${p(head, 'none', 8)}${front}${wear ? JAWS[s.mouth](s) + mask + eyes : eyes + ridge + JAWS[s.mouth](s)}`
 }

@@ -67,4 +67,14 @@ export const SOLO: Record<string, Partial<Spec>> = {
   'El Cobrador': { base: C.black, two: C.forest, trim: C.gold, eye: 'angry', brow: 'flame', mouth: 'moustache', hair: C.black, motif: 'gem', motifCol: C.lime, pattern: 'panel', top: 'bullhorns', shape: 'jaw', iris: C.red, seam: false },
 }
 
-export const ROSTER: Record<string, Partial<Spec>> = { ...SUPERSTARS, ...LAYER_DIP, ...RUMBLE, ...SOLO }
+/** The six Masks of the Luchador Monster Pack: each has its own ink, emblem and cut, so that none is told by colour alone. */
+export const TROPHIES: Record<string, Partial<Spec>> = {
+  'mask:rayo': { base: C.blue, two: C.sky, trim: C.yellow, motif: 'bolt', brow: 'bolt', eye: 'angry', pattern: 'crownfire', mouth: 'grill' },
+  'mask:fuego': { base: C.red, two: C.orange, trim: C.yellow, motif: 'flame', brow: 'flame', eye: 'angry', pattern: 'flames', mouth: 'shout' },
+  'mask:sol': { base: C.yellow, two: C.orange, trim: C.red, motif: 'sun', brow: 'ring', eye: 'round', pattern: 'rays', mouth: 'grin' },
+  'mask:luna': { base: C.navy, two: C.violet, trim: C.silver, motif: 'moon', brow: 'swoop', eye: 'almond', pattern: 'cap', mouth: 'smirk' },
+  'mask:calavera': { base: C.black, two: C.bone, trim: C.bone, motif: 'skull', brow: 'diamond', eye: 'diamond', pattern: 'jaw', mouth: 'teeth' },
+  'mask:rosa': { base: C.pink, two: C.purple, trim: C.white, motif: 'heart', brow: 'heart', eye: 'cat', pattern: 'petals', mouth: 'lips' },
+}
+
+export const ROSTER: Record<string, Partial<Spec>> = { ...SUPERSTARS, ...LAYER_DIP, ...RUMBLE, ...SOLO, ...TROPHIES }

@@ -4,7 +4,7 @@ import { walk } from '../grid'
 import { ICONS } from '../icons'
 import { closeUpOf, drawMask, specFor } from '../mask/mask'
 import { drawMonster, MONSTERS } from '../mask/monsters'
-import { ROSTER, SUPERSTARS } from '../mask/roster'
+import { ROSTER, SUPERSTARS, TROPHIES } from '../mask/roster'
 import { drawRing, sizeOn } from '../ring'
 import { cellsOf, rowsOf } from '../track'
 
@@ -46,7 +46,9 @@ describe('masks', () => {
 
   test('no two Monsters are alike', () => {
     const names = Object.keys(MONSTERS)
-    expect(names).toHaveLength(14)
+    expect(names).toHaveLength(15)
+    expect(Object.keys(TROPHIES).filter((wear) => !drawMonster('kong', 'a', { wear }).includes(specFor(wear).base))).toEqual([])
+    expect(new Set(Object.keys(TROPHIES).map((wear) => drawMonster('kong', 'a', { wear }))).size).toBe(6)
     expect(new Set(names.map((name) => drawMonster(name, 'a'))).size).toBe(14)
   })
 })
