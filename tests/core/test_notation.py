@@ -73,6 +73,7 @@ def test_values_are_read_as_people_write_them() -> None:
     assert read(DIP, "Pass") == read(DIP, "Pass()") == PASS
     assert read(DIP, "[1, (2, 3), []]") == (1, (2, 3), ())
     assert read(DIP, "-3") == -3
+    assert read(CODEC, "[Colour.RED, RED]") == (Colour.RED, Colour.RED)
     assert read(DIP, "[true, False]") == (True, False)
 
 

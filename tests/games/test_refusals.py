@@ -59,6 +59,31 @@ SCENARIOS = Path(__file__).parent
             "seat 1 has a Blessing From Padre; other players' Actions do nothing there",
             "lugar 1 lleva la Bendición del padre; las acciones de los demás no hacen nada ahí",
         ),
+        (
+            "king_of_tokyo/powers_refused",
+            "Stretchy takes 2 Energy; Gigazaur has 1",
+            "Elástico pide 2 de energía; Gigazaur tiene 1",
+        ),
+        (
+            "king_of_tokyo/tentacles_too_dear",
+            "Wings costs more than the 5 Energy Gigazaur has; its owner gets the full price",
+            "Alas cuesta más que la energía que tiene Gigazaur: 5. Su dueño cobra el precio completo",
+        ),
+        (
+            "king_of_new_york/destruction_elsewhere",
+            "That's in another borough; Destruction works where Captain Fish stands",
+            "Eso queda en otro distrito; la destrucción llega hasta donde está Capitán Pez",
+        ),
+        (
+            "king_of_new_york/cabs_twice",
+            "Hailing Cabs has done its work this turn; it works once a turn",
+            "Lluvia de taxis ya hizo lo suyo este turno; actúa una vez por turno",
+        ),
+        (
+            "king_of_new_york/marathon_too_dear",
+            "New York Marathon is for sale, so a move costs 2 Energy; Captain Fish has 1",
+            "El Maratón de Nueva York está a la venta y moverse cuesta 2 de energía; Capitán Pez tiene 1",
+        ),
     ],
 )
 def test_the_referee_says_the_case_and_then_the_rule(scenario: str, english: str, spanish: str) -> None:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 from unicodedata import normalize
 
@@ -54,6 +55,7 @@ def plain(text: str) -> str:
 def names_of(value: object) -> set[str]:
     """All that a person may call a face, a card or an option."""
     names = {write(value), write(value, by_name=True)}
+    names |= {BARE.sub("", name) for name in names}
     if isinstance(value, Enum):
         names.add(value.name)
     name = getattr(value, "name", None)
@@ -108,11 +110,21 @@ def _value(codec: Codec, node: ast.expr) -> object:
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
         return codec.decode([node.value.id, node.attr])
     if isinstance(node, ast.Name):
-        return TRUTHS[node.id] if node.id in TRUTHS else _make(codec, node.id, [], {})
+        return TRUTHS[node.id] if node.id in TRUTHS else _named(codec, node.id)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and all(word.arg for word in node.keywords):
         named = {word.arg: _value(codec, word.value) for word in node.keywords if word.arg is not None}
         return _make(codec, node.func.id, [_value(codec, part) for part in node.args], named)
     raise ValueError
+
+
+def _named(codec: Codec, name: str) -> object:
+    """A value without parts, or a face by its bare name if only one has it."""
+    if name not in codec.makers:
+        members = [getattr(maker, "__self__", None) for maker in codec.makers.values()]  # of each enum
+        faces = [faces[name] for faces in members if isinstance(faces, MappingProxyType) and name in faces]
+        if len(faces) == 1:
+            return faces[0]
+    return _make(codec, name, [], {})
 
 
 def _make(codec: Codec, name: str, parts: list[object], named: dict[str, object]) -> object:

@@ -29,6 +29,12 @@ LOSING: Final = "losing"  # own Hearts are about to be lost, on any turn
 BUYING: Final = "buying"  # own turn, at every question what to buy
 ENDING: Final = "ending"  # own turn, before it ends
 
+# Why a card may not be used.
+NOT_YOURS: Final = Verdict("monsters/powers/your-cards")
+MOMENT: Final = Verdict("monsters/powers/moment")
+ENERGY: Final = Verdict("monsters/powers/energy")
+ONCE: Final = Verdict("monsters/powers/once-a-turn")
+
 MOST_COST: Final = 99
 MOST: Final = 99
 
@@ -190,6 +196,16 @@ class Clause:
     def offers(self, match: AnyArena, seat: int, card: str, when: str) -> Sequence[Option]:
         """What may its owner do with it now?"""
         return ()
+
+    def asks_energy(self, option: Any) -> int:
+        """How much Energy does it take to use it in this way?"""
+        return 0
+
+    def why_not(self, match: AnyArena, seat: int, card: str, option: Any) -> Verdict:
+        """The rule against something that its owner would like to do with it, and that it does not offer."""
+        if match.means(seat) < self.asks_energy(option):
+            return ENERGY
+        return ONCE if card in match.used else MOMENT
 
     # Moments.
 

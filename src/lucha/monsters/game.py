@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
@@ -17,7 +17,7 @@ from lucha.core.values import Option, Result
 from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
 from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, summary, turns, view
-from lucha.monsters.cards import Clause
+from lucha.monsters.cards import ENERGY, MOMENT, NOT_YOURS, ONCE, Clause, Deck, UseOnCard
 from lucha.monsters.challenge_advice import weigh_challenge
 from lucha.monsters.evolution_advice import weigh_evolutions
 from lucha.monsters.evolutions import Evolutions, copies_of, new_evolutions, read_evolutions
@@ -38,6 +38,7 @@ T = TypeVar("T", bound=Terms)
 ROOM: Final = "lucha.monsters"
 SEATS: Final = (2, 3, 4, 5, 6)
 ONE_OF_EACH: Final = "monsters/turns/one-of-each"
+POWERS: Final = (NOT_YOURS.rule, MOMENT.rule, ONCE.rule)
 VOCABULARY: Final[list[ModuleType]] = [
     cards, match, events, powers, losing, attack, dice, resolving, shop, turns, summary, view, *PACK
 ]  # fmt: skip
@@ -53,6 +54,8 @@ def modes_of(plain: str) -> list[Mode]:
 
 class MonsterGame(GameWithData[A, T], Generic[A, T]):
     """A city in which Monsters fight with dice and Power cards.  It says what it has of its own."""
+
+    deck: Deck  # the Power cards
 
     def __init__(
         self,
@@ -188,8 +191,27 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
     def case(self, view: View, option: object, rule: str) -> Case:
         assert isinstance(view, ArenaView)
         assert view.seat is not None
+        own = view.monsters[view.seat]
+        card: Any = getattr(option, "card", None)
+        if rule == ENERGY.rule:
+            copied = [copy for lying, copy in zip(own.cards, getattr(own, "copies", ()), strict=False) if lying == card]
+            needs = max([self.asks_energy(one, option) for one in (card, *copied)])
+            return Case(view.seat, option, has=own.energy, needs=needs, what=card)
+        if rule in POWERS:
+            return Case(view.seat, option, what=card)
+        if isinstance(option, UseOnCard):
+            return Case(view.seat, option, has=own.energy, what=option.other)
         case = why_not_with_the_pack(view.seat, option)
-        return case or why_not(view.seat, view.monsters[view.seat].energy, view.shop, view.prices, option)
+        return case or why_not(view.seat, own.energy, view.shop, view.prices, option)
+
+    def asks_energy(self, card: str, option: object) -> int:
+        """How much Energy it takes to use a card in this way."""
+        design: Any = self.deck.cards.get(card) or self.every_evolution.get(card)
+        asked = 0
+        for name, number in design.says.items() if design else ():
+            kind: Any = self.clauses[name]
+            asked = max(asked, kind(number).asks_energy(option))
+        return asked
 
     def told_as(self, view: View, option: Option) -> object:
         assert isinstance(view, ArenaView)

@@ -14,7 +14,7 @@ from lucha.core.setup import Setup
 from lucha.core.table import Table
 from lucha.core.values import Fixture, Result
 from lucha.core.verdict import ALLOWED, Verdict
-from lucha.monsters.cards import AnyFace, Card, Clause, Deck
+from lucha.monsters.cards import MOMENT, NOT_YOURS, AnyFace, Card, Clause, Deck
 from lucha.monsters.evolutions import Evolution, Evolutions
 from lucha.monsters.ring import ChallengeCard, Ring
 
@@ -187,6 +187,18 @@ class Arena(Match):
         """The clauses of one card, wherever it lies, that answer a question."""
         said: Sequence[Clause] = self.terms.answers[question].get(card, ())
         return said
+
+    def why_not(self, seat: int, option: object) -> Verdict:
+        """The rule against the use of a card, in the words of the card if it has any."""
+        named: Any = getattr(option, "card", "")
+        if named not in self.terms.cards:
+            return Match.why_not(self, seat, option)
+        if self.owner(named) != seat:
+            return NOT_YOURS
+        said = [
+            clause.why_not(self, seat, card, option) for card, clause in self.asked(seat, "offers") if card == named
+        ]
+        return next((verdict for verdict in said if verdict is not MOMENT), MOMENT)
 
     def design(self, card: str) -> Card:
         design: Card = self.terms.cards[card]

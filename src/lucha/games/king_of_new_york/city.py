@@ -9,12 +9,12 @@ from typing import Any, Final
 from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.core.verdict import ALLOWED, Verdict
-from lucha.games.king_of_new_york.attack import Flee, may_flee
+from lucha.games.king_of_new_york.attack import Flee, RunAway, may_flee
 from lucha.games.king_of_new_york.cards import OfAnotherWorld
 from lucha.games.king_of_new_york.events import CardGiven, GoalsLaidBack
 from lucha.games.king_of_new_york.facts import NOWHERE, Face
 from lucha.games.king_of_new_york.match import SUBWAY, NewYork
-from lucha.games.king_of_new_york.moving import CloseTheColumn, stand
+from lucha.games.king_of_new_york.moving import MARATHON, CloseTheColumn, GoTo, stand
 from lucha.games.king_of_new_york.questions import DESTROYING
 from lucha.games.king_of_new_york.resolving import resolve_all
 from lucha.games.king_of_new_york.turns import RideTheSubway, turn_in_order
@@ -143,6 +143,13 @@ class City(NewYork):
         self.then(CloseTheColumn())
 
     # What is paid and gained.
+
+    def why_not(self, seat: int, option: object) -> Verdict:
+        """A move that was not even asked about may have been too dear."""
+        is_move = isinstance(option, GoTo) or (isinstance(option, RunAway) and self.is_inside(seat))
+        if is_move and self.means(seat) < self.move_price():
+            return MARATHON
+        return NewYork.why_not(self, seat, option)
 
     def means(self, seat: int) -> int:
         return self.energy[seat] + (self.hearts[seat] - 1 if self.pays_with_hearts(seat) else 0)

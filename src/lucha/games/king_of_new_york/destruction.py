@@ -9,7 +9,7 @@ from typing import Final
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
-from lucha.core.verdict import ALLOWED, Verdict
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 from lucha.games.king_of_new_york.events import BuildingFell, TileTurnedUp, UnitFell
 from lucha.games.king_of_new_york.facts import UNITS, Prize
 from lucha.games.king_of_new_york.match import NewYork
@@ -18,6 +18,9 @@ from lucha.monsters.gains import gain_energy, gain_stars, heal
 from lucha.monsters.powers import UseThePower
 
 DURABILITY: Final = Verdict("king_of_new_york/destruction/destroy")
+ELSEWHERE: Final = Verdict("king_of_new_york/destruction/your-borough")
+USED_UP: Final = Verdict("king_of_new_york/destruction/turn-up-a-tile")
+ONLY_UNITS: Final = Verdict("king_of_new_york/cards/hailing-cabs")
 FRESH: Final = Verdict("king_of_new_york/destruction/fresh-units")
 BUILDING: Final = "building"
 
@@ -79,6 +82,18 @@ class Destroy(Decision):
                 return DURABILITY
             return ALLOWED if standing(match, option.borough, option.unit) else FRESH
         return ALLOWED
+
+    def why_not(self, match: NewYork, seat: int, option: object) -> Verdict:
+        near = (match.place[seat], *match.opened)
+        if isinstance(option, Shoot):
+            return NOT_AN_OPTION if option.borough in near else ELSEWHERE
+        if not isinstance(option, Raze) or option.stack not in range(len(match.tops)):
+            return Decision.why_not(self, match, seat, option)
+        if match.terms.borough_of[option.stack] not in near:
+            return ELSEWHERE
+        if not match.tops[option.stack]:
+            return USED_UP
+        return ONLY_UNITS if match.only_units else DURABILITY
 
     def chosen(self, match: NewYork, option: Option) -> None:
         if isinstance(option, Pass):

@@ -12,6 +12,7 @@ from lucha.core.layout import Layout
 from lucha.core.setup import Setup
 from lucha.core.summary import Story, Summary
 from lucha.core.values import Option, Result
+from lucha.core.verdict import Case
 from lucha.games.king_of_new_york import (
     attack,
     cards,
@@ -41,6 +42,7 @@ from lucha.games.king_of_new_york.evolution_clauses import EVOLUTIONS
 from lucha.games.king_of_new_york.facts import BOROUGHS, MONSTERS, NOWHERE, Facts
 from lucha.games.king_of_new_york.masked import masked_city
 from lucha.games.king_of_new_york.match import CityTerms
+from lucha.games.king_of_new_york.moving import MARATHON
 from lucha.games.king_of_new_york.position import check_position
 from lucha.games.king_of_new_york.questions import CITY_QUESTIONS, CityClause
 from lucha.games.king_of_new_york.setting_up import SetUp
@@ -117,6 +119,13 @@ class KingOfNewYork(MonsterGame[City, CityTerms]):
 
     def cards_in_play(self, match: City) -> tuple[str, ...]:
         return tuple([card_rule(card) for card in match.keeps_in_play()])
+
+    def case(self, view: View, option: object, rule: str) -> Case:
+        assert isinstance(view, CityView)
+        assert view.seat is not None
+        if rule == MARATHON.rule:
+            return Case(view.seat, option, has=view.monsters[view.seat].energy, needs=view.move_price)
+        return super().case(view, option, rule)
 
     def told_as(self, view: View, option: Option) -> object:
         assert isinstance(view, CityView)

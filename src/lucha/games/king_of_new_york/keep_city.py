@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from lucha.core.table import Table
 from lucha.core.values import Option
+from lucha.core.verdict import Verdict
 from lucha.games.king_of_new_york.cards import StinkAttack, UseInBorough
-from lucha.games.king_of_new_york.destruction import BUILDING
+from lucha.games.king_of_new_york.destruction import BUILDING, ONLY_UNITS
 from lucha.games.king_of_new_york.events import SouvenirLeft
 from lucha.games.king_of_new_york.facts import (
     BOROUGHS,
@@ -17,7 +19,7 @@ from lucha.games.king_of_new_york.facts import (
 )
 from lucha.games.king_of_new_york.match import NewYork
 from lucha.games.king_of_new_york.questions import DESTROYING, CityClause
-from lucha.monsters.cards import Use
+from lucha.monsters.cards import MOMENT, Use
 from lucha.monsters.events import PowerUsed
 from lucha.monsters.gains import (
     gain_energy,
@@ -80,6 +82,10 @@ class StarsForABuilding(CityClause):
 class OnlyUnits(CityClause):
     """So much more Destruction, but only for Units; decided before the first tile."""
 
+    def why_not(self, match: NewYork, seat: int, card: str, option: Any) -> Verdict:
+        verdict = CityClause.why_not(self, match, seat, card, option)
+        return ONLY_UNITS if verdict is MOMENT and match.felled else verdict
+
     def offers(self, match: NewYork, seat: int, card: str, when: str) -> Sequence[Option]:
         return (Use(card),) if when == DESTROYING and card not in match.used and not match.felled else ()
 
@@ -92,6 +98,9 @@ class OnlyUnits(CityClause):
 
 class OpensABorough(CityClause):
     """For so much Energy use your Destruction in one other borough too."""
+
+    def asks_energy(self, option: Any) -> int:
+        return self.number if isinstance(option, UseInBorough) else 0
 
     def offers(self, match: NewYork, seat: int, card: str, when: str) -> Sequence[Option]:
         if when != DESTROYING or not match.destruction or match.means(seat) < self.number:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.table import Table
 from lucha.core.values import Option
+from lucha.core.verdict import Verdict
 from lucha.games.king_of_new_york.cards import UseInBorough
 from lucha.games.king_of_new_york.facts import (
     MANHATTAN,
@@ -15,9 +16,9 @@ from lucha.games.king_of_new_york.facts import (
     Face,
 )
 from lucha.games.king_of_new_york.match import NewYork
-from lucha.games.king_of_new_york.moving import Advance, EnterManhattan, Go
+from lucha.games.king_of_new_york.moving import Advance, EnterManhattan, Go, why_not_there
 from lucha.games.king_of_new_york.questions import CityClause
-from lucha.monsters.cards import BUYING, CHANGING, STARTING, Use, UseOnDie
+from lucha.monsters.cards import BUYING, CHANGING, MOMENT, STARTING, Use, UseOnDie
 from lucha.monsters.dice import turn_die
 from lucha.monsters.events import DieChanged, ExtraTurnWon, PowerUsed, Won
 from lucha.monsters.gains import (
@@ -76,6 +77,14 @@ class SuperstarEnergy(CityClause):
 
 class MovesFirst(CityClause):
     """You may move before you roll: into Manhattan if there is room, up it if you are there."""
+
+    def why_not(self, match: NewYork, seat: int, card: str, option: Any) -> Verdict:
+        verdict = CityClause.why_not(self, match, seat, card, option)
+        return (
+            why_not_there(match, seat, option.borough)
+            if verdict is MOMENT and isinstance(option, UseInBorough)
+            else verdict
+        )
 
     def offers(self, match: NewYork, seat: int, card: str, when: str) -> Sequence[Option]:
         if when != STARTING or card in match.used:

@@ -9,13 +9,16 @@ from typing import Final
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
-from lucha.core.verdict import ALLOWED, Verdict
+from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 from lucha.games.king_of_new_york.events import ColumnClosed, ManhattanEntered, Moved, ZoneClimbed
 from lucha.games.king_of_new_york.facts import MANHATTAN, OUTSIDE, UPPER
 from lucha.games.king_of_new_york.match import NewYork
 from lucha.monsters.gains import gain_stars
 
 TWO_TO_A_BOROUGH: Final = Verdict("king_of_new_york/moving/two-to-a-borough")
+MUST_ENTER: Final = Verdict("king_of_new_york/moving/move")
+THERE_ALREADY: Final = Verdict("king_of_new_york/moving/go")
+MARATHON: Final = Verdict("king_of_new_york/moving/marathon")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,9 @@ class Move(Decision):
             return TWO_TO_A_BOROUGH
         return ALLOWED
 
+    def why_not(self, match: NewYork, seat: int, option: object) -> Verdict:
+        return why_not_there(match, seat, option.borough) if isinstance(option, GoTo) else NOT_AN_OPTION
+
     def chosen(self, match: NewYork, option: GoTo | Pass) -> None:
         if isinstance(option, GoTo):
             match.then(Go(self.seat, option.borough))
@@ -54,6 +60,19 @@ class Move(Decision):
             match.then(Advance(self.seat))
         elif match.free_column() >= 0:
             match.then(EnterManhattan(self.seat))
+
+
+def why_not_there(match: NewYork, seat: int, borough: int) -> Verdict:
+    """The rule against a move that nobody is forced to make."""
+    if match.means(seat) < match.move_price():
+        return MARATHON
+    if borough == match.place[seat]:
+        return THERE_ALREADY
+    if borough == MANHATTAN:
+        return NOT_AN_OPTION if match.free_column() >= 0 else TWO_TO_A_BOROUGH
+    if not match.is_inside(seat) and match.free_column() >= 0:
+        return MUST_ENTER
+    return NOT_AN_OPTION if match.has_room(borough) else TWO_TO_A_BOROUGH
 
 
 @dataclass(frozen=True, slots=True)

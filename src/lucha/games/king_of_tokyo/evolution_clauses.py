@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
@@ -108,6 +108,9 @@ class EnergyPerSmash(Clause):
 
 class DrawsTheSword(Clause):
     """Before the first Roll, for so much Energy: one more claw in this turn, and the card's other sentence holds."""
+
+    def asks_energy(self, option: Any) -> int:
+        return self.number if isinstance(option, Use) else 0
 
     def offers(self, match: Tokyo, seat: int, card: str, when: str) -> Sequence[Option]:
         return [Use(card)] if when == STARTING and card not in match.used and match.energy[seat] >= self.number else ()

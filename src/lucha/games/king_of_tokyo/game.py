@@ -90,9 +90,10 @@ class KingOfTokyo(MonsterGame[Tokyo, TokyoTerms]):
             pack, "king_of_tokyo", "King of Tokyo", "tokyo", VOCABULARY, MONSTERS, {**CLAUSES, **EVOLUTIONS}, 30
         )  # fmt: skip
         self.facts = Facts(self.files)
+        self.deck = self.facts.deck
 
     def agree(self, setup: Setup) -> TokyoTerms:
-        terms = TokyoTerms(setup, self.facts.deck, self.facts.die, monsters_of(setup, MONSTERS), chapters_of(setup))
+        terms = TokyoTerms(setup, self.deck, self.facts.die, monsters_of(setup, MONSTERS), chapters_of(setup))
         add_the_pack(terms, setup, terms.monsters, self.challenges, self.evolutions, self.clauses)
         return terms
 
@@ -111,7 +112,7 @@ class KingOfTokyo(MonsterGame[Tokyo, TokyoTerms]):
             cards=[[] for _ in range(seats)],
             counters={},
             copies={},
-            shop=Shop([None] * SPACES, terms.deck.ids(), []),
+            shop=Shop([None] * SPACES, self.deck.ids(), []),
             top=[],
             top_seen=0,
             dice=[],
@@ -153,8 +154,8 @@ class KingOfTokyo(MonsterGame[Tokyo, TokyoTerms]):
     def hint(self, view: View) -> float:
         assert isinstance(view, TokyoView)
         assert view.seat is not None
-        return standing(view, view.seat, self.facts.deck.cards)
+        return standing(view, view.seat, self.deck.cards)
 
     def weigh_in_the_city(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, TokyoView)
-        return weigh(view, options, self.facts.deck.cards)
+        return weigh(view, options, self.deck.cards)

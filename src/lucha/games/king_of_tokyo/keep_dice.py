@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.table import Table
 from lucha.core.values import Option
@@ -26,6 +26,9 @@ class RollsThreesAgain(Clause):
 
 class SellsRolls(Clause):
     """Pay so much Energy for one more Roll."""
+
+    def asks_energy(self, option: Any) -> int:
+        return self.number if isinstance(option, Use) else 0
 
     def offers(self, match: Tokyo, seat: int, card: str, when: str) -> Sequence[Option]:
         return [Use(card)] if when == ROLLING and not match.rolls and match.energy[seat] >= self.number else ()
@@ -115,6 +118,9 @@ class TwistsOnce(Changes):
 
 class StretchesFor(Changes):
     """For so much Energy one die becomes whatever you like, as often as you pay."""
+
+    def asks_energy(self, option: Any) -> int:
+        return self.number if isinstance(option, UseOnDie) else 0
 
     def may_change(self, match: Tokyo, seat: int, card: str) -> bool:
         return match.energy[seat] >= self.number

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from lucha.core.table import Table
 from lucha.core.values import Option
@@ -34,6 +34,9 @@ class DiceSaveHearts(Clause):
 class SafeFor(Clause):
     """For so much Energy you lose no Hearts for the rest of the turn."""
 
+    def asks_energy(self, option: Any) -> int:
+        return self.number if isinstance(option, Use) else 0
+
     def offers(self, match: Tokyo, seat: int, card: str, when: str) -> Sequence[Option]:
         return [Use(card)] if when == LOSING and match.energy[seat] >= self.number and seat not in match.safe else ()
 
@@ -47,6 +50,9 @@ class SafeFor(Clause):
 
 class HealsFor(Clause):
     """At any time, for so much Energy, heal a Heart."""
+
+    def asks_energy(self, option: Any) -> int:
+        return self.number if isinstance(option, Use) else 0
 
     def offers(self, match: Tokyo, seat: int, card: str, when: str) -> Sequence[Option]:
         if when not in (LOSING, BUYING, ENDING) or match.energy[seat] < self.number:

@@ -10,13 +10,16 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.kit.seen import has_seen, only
 from lucha.core.table import Table
 from lucha.core.values import Option
+from lucha.core.verdict import Verdict
 from lucha.games.king_of_tokyo.events import CardCopied
 from lucha.games.king_of_tokyo.match import Tokyo
-from lucha.monsters.cards import BUYING, ENDING, STARTING, Clause, Use, UseOnCard
+from lucha.monsters.cards import BUYING, ENDING, MOMENT, STARTING, Clause, Use, UseOnCard
 from lucha.monsters.events import TopPeeked
 from lucha.monsters.gains import discard, end_copy, gain_stars, pay, take_energy
 from lucha.monsters.match import NOBODY
 from lucha.monsters.shop import acquire, may_pay
+
+TOO_DEAR: Final = Verdict("king_of_tokyo/cards/parasitic-tentacles")
 
 
 class Cheaper(Clause):
@@ -42,6 +45,10 @@ class BuysRevealed(Clause):
 
 class BuysFromOthers(Clause):
     """Buy Keep cards of other Monsters, and pay them."""
+
+    def why_not(self, match: Tokyo, seat: int, card: str, option: Any) -> Verdict:
+        others = match.owner(option.other) not in (seat, NOBODY) if isinstance(option, UseOnCard) else False
+        return TOO_DEAR if others and not may_pay(match, seat, option.other) else MOMENT
 
     def offers(self, match: Tokyo, seat: int, card: str, when: str) -> Sequence[Option]:
         if when != BUYING:
@@ -116,6 +123,12 @@ class SellsCards(Clause):
 
 class Copies(Clause):
     """A copy of any other Keep card in play, as if you had just bought that one; so much Energy moves the token."""
+
+    def asks_energy(self, option: Any) -> int:
+        return self.number if isinstance(option, UseOnCard) else 0
+
+    def why_not(self, match: Tokyo, seat: int, card: str, option: Any) -> Verdict:
+        return Clause.why_not(self, match, seat, card, option) if isinstance(option, UseOnCard) else MOMENT
 
     def bought(self, match: Tokyo, seat: int, card: str, table: Table) -> None:
         match.then(CopyACard(seat, card))
