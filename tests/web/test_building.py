@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.web.arena import BOT, ME, Arena, Talker
+from lucha.games import open_games
+from tests.web.arena import BOT, ME, Arena, Talker, open_arena
 
 pytestmark = pytest.mark.game("rumbleslam")
+GAMES = open_games(["luchador", "rumbleslam"], "lucha.games")[0]
 BUILDER = "/api/games/rumbleslam/builder"
 PLAN = {"name": "Las Mías", "wrestlers": ["troll", "orc_brawler", "orc_brawler"], "endorsements": 2}
 
 
 def built(player: Talker, plan: object, mode: str = "lightweight") -> Any:
     return player.post(BUILDER, {"mode": mode, "plan": plan})
+
+
+@pytest.fixture(scope="module")
+def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
+    """Its games are this one and another that has no builder."""
+    with open_arena(tmp_path_factory.mktemp("arena"), games=GAMES) as arena:
+        yield arena
 
 
 @pytest.fixture

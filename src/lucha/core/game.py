@@ -44,6 +44,7 @@ class Game(Generic[M]):
     `package` is where its `rules.toml` and its `words` lie; `version` changes when a rule does.  `keeps_secrets`: seats
     see different things, besides what they commit.  `minutes` is how long people take for a match, about.
     `has_belts`: its finished matches count for championship belts, which `belts` works out.
+    `has_builder`: players make picks of their own, such as teams, by `builder` and `build`.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Game(Generic[M]):
         keeps_secrets: bool = True,
         minutes: int = 20,
         has_belts: bool = False,
+        has_builder: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -67,6 +69,7 @@ class Game(Generic[M]):
         self.keeps_secrets = keeps_secrets
         self.minutes = minutes
         self.has_belts = has_belts
+        self.has_builder = has_builder
         self._catalogues: dict[str, Catalogue] = {}
 
     # What a game writes.

@@ -301,6 +301,7 @@ class Game(Told):
     about: str
     minutes: int
     belts: bool
+    builder: bool
     secrets: bool
     lesson: bool
     modes: list[Mode]

@@ -44,6 +44,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         "about": narrator.words.say("about") if narrator.words.has("about") else "",
         "minutes": game.minutes,
         "belts": game.has_belts,
+        "builder": game.has_builder,
         "secrets": game.keeps_secrets,
         "lesson": has_lesson(game),
         "modes": [

@@ -84,7 +84,7 @@ def test_a_wrong_code_is_refused_with_every_reason() -> None:
     with pytest.raises(BadSetup) as refused:
         GAME.setup("lightweight", 2, picks=["", awful])
     told = refused.value.told("es")
-    assert "La superestrella gun está 2 veces" in told
+    assert "La superestrella Gun está 2 veces" in told
     assert "Tiene 9 patrocinios" in told
     assert "Cuesta 1050K" in told
     with pytest.raises(BadCode, match="damaged"):

@@ -36,8 +36,11 @@ class GameWithData(Game[M], Generic[M, T]):
         keeps_secrets: bool = True,
         minutes: int = 20,
         has_belts: bool = False,
+        has_builder: bool = False,
     ) -> None:
-        super().__init__(name, title, modes, package, vocabulary, version, keeps_secrets, minutes, has_belts)
+        super().__init__(
+            name, title, modes, package, vocabulary, version, keeps_secrets, minutes, has_belts, has_builder
+        )
         self.files = DataFiles(package, name, pack, self.shares())
         self._pack = pack
         self._terms: dict[Setup, T] = {}

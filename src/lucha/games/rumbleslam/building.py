@@ -44,7 +44,7 @@ def shelf(facts: Facts, words: Phrasebook) -> dict[str, object]:
             explained |= ability[EXPLAINS]
             ability[EXPLAINS] = list(ability[EXPLAINS])
     teams = [
-        {"plan": plan(replace(team, name=words.tell(id))), "says": words.say(f"team.says.{id}"), "mode": team.bout}
+        {"plan": plan(replace(team, name=words.tell(id))), "says": words.say(f"team.says.{id}")}
         for id, team in facts.teams.items()
         if words.has(f"team.says.{id}")
     ]
@@ -74,7 +74,7 @@ def plan(team: Team) -> dict[str, object]:
     """A team as a page holds it."""
     return {
         "name": team.name,
-        "bout": team.bout,
+        "mode": team.bout,
         "wrestlers": list(team.wrestlers),
         "endorsements": team.endorsements,
         "sponsorships": list(team.sponsorships),
@@ -83,7 +83,11 @@ def plan(team: Team) -> dict[str, object]:
 
 
 def team_of_plan(fields: Mapping[str, object]) -> Team:
-    """The team that a page, or a file, says; its size is bounded, all else is for the rules to judge."""
+    """The team that a page says; its size is bounded, all else is for the rules to judge."""
+    return _team({"bout" if name == "mode" else name: value for name, value in fields.items()})
+
+
+def _team(fields: Mapping[str, object]) -> Team:
     entry = Entry(PLAN, fields)
     return read_team(entry, checked_name(entry.text("name"), f"{PLAN}: name"))
 
@@ -96,7 +100,7 @@ def plan_of(said: str, facts: Facts) -> dict[str, object]:
     if len(said) > LARGEST_FILE:
         raise NoTeam(f"more than {LARGEST_FILE:,} characters")
     try:
-        return plan(team_of_plan(tomllib.loads(said)))
+        return plan(_team(tomllib.loads(said)))
     except (BadInput, ValueError, RecursionError) as problem:
         raise NoTeam(in_one_line(str(problem))) from None
 

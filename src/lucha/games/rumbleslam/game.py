@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -57,7 +58,7 @@ from lucha.games.rumbleslam.outlook import Outlook, outlook_of
 from lucha.games.rumbleslam.position import check_position
 from lucha.games.rumbleslam.setting_up import DrawATeam, RollForTheCorner, add_team
 from lucha.games.rumbleslam.summary import summary_of
-from lucha.games.rumbleslam.teams import ROSTER, limit_of, reasons
+from lucha.games.rumbleslam.teams import ROSTER, bill, limit_of, reasons
 from lucha.games.rumbleslam.telling import printed_of
 from lucha.games.rumbleslam.view import LAYOUT, RingView, view_of
 
@@ -100,6 +101,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
             VOCABULARY,
             keeps_secrets=False,
             minutes=45,
+            has_builder=True,
         )
         self._books: dict[str, Phrasebook] = {}
         self.facts = Facts(self.files)
@@ -129,7 +131,9 @@ class Rumbleslam(GameWithData[Ring, Terms]):
         return self.picks().get(pick) or self.bookings.team(pick).name
 
     def pick_says(self, pick: str, words: Phrasebook) -> str:
-        return words.say(f"team.says.{pick}") if words.has(f"team.says.{pick}") else ""
+        cost = words.fill("team.costs", cost=bill(self.facts.teams[pick], self.facts).total)
+        key = f"team.says.{pick}"
+        return f"{cost} {words.say(key)}" if words.has(key) else cost
 
     def builder(self, words: Phrasebook) -> Mapping[str, object]:
         return shelf(self.facts, words)
@@ -138,7 +142,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
         return plan_of(said, self.facts)
 
     def build(self, plan: Mapping[str, object], mode: str, words: Phrasebook) -> Built:
-        team, limit = team_of_plan(plan), limit_of(mode, self.facts)
+        team, limit = replace(team_of_plan(plan), bout=mode), limit_of(mode, self.facts)
         wrong = [(reason.rule, reason.told(words.language)) for reason in reasons(team, self.facts, limit)]
         come_to = figures(team, self.facts, limit, self.new(self.setup(mode, 2)))
         return Built(pick_of(team, self.facts), team.name, write_team(team), tuple(wrong), come_to)

@@ -108,6 +108,8 @@ def printed_of(wrestler: Wrestler, words: Phrasebook) -> dict[str, object]:
         "name": words.tell(wrestler.id),
         "says": about(wrestler, words),
         "casino": wrestler.casino,
+        "casino_name": words.tell(wrestler.casino),
+        "partner_name": words.tell(wrestler.partner) if wrestler.partner else "",
         "superstar": wrestler.is_superstar,
         "heel": wrestler.is_heel,
         "partner": wrestler.partner,

@@ -1,5 +1,7 @@
 // How a game plugs its board in: one folder here, with the name of the game.
 import type { Component } from 'svelte'
+import type { Built, Mode, Plan } from '../lib/api'
+import type { Workshop } from '../lib/workshop.svelte'
 import type { Item } from '../parts/picture'
 import type { Alone } from '../parts/RollButton.svelte'
 import type { Veiled } from '../lib/stage.svelte'
@@ -129,4 +131,15 @@ export interface Board {
   sheets?: boolean
   /** Texts of this board: `say` finds them before those of the house. */
   words: { en: Record<string, string>; es: Record<string, string> }
+}
+
+/** Where a game lets people make picks of their own, such as teams: `builder/index.ts` in the folder of its board. */
+export interface Building {
+  /** `shelf` is all that there is to make one of, as the game's own builder tells it. */
+  builder: Component<{ shop: Workshop; shelf: Fields; modes: Mode[]; say: Say }>
+  /** A plan with nothing in it yet; its name and what it is for come from the page. */
+  empty: Fields
+  /** How the plan stands, in one line. */
+  line: (plan: Plan, built: Built | undefined, say: Say) => string
+  words: Board['words']
 }

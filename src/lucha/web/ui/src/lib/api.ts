@@ -1,7 +1,7 @@
 // The calls of docs/protocol.md. Whatever goes wrong becomes an ApiError: one readable line.
 import type { Throw } from './chance'
 import { settings } from './settings.svelte'
-import type { Chip, Clock, Fields, FromServer, MatchInfo, Moment, Now } from './wire'
+import type { Chip, Clock, Fields, FromServer, MatchInfo, Moment, Now, Value } from './wire'
 import { say, sentence } from './words'
 
 export interface Player { id: string; name: string; account: boolean }
@@ -42,6 +42,7 @@ export interface Game {
   about: string
   minutes: number
   belts: boolean
+  builder: boolean // players make picks of their own, such as teams
   secrets: boolean // hands that others must not see
   lesson: boolean
   modes: Mode[]
@@ -96,6 +97,12 @@ export interface NewMatch {
 }
 /** `notice`: the invites work on the server's machine only. */
 export interface Made { match: ListedMatch; invites: Record<string, string>; notice?: string | null }
+
+/** A pick of one's own, such as a team, as a page puts it together; `mode` is what it is for, the rest is the game's. */
+export interface Plan { name: string; mode: string; [field: string]: Value }
+/** `pick` is '' until a text can stand for it; with `reasons` it may come to no match. */
+export interface Built { plan: Plan; pick: string; name: string; file: string; reasons: { rule: string; text: string }[]; figures: Fields }
+export interface OwnPick { id: string; game: string; name: string; pick: string; changed: number }
 
 export interface Rating {
   player: string | null
@@ -266,6 +273,14 @@ export const getWords = async (game: string) =>
 /** The guided first match; `sheets`: with every view in words too. */
 export const getLesson = (game: string, language: string, sheets: boolean) =>
   call<Lesson>('GET', `/api/games/${to(game)}/lesson?language=${to(language)}${sheets ? '&sheets=true' : ''}`)
+export const getBuilder = async (game: string) => (await call<{ builder: Fields }>('GET', `/api/games/${to(game)}/builder?${inLanguage()}`)).builder
+/** What a plan comes to; or one that somebody shares, as a pick or the text of a file. */
+export const build = (game: string, what: { mode: string; plan: Plan } | { mode: string; said: string }) =>
+  call<Built>('POST', `/api/games/${to(game)}/builder`, what)
+export const getOwnPicks = async (token: string) => (await call<{ picks: OwnPick[] }>('GET', '/api/me/picks', undefined, token)).picks
+export const keepPick = async (game: string, pick: string, token: string) =>
+  (await call<{ pick: OwnPick }>('POST', '/api/me/picks', { game, pick }, token)).pick
+export const dropPick = (id: string, token: string) => call<void>('DELETE', `/api/me/picks/${to(id)}`, undefined, token)
 export const getLadder = async (game: string) =>
   (await call<{ ladder: Rating[] }>('GET', `/api/games/${to(game)}/ladder`)).ladder
 export const getFame = (game: string) => call<Fame>('GET', `/api/games/${to(game)}/fame?${inLanguage()}`)

@@ -15,6 +15,7 @@ export type Route =
   | { page: 'rules'; game: string } // '': of the first game
   | { page: 'how'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'team'; game: string }
   | { page: 'referee'; game: string } // '': of the first game
   | { page: 'about' }
   | { page: 'moderation' }
@@ -52,6 +53,7 @@ export function routeOf(path: string): Route {
     if (head === 'rules') return { page: 'rules', game: name }
     if (head === 'how') return { page: 'how', game: name }
     if (head === 'referee') return { page: 'referee', game: name }
+    if (head === 'team') return { page: 'team', game: name }
     if (head === 'learn') return { page: 'learn', game: name }
   }
   if (parts.length === 3 && head === 'm' && more === 'replay') return { page: 'replay', match: name }
@@ -69,7 +71,9 @@ export const paths = {
   tournament: (id: string) => `/t/${to(id)}`,
   about: '/about',
   moderation: '/moderation',
-  new: (game: string) => `/new/${to(game)}`,
+  new: (game: string, mode = '', pick = '') => `/new/${to(game)}${pick ? `?mode=${to(mode)}&pick=${to(pick)}` : ''}`,
+  /** Where one builds a pick of one's own; `pick` opens one that somebody shares. */
+  team: (game: string, mode = '', pick = '') => `/team/${to(game)}${pick ? `?mode=${to(mode)}&pick=${to(pick)}` : ''}`,
   table: (match: string) => `/m/${to(match)}`,
   replay: (match: string, moment?: number) => `/m/${to(match)}/replay${moment === undefined ? '' : `?moment=${moment}`}`,
   player: (player: string) => `/players/${to(player)}`,

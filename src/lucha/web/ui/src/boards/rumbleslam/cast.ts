@@ -1,6 +1,6 @@
 // Who is who in the ring: the teams with their colours, and every wrestler of theirs.
 import type { Scene } from '../board'
-import { cardOf, sizeOf, titleOf } from './deck'
+import { maskOf, sizeOf, titleOf } from './deck'
 import { spotOf } from './places'
 import { viewOf, type FighterView, type TeamView } from './view'
 
@@ -51,7 +51,7 @@ export function castOf(scene: Scene): Cast {
     const fighters = own.wrestlers.map((one): Fighter => ({
       own: one, seat, ink, isMine,
       title: titleOf(scene, one.name),
-      mask: cardOf(scene, one.name).name,
+      mask: maskOf(one.name),
       size: sizeOf(scene, one.name),
       isActive: one.name === view.active && scene.result === null,
       isKo: one.stamina === 0,

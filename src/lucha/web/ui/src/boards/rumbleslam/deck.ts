@@ -19,6 +19,8 @@ export interface Printed {
   name: string
   says: string
   casino: string
+  casino_name: string
+  partner_name: string
   superstar: boolean
   heel: boolean
   partner: string
@@ -30,7 +32,7 @@ export interface Printed {
 }
 
 const UNKNOWN: Omit<Printed, 'name'> = {
-  says: '', casino: '', superstar: false, heel: false, partner: '', dosh: 0, stats: { ATT: '', DEF: '', GRP: '', DEX: '' },
+  says: '', casino: '', casino_name: '', partner_name: '', superstar: false, heel: false, partner: '', dosh: 0, stats: { ATT: '', DEF: '', GRP: '', DEX: '' },
   numbers: { weight: 1, pop: 1, throw: 0, stamina: 1, ap: 0, mp: 0 }, filled: [], abilities: [],
 }
 
@@ -42,6 +44,10 @@ export function cardOf({ match }: Said, name: string): Printed {
   const cards = (match.data.wrestlers ?? {}) as Record<string, Printed>
   return cards[id] ?? { ...UNKNOWN, name: id.replaceAll('_', ' ') }
 }
+
+/** The name that makes its mask, the same in every language. */
+export const maskOf = (name: string): string =>
+  (name.split('#')[0] ?? '').split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 
 /** What a wrestler is called: several of one kind by number. */
 export function titleOf(scene: Said, name: string): string {

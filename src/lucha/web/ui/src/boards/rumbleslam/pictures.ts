@@ -4,7 +4,7 @@ import type { IconName } from '../../parts/icons'
 import type { Item } from '../../parts/picture'
 import { parted, type Scene } from '../board'
 import { ABILITY } from './art'
-import { abilityOf, cardOf } from './deck'
+import { abilityOf, maskOf } from './deck'
 import { viewOf } from './view'
 
 const ICONS: Record<string, IconName> = {
@@ -23,7 +23,7 @@ const drawn = (scene: Scene, id: string): Item[] => {
 
 export function picture(scene: Scene, option: Choice): Item[] {
   const whom = named(option, 'target') || named(option, 'wrestler') || named(option, 'striker')
-  const mask: Item[] = whom ? [{ mask: cardOf(scene, whom).name }] : []
+  const mask: Item[] = whom ? [{ mask: maskOf(whom) }] : []
   const ability = named(option, 'ability') ? drawn(scene, named(option, 'ability')) : []
   const items = [...ability, ...mask]
   return items.length ? items : [{ icon: ICONS[option.kind] ?? 'check' }]

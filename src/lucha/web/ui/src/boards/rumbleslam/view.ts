@@ -21,7 +21,7 @@ export interface FighterView {
 export interface TeamView {
   corner: string // its turnbuckle; '': not chosen yet
   wrestlers: FighterView[]
-  dosh: number // in the ring, in halves of a K
+  dosh: number // in the ring, in K
   endorsements: number
   sponsors: string[]
 }

@@ -15,7 +15,7 @@ const fighter = (name: string, place: string, more: object = {}) => ({
 })
 const numbers = { weight: 1, pop: 1, throw: 2, stamina: 4, ap: 4, mp: 4 }
 const printed = (name: string, weight: number) => ({
-  name, says: '', casino: '', superstar: false, heel: false, partner: '', dosh: 150, stats: { ATT: 'C', DEF: 'C', GRP: 'C', DEX: 'C' }, numbers: { ...numbers, weight }, filled: [], abilities: [],
+  name, says: '', casino: '', casino_name: '', partner_name: '', superstar: false, heel: false, partner: '', dosh: 150, stats: { ATT: 'C', DEF: 'C', GRP: 'C', DEX: 'C' }, numbers: { ...numbers, weight }, filled: [], abilities: [],
 })
 const option = (kind: string, value: Choice['value'], key = JSON.stringify([kind, value])): Choice => ({ key, kind, value, text: key, rule: null })
 const say = (key: string, gaps: Record<string, string | number> = {}): string =>
