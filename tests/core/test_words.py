@@ -71,6 +71,13 @@ def test_the_reader_is_you_and_everybody_else_has_a_name() -> None:
     assert told("{other:You win|{} wins}!", Rolled(0), "Ana", reader=0) == "nobody wins!"
 
 
+def test_what_is_somebodys_own_is_told_without_their_name_again() -> None:
+    text = "{seat:You aim|{} aims} at {other:your|{}'s|their own} Layer"
+    assert told(text, Rolled(1, other=1), "Ana", "Beto") == "Beto aims at their own Layer"
+    assert told(text, Rolled(1, other=0), "Ana", "Beto") == "Beto aims at Ana's Layer"
+    assert told(text, Rolled(1, other=1), "Ana", "Beto", reader=1) == "You aim at your Layer"
+
+
 def test_several_seats_are_told_with_the_reader_first() -> None:
     text = "{seats:You are|{} is|{} are} out"
     names = ("Ana", "Beto", "Carla")

@@ -156,7 +156,7 @@ def test_a_card_that_the_arena_drew_for_somebody_is_put_back_by_whoever_draws_it
         with pytest.raises(Refused, match="draw-another") as refused:
             match.enter(seat, ["'no such card'"], match.need_number())
         said = say(language, refused.value.key, **refused.value.gaps)
-        assert ("put it back" if language == "en" else "devuélvela") in said
+        assert ("put it back" if language == "en" else "regrésalo") in said
 
 
 def test_bots_throw_for_themselves() -> None:
@@ -189,7 +189,7 @@ def test_where_a_bot_plays_on_a_card_that_it_may_hold_is_put_back_and_another_dr
     with pytest.raises(Refused) as refused:
         live.enter(live.waiting()[0], [write(gone()[0])], live.need_number())
     said = say(language, refused.value.key, **refused.value.gaps)
-    assert {"en": "put it back and draw another", "es": "devuélvela y roba otra"}[language] in said
+    assert {"en": "put it back and draw another", "es": "regrésalo y roba otra"}[language] in said
 
 
 def test_the_cards_of_a_pile_are_named_to_whoever_draws_and_to_nobody_else() -> None:

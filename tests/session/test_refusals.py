@@ -49,12 +49,12 @@ def test_what_is_not_on_offer_and_who_is_not_asked_is_told_too() -> None:
     live = with_a_pin().live
     with pytest.raises(Illegal) as tried:
         live.choose(0, "Pass", live.number(0))
-    assert Telling(live).why_not(Eyes(0), tried.value) == "That is not on offer here; choose one of the options."
+    assert Telling(live).why_not(Eyes(0), tried.value) == "That's not an option here; choose one of those shown."
     live.choose(0, write(SortPins(0, 1)), live.number(0))
     if live.is_asked(1):
         with pytest.raises(Illegal) as tried:
             live.choose(0, "Pass", live.number(0))
-        said = "You are not asked right now; the match waits for somebody else."
+        said = "It's not your call right now; the match is waiting for somebody else."
         assert Telling(live).why_not(Eyes(0), tried.value) == said
 
 

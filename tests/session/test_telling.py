@@ -69,7 +69,7 @@ def test_a_rule_chip_is_the_short_title_of_the_rule_and_never_its_id() -> None:
 def test_a_rule_chip_is_its_heading_as_far_as_it_fits() -> None:
     english, spanish = [narrator_of(language, GAMES["layer_dip"]) for language in ("en", "es")]
     assert english.chip("layer_dip/layers/place-a-layer") == "Place a Layer"
-    assert spanish.chip("layer_dip/layers/lay-down") == "Capas iguales"
+    assert spanish.chip("layer_dip/layers/lay-down") == "Capas en el dip"
     assert spanish.chip("layer_dip/cards/inherit-abuelas-secret-recipe") == "¡Hereda la receta de la…"
 
 

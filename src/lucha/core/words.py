@@ -4,6 +4,7 @@ A text names the fields of its value in braces:
 
     {seat:You roll|{} rolls}     the first form when the reader sits there, else the second, around the name;
                                  any field whose forms have `{}` is a seat
+    {target:your|{}'s|their own} a third form for a seat that is the event's own `seat` and not the reader's
     {seats:You are|{} is|{} are} several seats: the reader alone, one other, more ("You and Ana are")
     {count:Pin|Pins}             by number; `{count:none|one|two|more}` has a form for each; false and true pick the
                                  first and the second
@@ -14,7 +15,8 @@ A text names the fields of its value in braces:
 `Pass.HoldABlock` is how the question `HoldABlock` tells a `Pass`, and so the step that carries an option out.  Events,
 options and questions may have a `manner`: `DicePlayed.blocks`, `Chose.Tag`.  A text may be a list of ways to say it
 (`core/telling.py` picks).  `ribbon.Event` is the short line for the ribbon, seven words at most.
-`about.Option` says what an option does, where no figures can; six words or so.
+`about.Option` says what an option does, where no figures can; six words or so.  `about.<rule>` does so for the options
+of a card whose own rule speaks to the one it is played on.
 `refused.<rule>` says why a rule refuses something: the case, then the rule; a `Case` fills its gaps.
 `need.DealLuchador` is what the step `DealLuchador` draws, for people who draw real cards.
 """
@@ -175,6 +177,10 @@ class Phrasebook:
         ways = self._ways(ABOUT, option, question)
         return self._said(ways, option, Hearing(names, question, reader, 0)) if ways else ""
 
+    def about_rule(self, rule: str, option: Option, names: Sequence[str] = (), reader: int | None = None) -> str:
+        """What an option does by its own rule, where that speaks to somebody else; nothing: it has no such words."""
+        return self.tell_by(f"{ABOUT}{rule}", option, names, reader)
+
     def ask(self, question: object, manner: str, names: Sequence[str] = (), reader: int | None = None) -> str:
         """A question, in the words for its manner if there are any."""
         key = f"{type(question).__name__}.{manner}"
@@ -249,7 +255,8 @@ class Phrasebook:
             return self._tell(found, hearing)
         if kind == SEATS:
             if isinstance(found, int):
-                return self._one_person(found, forms, hearing)
+                own = len(forms) > 2 and found == getattr(value, SEAT, None) and found != hearing.reader
+                return forms[2] if own else self._one_person(found, forms, hearing)
             seats = found if isinstance(found, tuple) else ()
             return self._several(seats, forms, hearing) if forms else self._listed(_named(seats, hearing.names))
         if kind == KNOWN:

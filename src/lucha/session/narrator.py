@@ -80,10 +80,13 @@ class Narrator:
         return self.words.parts(option, question)
 
     def about(self, option: Option, names: Sequence[str], question: Question, reader: int | None = None) -> str:
-        """What an option does, where figures do not tell: the game's words for it, or how its own rule begins."""
+        """What an option does, where figures do not tell: words for it or for its rule, or how the rule begins."""
         told = self.words.about(option, names, question, reader)
-        own = self.rule(self.game.rule_of_option(option)) if not told else None
-        return capital(told) or (beginning(own.says) if own is not None else "")
+        if told:
+            return capital(told)
+        rule = self.game.rule_of_option(option)
+        own = self.rule(rule)
+        return capital(self.words.about_rule(rule, option, names, reader)) or (beginning(own.says) if own else "")
 
     def ask(self, question: Question, manner: str, names: Sequence[str] = (), reader: int | None = None) -> str:
         return capital(self.words.ask(question, manner, names, reader))

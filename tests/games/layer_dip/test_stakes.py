@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -11,6 +12,8 @@ from lucha.games.layer_dip.abilities import Ability
 from lucha.games.layer_dip.cards import PlayFor, PlayToMove, Use, is_aimed_at, play, play_for, play_on, use_for, use_on
 from lucha.games.layer_dip.instants import AbilityUse, AnswerIt, AnyStoppable, CardPlay, InstantPlay, window_of
 from lucha.games.layer_dip.match import Dip
+from lucha.games.layer_dip.turns import PlayACard
+from lucha.session.narrator import Narrator
 from tests.games.layer_dip.stage import GAME, player, table
 
 NAMES = ["Ana", "Beto", "Carla"]
@@ -94,3 +97,13 @@ def test_what_is_at_stake_does_not_depend_on_any_hand() -> None:
     full.players[1].hand = ["chupacabra", "super_cabra"]
     window = AnswerIt((1, 2), CardPlay(0, PlayFor("get_montezumas_revenge", 1, "guacamole")))
     assert window.manner(bare, 1) == window.manner(full, 1) != ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_power_down_speaks_of_the_player_it_is_aimed_at(language: str) -> None:
+    downs = [id for id, card in GAME.facts.cards.items() if getattr(card, "type", "") == "power_down"]
+    narrator = Narrator(language, GAME)
+    said = [narrator.about(play_on(id, 1), NAMES, PlayACard(0), 0) for id in downs]
+    assert len(set(said)) == len(downs) == 7
+    speaks_to_you = {"en": r"\b(you|your)\b", "es": r"\b(tú|tu|tus|te|puedes|necesitas|descartas)\b"}[language]
+    assert [line for line in said if re.search(speaks_to_you, line, re.I)] == []

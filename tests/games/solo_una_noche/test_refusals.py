@@ -125,7 +125,7 @@ def test_a_crowd_move_before_a_combo_is_named(before: str) -> None:
         ("aguila", (), Duck("slap"), "There is no damage left that a Duck could take off."),
         ("steamer_drop", (), RespondTo("slap", 0), "Slap is no Respond; only a Respond negates a Move."),
         ("steamer_drop", (), RespondTo("vanish", 0), "Vanish is not in Beto's hand."),
-        ("steamer_drop", (), RespondTo("reverse", 7), "That is not on offer here; choose one of the options."),
+        ("steamer_drop", (), RespondTo("reverse", 7), "That's not an option here; choose one of those shown."),
         (
             "steamer_drop",
             ((1, Duck("slap")),),

@@ -32,12 +32,12 @@ def test_every_typeface_is_there_before_a_text_needs_it(invite: Invite) -> None:
 
 
 def test_a_game_that_is_left_out_is_named_below_the_bill(invite: Invite, monkeypatch: pytest.MonkeyPatch) -> None:
-    note = "Not on the bill until its files are mended"
-    bill = invite().visit("/").page.get_by_role("region", name="The bill")
+    note = "Left off the card until its files are fixed"
+    bill = invite().visit("/").page.get_by_role("region", name="Tonight's card")
     expect(bill.get_by_role("heading", level=3)).to_have_count(len(GAMES) + 1)
     expect(bill.get_by_text(note)).to_have_count(0)
     monkeypatch.setitem(LEFT_OUT, "pulso", "deck.toml: is not TOML")
-    bill = invite().visit("/").page.get_by_role("region", name="The bill")
+    bill = invite().visit("/").page.get_by_role("region", name="Tonight's card")
     expect(bill.get_by_text(f"{note}: pulso", exact=True)).to_be_visible()
     expect(bill).not_to_contain_text("deck.toml")
 

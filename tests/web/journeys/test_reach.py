@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import lucha
+from lucha.games import GAMES
 from tests import luck
 from tests.web.arena import BOT, ME, OPEN, Arena, Talker
 from tests.web.journeys.conftest import Invite
@@ -25,6 +26,11 @@ UI: Final = Path(lucha.__file__).parent / "web" / "ui"
 AXE: Final = UI / "node_modules" / "axe-core" / "axe.min.js"
 LOOKS: Final = "(tags) => axe.run(document, { runOnly: tags, resultTypes: ['violations'], preload: false })"
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+# One in every run, all with the slow tests.
+each_listed_game: Final = pytest.mark.parametrize(
+    "game", [game if game == "luchador" else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
+)
 
 # Where the focus is, and whether one can see it there.
 FOCUS: Final = """() => {
@@ -76,11 +82,13 @@ def tab_to(visitor: Visitor, name: str, most: int = 60) -> None:
     raise AssertionError(f"Tab never comes to {name}")
 
 
-def test_a_match_against_a_bot_is_played_with_the_keyboard_alone(invite: Invite) -> None:
+@each_listed_game
+def test_a_match_against_a_bot_is_played_with_the_keyboard_alone(invite: Invite, game: str) -> None:
     ana = invite()
     ana.visit()
     ana.sees("Luchador!")
-    tab_to(ana, "Play bot")
+    for _ in range([*GAMES].index(game) + 1):
+        tab_to(ana, "Play bot")
     ana.page.keyboard.press("Enter")
     ana.match()
     turns = 0
@@ -136,15 +144,11 @@ def choices_in(said: str, question: str) -> list[str]:
     return re.split(r", (?:or )?| or ", said.removeprefix(question.replace("\xa0", " ")).strip())
 
 
-@pytest.mark.parametrize(
-    ("place", "game"),
-    [(0, "luchador"), pytest.param(1, "layer_dip", marks=pytest.mark.slow)],
-    ids=["luchador", "layer_dip"],
-)
-def test_a_match_is_played_by_the_accessibility_tree_alone(invite: Invite, place: int, game: str) -> None:
+@each_listed_game
+def test_a_match_is_played_by_the_accessibility_tree_alone(invite: Invite, game: str) -> None:
     ana = invite()
     ana.visit()
-    ana.page.get_by_role("button", name="Play bot").nth(place).press("Enter")
+    ana.page.get_by_role("button", name="Play bot").nth([*GAMES].index(game)).press("Enter")
     assert ana.match()
     assert play_by_the_tree(ana) > 3
     result = ana.page.get_by_role("dialog")

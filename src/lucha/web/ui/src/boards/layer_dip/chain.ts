@@ -59,7 +59,9 @@ function whatOf(scene: Reader, link: Link): string {
   const fallback = link.isAbility ? 'what.ability' : link.target === null ? 'what.play' : 'what.playOn'
   const bases = [`what.${link.card}`, fallback]
   const loud = isYou ? 'you' : isOthers && link.owner === scene.eyes ? 'yours' : ''
-  const keys = loud ? bases.flatMap((base) => [`${base}.${loud}`, base]) : bases
+  const own = link.owner === link.seat ? 'give' : link.target === link.seat ? 'own' : ''
+  const kind = loud || own
+  const keys = kind ? bases.flatMap((base) => [`${base}.${kind}`, base]) : bases
   for (const key of keys) {
     const said = scene.say(key, gaps)
     if (said !== key) return said

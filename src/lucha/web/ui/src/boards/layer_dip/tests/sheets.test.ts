@@ -55,7 +55,7 @@ describe('a card that cannot be played now', () => {
     expect(layer?.text).toBe('Not now: play it in the Layer step of your turn.')
     expect(card?.text).toBe('Not now: play it in the One card step of your turn.')
     expect(instant?.text).toBe('Not now: it only stops a play.')
-    expect([layer, card, instant].map((refusal) => refusal?.rule?.chip)).toEqual(['Place a Layer', 'One card', 'Only in answer'])
+    expect([layer, card, instant].map((refusal) => refusal?.rule?.chip)).toEqual(['Place a Layer', 'One card', 'Only in response'])
   })
 
   test('is refused in a reaction window because only Instants interrupt', () => {

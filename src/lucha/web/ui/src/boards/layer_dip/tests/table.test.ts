@@ -59,6 +59,16 @@ describe('what is moved', () => {
     expect(wantOf(sceneOf({}, { eyes: 2 }), chain(muertos))).toEqual(["Rosa wants to move Ana's new_mask", 'to you!'])
     expect(wantOf(sceneOf({}, { eyes: null }), chain(muertos))).toEqual(["Rosa wants to move Ana's new_mask to Chema", ''])
   })
+
+  test('is not named after its owner again where somebody moves their own', () => {
+    const own = (card: string, owner: number | undefined, target: number): Stoppable => ({
+      kind: 'CardPlay', seat: 1, option: { kind: owner === undefined ? 'PlayFor' : 'PlayToMove', card, owner, wanted: 'new_mask', target },
+    })
+    const wants = (play: Stoppable) => wantOf(sceneOf({}, { eyes: null }), chain(play))[0]
+    expect(wants(own('throw_cinco_de_mayo_party', undefined, 1))).toBe('Rosa wants to get rid of new_mask')
+    expect(wants(own('celebrate_dia_de_los_muertos', 1, 2))).toBe('Rosa wants to pass new_mask on to Chema')
+    expect(wants(own('celebrate_dia_de_los_muertos', 0, 1))).toBe("Rosa wants to take over Ana's new_mask")
+  })
 })
 
 describe('who is who', () => {
