@@ -16,8 +16,6 @@ def names_in(folder: Path) -> list[str]:
     return sorted([file.parent.name for file in folder.glob("*/__init__.py")])
 
 
-# not in the list of games: words and boards are still to come
-NOT_WHOLE_YET = {"king_of_new_york", "king_of_tokyo", "rumbleslam"}
 NAMES = [name for folder in FOLDERS for name in names_in(folder)]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lucha.bots import BOTS, Chair, make_bot
-from lucha.core.agenda import ReactionWindow, Step
+from lucha.core.agenda import ReactionWindow, SecretChoice, Step
 from lucha.core.facts import BadInput
 from lucha.core.match import Match
 from lucha.core.setup import Setup
@@ -27,6 +27,7 @@ from lucha.games.luchador.pins import ATTEMPT_A_PIN
 from lucha.games.luchador.rerolls import SortPins
 from lucha.games.luchador.resolving import PlayDice
 from lucha.lab.simulate import Plan, simulate
+from tests.contract.play import own_words
 from tests.games.luchador.stage import GAME, PLAY_BLOCKS_AND_COUNTERS, TO_PIN_OR_NOT_TO_PIN, bout
 from tests.toys import TOYS
 
@@ -106,7 +107,9 @@ def asked_together(game: AnyGame, setup: Setup) -> Iterator[tuple[Match, tuple[i
                     return
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, id=game.name) for game in GAMES.values() if own_words(game, SecretChoice)]
+)
 @each_bot
 def test_what_others_have_committed_does_not_change_a_choice(game: AnyGame, name: str) -> None:
     """Whatever they have put face down, and whether they have yet."""

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from lucha.games import GAMES
-from tests.concerns import NOT_WHOLE_YET
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = ROOT / "src" / "lucha" / "web" / "ui" / "src"
@@ -41,7 +40,7 @@ def test_every_part_has_its_picture_and_no_picture_lies_there_unused() -> None:
 
 def test_a_board_is_one_folder_and_no_list_names_it() -> None:
     boards = {path.parent.name for path in (SOURCES / "boards").glob("*/index.ts")}
-    assert boards - {"general"} <= {*GAMES, *NOT_WHOLE_YET}
+    assert boards - {"general"} <= {*GAMES}
     named = re.findall(r"from '\./(\w+)'", (SOURCES / "boards" / "index.ts").read_text(encoding="utf-8"))
     assert named == ["board", "general"]
     posters = {path.parent.name for path in (SOURCES / "boards").glob("*/Poster.svelte")}

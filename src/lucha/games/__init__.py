@@ -21,6 +21,7 @@ FOLDERS: Final = (
     "solo_una_noche",
     "king_of_tokyo",
     "king_of_new_york",
+    "rumbleslam",
 )
 
 

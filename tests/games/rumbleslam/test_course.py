@@ -481,13 +481,13 @@ def test_endorsements_re_roll_in_turns_and_no_die_twice() -> None:
     played.chooses(0, Brawl("b"))
     played.throws(0, 1)
     played.throws(1)
-    assert GAME.options(match, 0) == [PASS, RollAgain(0, 0), RollAgain(1, 1)]
-    played.chooses(0, RollAgain(0, 0))
+    assert GAME.options(match, 0) == [PASS, RollAgain(0, 0, ""), RollAgain(1, 1, "")]
+    played.chooses(0, RollAgain(0, 0, ""))
     played.throws(3)
     assert played.asks(1)
-    played.chooses(1, RollAgain(0, 1))
+    played.chooses(1, RollAgain(0, 1, ""))
     played.throws(3)
-    assert GAME.options(match, 0) == [PASS, RollAgain(1, 1)]
+    assert GAME.options(match, 0) == [PASS, RollAgain(1, 1, "")]
     played.chooses(0, PASS)
     assert match.fighters[1].stamina == 7, "b has nothing left to re-roll"
     assert match.endorsements == [1, 0]
@@ -504,7 +504,7 @@ def test_in_a_single_pass_the_holder_has_no_answer() -> None:
     played.throws(0, 1)
     played.throws(1)
     played.chooses(0, PASS)
-    played.chooses(1, RollAgain(0, 1))
+    played.chooses(1, RollAgain(0, 1, ""))
     played.throws(3)
     assert played.asks(0)
     assert offered(match)[0] == "Brawl", "the next action"

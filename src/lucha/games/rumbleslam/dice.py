@@ -21,6 +21,7 @@ class RollAgain(Option):
 
     die: int
     face: Any = field(compare=False)  # what it shows now
+    kind: Any = field(compare=False)  # what it is called
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +83,11 @@ class ReRoll(Decision):
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         roll = match.rolls[self.place]
         options: list[Option] = [PASS]
-        seen = set()
+        kinds, seen = match.terms.handful(roll.letters).dice, set()
         for die, face in enumerate(roll.faces):
             if die not in roll.again and (roll.letters[die], face) not in seen:
                 seen.add((roll.letters[die], face))
-                options.append(RollAgain(die, face))
+                options.append(RollAgain(die, face, kinds[die].name))
         return options
 
     def chosen(self, match: Ring, option: Option) -> None:
