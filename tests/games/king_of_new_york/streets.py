@@ -11,6 +11,7 @@ from lucha.games.king_of_new_york.facts import BOROUGHS, Face
 from lucha.games.king_of_new_york.game import KingOfNewYork
 from lucha.games.king_of_new_york.masked import MaskedCity
 from lucha.monsters.dice import Keep, KeepDice
+from lucha.monsters.resolving import Resolve, ResolveNext
 from lucha.monsters.shop import Buy, BuyCards
 from lucha.monsters.turns import NextTurn
 from tests.monsters.ringside import put_on_masks
@@ -105,6 +106,11 @@ class Streets(Scene[City]):
     def takes(self, option: Option) -> None:
         """The first seat that is asked chooses this."""
         self.chooses(self.game.waits_for(self.match)[0], option)
+
+    def resolves(self, letter: str) -> None:
+        """This face first, if anybody asks."""
+        if isinstance(self.match.question, ResolveNext):
+            self.takes(Resolve(dice(letter)[0]))
 
     def offered(self) -> list[Option]:
         return self.game.options(self.match, self.game.waits_for(self.match)[0])

@@ -9,7 +9,6 @@ from lucha.games.king_of_new_york.attack import Flee
 from lucha.games.king_of_new_york.cards import OfAnotherWorld, Split, UseForMuch
 from lucha.games.king_of_new_york.events import TargetRolled
 from lucha.monsters.losing import PreventIt
-from lucha.monsters.resolving import Resolve
 from lucha.monsters.shop import Buy, BuyCards, Sweep
 from tests.games.king_of_new_york.streets import BRONX, BROOKLYN, INFANTRY, JET, MANHATTAN, QUEENS, dice, turn
 
@@ -35,7 +34,7 @@ def test_fireball_hits_the_others_in_your_borough_too() -> None:
     inside = turn(
         "AAHHHH", "fireball", seats=5, places=(MANHATTAN, MANHATTAN, QUEENS, BROOKLYN, BROOKLYN), column={1: 1}
     )
-    inside.takes(Resolve(ATTACK))
+    inside.resolves("A")
     assert inside.match.hearts == [10, 8, 8, 8, 8]
     assert isinstance(inside.match.question, Flee)
 
@@ -58,7 +57,7 @@ def test_tesla_antennae_hit_the_healthier_harder(own: int, lost: int) -> None:
 @pytest.mark.rule("king_of_new_york/cards/antimatter-pellets", "king_of_new_york/attack/roll-as-a-target")
 def test_antimatter_pellets_double_on_an_ouch_of_the_target() -> None:
     scene = turn("AAEEEE", "antimatter_pellets", places=IN_MANHATTAN)
-    scene.takes(Resolve(ATTACK))
+    scene.resolves("A")
     for rolled in "OEO":
         scene.throws(*dice(rolled))
     assert scene.match.hearts == [10, 6, 8, 6]
@@ -72,7 +71,7 @@ def test_antimatter_pellets_double_on_an_ouch_of_the_target() -> None:
 )
 def test_doubling_comes_before_adding() -> None:
     scene = turn("AHHHHH", "tesla_antennae antimatter_pellets shadow_double", hearts={0: 1})
-    scene.takes(Resolve(ATTACK))
+    scene.resolves("A")
     scene.throws(OUCH)
     assert scene.match.hearts[1] == 10 - (1 * 2 * 2 + 1)
 
@@ -124,7 +123,7 @@ def test_tokens_for_a_target_that_lost_nothing(option: str, tokens: int) -> None
 
 def test_ouch_and_cards_give_no_tokens() -> None:
     scene = turn("OOHHHH", "curse webspinner", places=(BRONX, MANHATTAN, BRONX, QUEENS), units=((BRONX, INFANTRY),))
-    scene.takes(Resolve(OUCH))
+    scene.resolves("O")
     assert scene.match.hearts[2] == 9
     assert scene.match.curses == scene.match.webs == [0] * 4
 
@@ -138,14 +137,14 @@ def test_bullet_proof_takes_1_off_your_own_ouch(rolled: str, hearts: list[int]) 
     scene = turn(
         rolled, "bullet_proof", places=(BRONX, MANHATTAN, QUEENS, BRONX), units=((BRONX, INFANTRY), (BRONX, JET))
     )
-    scene.takes(Resolve(OUCH))
+    scene.resolves("O")
     assert scene.match.hearts == hearts
 
 
 @pytest.mark.rule("king_of_new_york/cards/bullet-proof")
 def test_bullet_proof_is_no_help_against_the_ouch_of_others_or_attacks() -> None:
     scene = turn("OOHHHH", {3: "bullet_proof"}, places=(BRONX, MANHATTAN, QUEENS, BRONX), units=((BRONX, INFANTRY),))
-    scene.takes(Resolve(OUCH))
+    scene.resolves("O")
     assert scene.match.hearts[3] == 9
     attacked = turn("AHHHHH", {1: "bullet_proof"})
     attacked.goes_on(Flee)

@@ -16,7 +16,6 @@ from lucha.games.king_of_new_york.turns import RideTheSubway
 from lucha.monsters.cards import UseOnCard
 from lucha.monsters.dice import Keep
 from lucha.monsters.events import ExtraTurnWon
-from lucha.monsters.resolving import Resolve
 from lucha.monsters.shop import Buy, BuyCards, Sweep
 from tests.games.king_of_new_york.streets import (
     BRONX,
@@ -382,7 +381,7 @@ def test_every_clause_is_said_by_a_card_and_every_card_has_a_rule() -> None:
 
 def test_resolving_an_attack_first_counts_for_the_photo() -> None:
     scene = turn("AEEEEE", shop="photo_op diva drain")
-    scene.takes(Resolve(ATTACK))
+    scene.resolves("A")
     scene.buys("photo_op")
     assert scene.match.stars[0] == 1
     assert streets().match.taken == [0] * 4

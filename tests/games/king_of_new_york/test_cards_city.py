@@ -10,7 +10,6 @@ from lucha.games.king_of_new_york.cards import Push, StinkAttack, UseInBorough
 from lucha.games.king_of_new_york.destruction import Destroy, Raze, Shoot
 from lucha.games.king_of_new_york.moving import GoTo, Move
 from lucha.monsters.cards import Use
-from lucha.monsters.resolving import Resolve
 from lucha.monsters.shop import BuyCards
 from tests.games.king_of_new_york.streets import (
     BRONX,
@@ -109,7 +108,7 @@ def test_hailing_cabs_add_2_for_units_only_before_the_first_tile() -> None:
 @pytest.mark.rule("king_of_new_york/cards/hailing-cabs")
 def test_hailing_cabs_need_no_destruction_die() -> None:
     scene = turn("HHCCEE", "hailing_cabs", units=((BRONX, INFANTRY),))
-    scene.takes(Resolve(DESTRUCTION))
+    scene.resolves("D")
     scene.takes(Use("hailing_cabs"))
     scene.takes(Shoot(BRONX, "infantry"))
     assert scene.match.rubble == [INFANTRY]

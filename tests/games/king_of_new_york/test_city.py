@@ -14,7 +14,7 @@ from lucha.games.king_of_new_york.moving import GoTo, LeaveTheColumn, Move
 from lucha.games.king_of_new_york.resolving import UseHearts
 from lucha.games.king_of_new_york.setting_up import ChooseABorough
 from lucha.monsters.dice import KeepDice
-from lucha.monsters.resolving import Resolve, ResolveNext
+from lucha.monsters.resolving import ResolveNext
 from lucha.monsters.shop import BuyCards
 from tests.games.king_of_new_york.streets import (
     BRONX,
@@ -236,11 +236,11 @@ def test_hearts_in_manhattan_take_no_curse_off() -> None:
 def test_faces_are_resolved_in_the_order_that_you_like() -> None:
     scene = turn("OHHHHE", hearts={0: 1}, units=((BRONX, INFANTRY),))
     assert isinstance(scene.match.question, ResolveNext)
-    scene.takes(Resolve(dice("H")[0]))
+    scene.resolves("H")
     scene.goes_on(BuyCards)
     assert scene.match.hearts[0] == 4
     dead = turn("OHHHHE", hearts={0: 1}, units=((BRONX, INFANTRY),))
-    dead.takes(Resolve(dice("O")[0]))
+    dead.resolves("O")
     assert dead.match.out[0]
 
 
@@ -369,15 +369,14 @@ BESIDE = (BRONX, MANHATTAN, QUEENS, BRONX)
 
 @pytest.mark.rule("king_of_new_york/ouch/units-hit-you")
 def test_one_ouch_hits_you() -> None:
-    scene = turn("OHCCEE", places=BESIDE, units=CROWDED)
-    scene.takes(Resolve(dice("O")[0]))
+    scene = turn("OCCCEE", places=BESIDE, units=CROWDED)
     assert scene.match.hearts == [8, 10, 10, 10]
 
 
 @pytest.mark.rule("king_of_new_york/ouch/units-hit-your-borough")
 def test_two_ouch_hit_your_borough() -> None:
     scene = turn("OOCCEE", places=BESIDE, units=CROWDED)
-    scene.takes(Resolve(dice("O")[0]))
+    scene.resolves("O")
     assert scene.match.hearts == [8, 10, 10, 8]
 
 
@@ -389,7 +388,7 @@ def test_two_ouch_hit_your_borough() -> None:
 @pytest.mark.parametrize("rolled", ["OOOCEE", "OOOOEE"])
 def test_three_ouch_hit_the_city_and_win_the_statue(rolled: str) -> None:
     scene = turn(rolled, places=BESIDE, units=CROWDED)
-    scene.takes(Resolve(dice("O")[0]))
+    scene.resolves("O")
     assert scene.match.hearts == [8, 7, 9, 8]
     assert (scene.match.statue, scene.match.stars[0]) == (0, 3)
     scene.goes_on(Flee, BuyCards)
@@ -506,7 +505,7 @@ def test_a_flight_costs_what_a_move_costs() -> None:
 )
 def test_an_attack_takes_a_web_off_instead_of_hitting() -> None:
     scene = turn("AAAHHC", webs={0: 2}, places=(MANHATTAN, BRONX, QUEENS, BRONX))
-    scene.takes(Resolve(dice("A")[0]))
+    scene.resolves("A")
     assert scene.offered() == [Spend(0), Spend(1), Spend(2)]
     scene.takes(Spend(2))
     assert scene.match.webs[0] == 0

@@ -18,7 +18,6 @@ from lucha.games.king_of_new_york.turns import RideTheSubway
 from lucha.monsters.cards import UseOnCard
 from lucha.monsters.losing import PreventIt
 from lucha.monsters.match import ExtraTurn
-from lucha.monsters.resolving import Resolve
 from lucha.monsters.shop import Buy, BuyCards
 from tests.games.king_of_new_york.streets import (
     BRONX,
@@ -30,7 +29,6 @@ from tests.games.king_of_new_york.streets import (
     STATEN_ISLAND,
     Streets,
     city,
-    dice,
     streets,
 )
 
@@ -102,7 +100,7 @@ def test_every_loss_meets_every_prevention_everywhere(source: str, prevention: s
 def test_the_roller_meets_its_own_ouch(rolled: str, prevention: str) -> None:
     scene = streets({0: "" if prevention == "nothing" else prevention}, units=((BRONX, INFANTRY),) * 3, energy={0: 1})
     scene.rolls(rolled)
-    scene.takes(Resolve(dice("O")[0]))
+    scene.resolves("O")
     saved = {"nothing": 0, "bullet_proof": 1, "of_another_world": 1}[prevention]
     if prevention == "of_another_world":
         scene.takes(UseForMuch("of_another_world", 1))

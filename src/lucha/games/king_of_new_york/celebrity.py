@@ -8,6 +8,7 @@ from typing import Final
 from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.games.king_of_new_york.events import SuperstarTaken
+from lucha.games.king_of_new_york.facts import Face
 from lucha.games.king_of_new_york.match import NewYork
 from lucha.monsters.gains import gain_stars
 
@@ -29,6 +30,11 @@ def needed(match: NewYork) -> int:
         for card, clause in match.told(holder, "takes_fame"):
             most = max(most, clause.takes_fame(match, holder, card))
     return most
+
+
+def takes_superstar(match: NewYork) -> bool:
+    """Have the dice that are still to be resolved enough Celebrity for it?"""
+    return Face.CELEBRITY in match.unresolved and match.count_of(match.active, Face.CELEBRITY) >= needed(match)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from lucha.games.king_of_new_york.events import CardGiven, GoalsLaidBack
 from lucha.games.king_of_new_york.facts import NOWHERE, Face
 from lucha.games.king_of_new_york.match import SUBWAY, NewYork
 from lucha.games.king_of_new_york.moving import MARATHON, CloseTheColumn, GoTo, stand
+from lucha.games.king_of_new_york.order import may_matter
 from lucha.games.king_of_new_york.questions import DESTROYING
 from lucha.games.king_of_new_york.resolving import resolve_all
 from lucha.games.king_of_new_york.turns import RideTheSubway, turn_in_order
@@ -28,7 +29,6 @@ from lucha.monsters.shop import receive
 JINX_AURA: Final = Verdict("king_of_new_york/cards/jinx-aura")
 TERMINAL_RAGE: Final = Verdict("king_of_new_york/cards/terminal-rage")
 CURSE: Final = Verdict("king_of_new_york/cards/curse")
-NO_ORDER: Final = (Face.ENERGY, Face.CELEBRITY)  # without cards it never matters which of these comes first
 
 
 @dataclass(slots=True)
@@ -112,10 +112,9 @@ class City(NewYork):
         return found
 
     def order_matters(self, seat: int) -> bool:
-        if self.has_cards(seat) or any(face not in NO_ORDER for face in self.unresolved[1:]):
+        if self.terms.has_pack and self.the_evolutions().table[seat]:
             return True
-        robbed = self.superstar  # whose cards may mind that Superstar goes
-        return Face.CELEBRITY in self.unresolved and robbed not in (NOBODY, seat) and self.has_cards(robbed)
+        return may_matter(self, seat)
 
     def resolve(self, seat: int, face: AnyFace, count: int, table: Table) -> None:
         resolve_all(self, seat, face, count)

@@ -15,7 +15,7 @@ from lucha.games.king_of_new_york.facts import UNITS, Prize
 from lucha.games.king_of_new_york.match import NewYork
 from lucha.games.king_of_new_york.questions import DESTROYING
 from lucha.monsters.gains import gain_energy, gain_stars, heal
-from lucha.monsters.powers import UseThePower
+from lucha.monsters.powers import UseThePower, offers
 
 DURABILITY: Final = Verdict("king_of_new_york/destruction/destroy")
 ELSEWHERE: Final = Verdict("king_of_new_york/destruction/your-borough")
@@ -108,6 +108,19 @@ class Destroy(Decision):
     def run(self, match: NewYork, table: Table) -> None:
         """Nothing is left to destroy: what is left over is lost."""
         match.destruction = 0
+
+
+def in_reach(match: NewYork, seat: int, points: int) -> bool:
+    """Could a Monster destroy anything with so much Destruction, or use a card for it?"""
+    if offers(match, seat, DESTROYING):
+        return True
+    stacks = match.terms.stacks_of[match.place[seat]]
+    if any(match.tops[stack] and match.prize(stack).durability <= points for stack in stacks):
+        return True
+    units = [option for option in targets(match, seat) if isinstance(option, Shoot)]
+    return any(
+        match.durability(seat, one.unit) <= points and bool(standing(match, one.borough, one.unit)) for one in units
+    )
 
 
 def targets(match: NewYork, seat: int) -> list[Option]:

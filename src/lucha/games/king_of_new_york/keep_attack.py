@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.king_of_new_york.cards import UseForMuch
 from lucha.games.king_of_new_york.events import TokenCame
+from lucha.games.king_of_new_york.facts import Face
 from lucha.games.king_of_new_york.match import OUCH, NewYork
 from lucha.games.king_of_new_york.questions import CityClause
+from lucha.monsters.attack import targets_of
 from lucha.monsters.cards import LOSING
 from lucha.monsters.events import HeartsSaved
 from lucha.monsters.gains import (
@@ -19,6 +22,13 @@ from lucha.monsters.gains import (
     take_energy,
 )
 from lucha.monsters.match import Loss
+
+CHANGES_HEARTS: Final = (Face.DESTRUCTION, Face.HEART, Face.OUCH)
+
+
+def any_of(match: NewYork, faces: Sequence[Face]) -> bool:
+    """Is one of these faces still to be resolved?"""
+    return any(face in match.unresolved for face in faces)
 
 
 class HitsYourBorough(CityClause):
@@ -48,6 +58,9 @@ class DoublesByDice(CityClause):
 class HitsTheHealthy(CityClause):
     """Targets with more Hearts than you lose so many more."""
 
+    def minds_order(self, match: NewYork, seat: int, card: str) -> bool:
+        return seat == match.active and Face.ATTACK in match.unresolved and any_of(match, CHANGES_HEARTS)
+
     def harder(self, match: NewYork, seat: int, card: str, victim: int, is_target: bool) -> int:
         return self.number if is_target and match.hearts[victim] > match.hearts[seat] else 0
 
@@ -61,6 +74,12 @@ class TakesStars(CityClause):
 
 class DrainsAttackers(CityClause):
     """Take so much Energy from every Monster that attacks you."""
+
+    def minds_order(self, match: NewYork, seat: int, card: str) -> bool:
+        """It takes what there is when the attack comes."""
+        if Face.ATTACK not in match.unresolved or match.energy[match.active] >= self.number:
+            return False
+        return seat in targets_of(match, match.active)
 
     def is_struck(self, match: NewYork, seat: int, card: str, by: int, table: Table) -> None:
         take_energy(match, seat, lose_energy(match, by, self.number, table, card), table, card)
@@ -101,6 +120,9 @@ class EnergyForPain(CityClause):
 
 class OnePurse(CityClause):
     """Hearts pay as Energy does, and Energy is lost as Hearts are."""
+
+    def minds_order(self, match: NewYork, seat: int, card: str) -> bool:
+        return seat == match.active and Face.OUCH in match.unresolved
 
     def hearts_pay(self, match: NewYork, seat: int, card: str) -> bool:
         return True

@@ -9,6 +9,7 @@ from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.core.verdict import Verdict
 from lucha.games.king_of_new_york.cards import StinkAttack, UseInBorough
+from lucha.games.king_of_new_york.celebrity import takes_superstar
 from lucha.games.king_of_new_york.destruction import BUILDING, ONLY_UNITS
 from lucha.games.king_of_new_york.events import SouvenirLeft
 from lucha.games.king_of_new_york.facts import (
@@ -16,6 +17,7 @@ from lucha.games.king_of_new_york.facts import (
     INFANTRY,
     JET,
     TANK,
+    Face,
 )
 from lucha.games.king_of_new_york.match import NewYork
 from lucha.games.king_of_new_york.questions import DESTROYING, CityClause
@@ -99,6 +101,9 @@ class OnlyUnits(CityClause):
 class OpensABorough(CityClause):
     """For so much Energy use your Destruction in one other borough too."""
 
+    def minds_order(self, match: NewYork, seat: int, card: str) -> bool:
+        return seat == match.active and Face.DESTRUCTION in match.unresolved
+
     def asks_energy(self, option: Any) -> int:
         return self.number if isinstance(option, UseInBorough) else 0
 
@@ -123,6 +128,9 @@ class HardToOutshine(CityClause):
 class HurtsTheOutshone(CityClause):
     """The Monster that you take Superstar from loses so many Hearts."""
 
+    def minds_order(self, match: NewYork, seat: int, card: str) -> bool:
+        return seat == match.active and match.superstar not in (seat, NOBODY) and takes_superstar(match)
+
     def shines(self, match: NewYork, seat: int, card: str, loser: int, table: Table) -> None:
         if loser != NOBODY:
             lose_to_card(match, seat, card, [loser], self.number)
@@ -130,6 +138,9 @@ class HurtsTheOutshone(CityClause):
 
 class HurtsTheOutshining(CityClause):
     """A Monster that takes Superstar from you loses so many Hearts."""
+
+    def minds_order(self, match: NewYork, seat: int, card: str) -> bool:
+        return seat == match.superstar and seat != match.active and takes_superstar(match)
 
     def is_outshone(self, match: NewYork, seat: int, card: str, by: int, table: Table) -> None:
         lose_to_card(match, seat, card, [by], self.number)

@@ -17,6 +17,16 @@ from lucha.monsters.match import NOBODY
 STATUE: Final = 3
 
 
+def units_hit(match: NewYork, seat: int, count: int) -> list[int]:
+    """What each seat loses if a Monster resolves so many Ouch dice now."""
+    if count > 1:
+        own = (match.place[seat],)
+        return hit_by_units(match, tuple(range(len(BOROUGHS))) if count >= STATUE else own)
+    amounts = [0] * len(match.hearts)
+    amounts[seat] = match.units_in(match.place[seat])
+    return amounts
+
+
 def suffer(match: NewYork, seat: int, count: int) -> None:
     """All Ouch dice together."""
     if count >= STATUE:
@@ -34,9 +44,7 @@ class UnitsHitYou(Step):
     seat: int
 
     def run(self, match: NewYork, table: Table) -> None:
-        amounts = [0] * len(match.hearts)
-        amounts[self.seat] = match.units_in(match.place[self.seat])
-        lose(match, OUCH, NOBODY, "", amounts)
+        lose(match, OUCH, NOBODY, "", units_hit(match, self.seat, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +54,7 @@ class UnitsHitYourBorough(Step):
     seat: int
 
     def run(self, match: NewYork, table: Table) -> None:
-        lose(match, OUCH, NOBODY, "", hit_by_units(match, (match.place[self.seat],)))
+        lose(match, OUCH, NOBODY, "", units_hit(match, self.seat, 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +64,7 @@ class UnitsHitTheCity(Step):
     seat: int
 
     def run(self, match: NewYork, table: Table) -> None:
-        lose(match, OUCH, NOBODY, "", hit_by_units(match, tuple(range(len(BOROUGHS)))))
+        lose(match, OUCH, NOBODY, "", units_hit(match, self.seat, STATUE))
 
 
 def hit_by_units(match: NewYork, boroughs: tuple[int, ...]) -> list[int]:
