@@ -45,7 +45,7 @@ IN_A_COLUMN = {"places": (MANHATTAN, BRONX, QUEENS, STATEN_ISLAND, BRONX), "seat
         ("OOAAEC", True, {"units": TWO_UNITS, "places": BESIDE}),  # who flees may be hit by the Units
         ("OOAAEC", False, {"units": TWO_UNITS, "places": ALONE}),
         ("OOOECC", False, {"units": TWO_UNITS}),
-        ("AAAHHH", True, {**IN_A_COLUMN, "column": [1, 0, 0, 0, 0]}),  # a death would close the column: then Hearts heal
+        ("AAAHHH", True, {**IN_A_COLUMN, "column": [1, 0, 0, 0, 0]}),  # a death closes the column, then Hearts heal
         ("AAAHHH", False, {**IN_A_COLUMN}),
         ("AAAEEE", False, {**IN_A_COLUMN, "column": [1, 0, 0, 0, 0]}),
         ("DEEECC", True, {"cards": "seismic_ray"}),  # Energy opens a borough
