@@ -11,10 +11,11 @@ from rich.text import Text
 from lucha.core.values import Event, Option
 from lucha.monsters.cards import Deck
 from lucha.monsters.dice import Keep, KeepDice
-from lucha.monsters.events import Eliminated, HeartsLost, TurnBegan
+from lucha.monsters.events import CardsTurnedUp, ChallengeWon, Eliminated, HeartsLost, MaskTaken, TurnBegan
 from lucha.monsters.match import NOBODY
 from lucha.monsters.shop import BuyCards, BuyRevealed
 from lucha.terminal import ink
+from lucha.terminal.boards import monster_pack
 from lucha.terminal.boards.board import Board, Scene, side_by_side, wrapped_lines
 
 INKS: Final = (ink.BLUE, ink.RED, ink.PURPLE, ink.GREEN, ink.PINK, ink.ORANGE)
@@ -80,13 +81,14 @@ class CityBoard(Board):
         buys = isinstance(view.question, (BuyCards, BuyRevealed))
         parts = [self._dice(scene, view), self.map(scene, view, width), self._monsters(scene, view, width)]
         parts.insert(0 if buys else len(parts), self._shop(scene, view))
+        parts[:0] = monster_pack.parts(scene, view)
         blocks = [wrapped_lines(part, width) for part in parts if part]
         is_airy = sum(map(len, blocks)) + len(blocks) - 1 <= scene.height
         lines = [line for block in blocks for line in ([*block, Text()] if is_airy else block)]
         return Text("\n").join([Text(" ") + line for line in (lines[:-1] if is_airy else lines)])
 
     def beat(self, event: Event) -> float:
-        return 2.0 if isinstance(event, (Eliminated, HeartsLost)) else 1.0
+        return 2.0 if isinstance(event, (Eliminated, HeartsLost, CardsTurnedUp, ChallengeWon, MaskTaken)) else 1.0
 
     def is_heading(self, event: Event) -> bool:
         return isinstance(event, TurnBegan)
@@ -171,6 +173,7 @@ class CityBoard(Board):
         lines.append(Text.assemble((f"★ {one.stars}/{STARS}", stars), (f"  ϟ {one.energy}", "#8fd33f")))
         for card, count in zip(one.cards, one.counters, strict=True):
             lines.append(Text(f"▪ {tell(card)}{f' ({count})' if count else ''}", ink.TEXT))
+        lines += monster_pack.belongings(scene, view, seat)
         tokens = [say(f"monsters.token.{name}", count=count) for name, count in self.tokens_of(one) if count]
         return [*lines, Text(", ".join(tokens), ink.ACCENT)] if tokens else lines
 
