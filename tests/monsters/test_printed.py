@@ -12,6 +12,7 @@ from lucha.games.king_of_new_york.game import KingOfNewYork
 from lucha.games.king_of_tokyo.game import KingOfTokyo
 from lucha.monsters.shop import SWEEPING, Buy
 from lucha.session.narrator import Narrator
+from lucha.web.listing import game_told
 
 CITIES = [KingOfTokyo(), KingOfNewYork()]
 
@@ -64,3 +65,17 @@ def test_a_building_is_offered_by_its_name() -> None:
     match.tops[7] = "hospital_3"
     told = city.told_as(city.view(match, 0), Raze(7))
     assert Narrator("en", city).sentence(told) == "Destroy the big hospital (Queens, middle)"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("city", CITIES, ids=lambda city: city.name)
+def test_what_the_pack_adds_has_a_switch_and_readings_have_none(
+    city: KingOfTokyo | KingOfNewYork, language: str
+) -> None:
+    told: Any = game_told(city, language)  # type: ignore[arg-type]
+    switches = {option["name"]: option["switch"] for option in told["options"] if option["switch"]}
+    assert sorted(switches) == ["evolutions", "luchador"]
+    assert told["extra"]["title"]
+    for option in told["options"]:
+        if option["switch"]:
+            assert {choice["value"] for choice in option["values"]} == {"yes", "no"}

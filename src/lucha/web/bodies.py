@@ -281,6 +281,7 @@ class GameOption(Told):
     default: str
     values: list[Value]
     modes: list[str]
+    switch: str
 
 
 class Extra(Told):

@@ -36,6 +36,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
                 "default": option.default,
                 "values": values,
                 "modes": [mode.name for mode in game.modes if option.has_effect_in(mode.name, mode.without)],
+                "switch": _switch_told(narrator, option.name),
             }
         )
     return {
@@ -76,6 +77,12 @@ def _extra_told(narrator: Narrator) -> dict[str, str] | None:
     """What some modes add to others."""
     words = narrator.words
     return {"title": words.say("extra"), "says": words.say("extra.says")} if words.has("extra") else None
+
+
+def _switch_told(narrator: Narrator, option: str) -> str:
+    """What an option adds to the table, where it is more than a reading: it has a switch beside the modes."""
+    words = narrator.words
+    return words.say(f"switch.{option}") if words.has(f"switch.{option}") else ""
 
 
 def _pick_told(narrator: Narrator, name: str, title: str) -> dict[str, Any]:

@@ -31,6 +31,8 @@ export interface MatchOption {
   values: { value: string; says: string }[]
   /** Those in which it has an effect. */
   modes: string[]
+  /** What it brings to the table, where it is more than a reading of the rules: it has a switch beside the modes. */
+  switch: string
 }
 /** `says`: what it brings along in every mode; `card`: what its card says in the modes that have `cards`. */
 export interface Pickable { name: string; title: string; says: string; card: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedOptions, CLOCKS, countFor, isFree, optionsIn, seatOf, seatsFor, sideOf, takesBots, teamsOf, typeOf, typesOf, withExtra, withoutBots } from './draft'
+import { changedOptions, CLOCKS, countFor, isFree, optionsIn, seatOf, seatsFor, sideOf, switchesOf, takesBots, teamsOf, typeOf, typesOf, withExtra, withoutBots } from './draft'
 
 const tag = { name: 'tag', title: 'Tag team', seats: [4, 6], sides: { '4': [[0, 2], [1, 3]] } }
 
@@ -54,11 +54,12 @@ describe('a match that is being set up', () => {
   })
 
   it('sends only the readings that differ from the usual ones', () => {
-    const option = { name: 'draw', heading: '', says: '', rule: '', default: 'rematch', values: [], modes: ['basic'] }
+    const option = { name: 'draw', heading: '', says: '', rule: '', default: 'rematch', values: [], modes: ['basic'], switch: '' }
     expect(optionsIn([option], 'basic')).toEqual([option])
     expect(optionsIn([option], 'tag')).toEqual([])
     expect(changedOptions([option], { draw: 'rematch' })).toEqual({})
     expect(changedOptions([option], { draw: 'shared' })).toEqual({ draw: 'shared' })
+    expect(switchesOf([option, { ...option, name: 'evolutions', switch: 'More cards.' }]).map(({ name }) => name)).toEqual(['evolutions'])
   })
 
   it('gives a seat only what it needs', () => {

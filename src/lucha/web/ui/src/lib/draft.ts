@@ -61,6 +61,9 @@ export function sideOf(mode: Mode, count: number, seat: number): number | null {
 /** The options that have an effect in a mode. */
 export const optionsIn = (options: readonly MatchOption[], mode: string): MatchOption[] => options.filter((option) => option.modes.includes(mode))
 
+/** Those that have a switch beside the modes: 'yes' and 'no'. */
+export const switchesOf = (options: readonly MatchOption[]): MatchOption[] => options.filter((option) => option.switch !== '')
+
 export function changedOptions(options: readonly MatchOption[], chosen: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     options

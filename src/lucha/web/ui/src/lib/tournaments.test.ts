@@ -33,7 +33,7 @@ describe('a tournament', () => {
   it('is fought between two sides, as tournaments are unless one says otherwise', () => {
     const [duel, melee] = [mode('duel', { series: '3' }), mode('melee', null)]
     expect(duelsOf({ modes: [duel, melee] })).toEqual([duel])
-    const options = ['series', 'limit'].map((name) => ({ name, heading: '', says: '', rule: '', default: '1', values: [], modes: ['duel'] }))
+    const options = ['series', 'limit'].map((name) => ({ name, heading: '', says: '', rule: '', default: '1', values: [], modes: ['duel'], switch: '' }))
     expect(agreedIn({ options }, duel, {})).toEqual({ series: '3' })
     expect(agreedIn({ options }, duel, { series: '1', limit: '2' })).toEqual({ series: '1', limit: '2' })
   })
