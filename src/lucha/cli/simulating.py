@@ -6,7 +6,7 @@ import argparse
 import sys
 from time import perf_counter
 
-from lucha.bots import BOTS, LEVELS
+from lucha.bots import LEVELS, bots_for, no_bot
 from lucha.cli.answers import Bar, note_games_left_out, print_json, seed_said
 from lucha.cli.arguments import (
     Commands,
@@ -29,7 +29,8 @@ def add_simulate(commands: Commands) -> None:
     simulate.set_defaults(run=_simulate)
     simulate.add_argument("game")
     setup_arguments(simulate)
-    simulate.add_argument("--seats", metavar="BOT,BOT", help=f"who plays: {LEVELS}; random for all")
+    who = f"who plays: {LEVELS}, exact where a game is solved; random for all"
+    simulate.add_argument("--seats", metavar="BOT,BOT", help=who)
     simulate.add_argument("--games", type=count_up_to(MOST_GAMES), default=1000, metavar="N", help="how many (1000)")
     run_arguments(simulate, "the same seed plays the same matches")
     json_argument(simulate)
@@ -47,10 +48,11 @@ def _simulate(parsed: argparse.Namespace) -> int:
 
     game = find_game(parsed.game, parsed.data)
     bots = tuple([bot.strip() for bot in parsed.seats.split(",")]) if parsed.seats else ()
-    for bot in bots:
-        if bot not in BOTS:
-            raise BadInput(f"there is no bot {bot}; there are {', '.join(BOTS)}")
     setup = agreed(game, parsed, len(bots) or None)
+    known = bots_for(game, setup)
+    for bot in bots:
+        if bot not in known:
+            raise BadInput(no_bot(bot, known))
     bots = bots or ("random",) * setup.seats
     plan = Plan(game.name, parsed.data, setup, bots, parsed.seed)
     bar = Bar(parsed.games) if sys.stderr.isatty() else None

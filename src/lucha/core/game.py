@@ -218,6 +218,14 @@ class Game(Generic[M]):
         """How good each option looks to the seat of this view, the best highest; None: a bot must try them out."""
         return None
 
+    def is_solved(self, setup: Setup) -> bool:
+        """Is it known how to play a match of this setup as well as anybody can?"""
+        return False
+
+    def mixture(self, match: M, seat: int) -> Sequence[float] | None:
+        """How often the best play takes each option of `seat`, in a match that is solved; None: nobody knows."""
+        return None
+
     def stake(self, match: M, step: Step | None, event: Event) -> Stake | None:
         """What hung on the throw that `event` tells of, which `step` made; `match` is as the event left it."""
         return None

@@ -51,7 +51,10 @@ from lucha.games.luchador.course import course_of
 from lucha.games.luchador.facts import Facts
 from lucha.games.luchador.hints import standing
 from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
-from lucha.games.luchador.match_types import ADVANCED, MODES, NO_CAGE, new_match, sides_of, terms_of
+from lucha.games.luchador.match_types import ADVANCED, BASIC, MODES, NO_CAGE, new_match, sides_of, terms_of
+from lucha.games.luchador.solved.chapters import Chapters
+from lucha.games.luchador.solved.rounds import Judge
+from lucha.games.luchador.solved.values import known_values
 from lucha.games.luchador.stakes import Chances, stake_of, warning_of
 from lucha.games.luchador.summary import summary_of
 from lucha.games.luchador.traits import traits_of
@@ -85,6 +88,7 @@ class Luchador(GameWithData[Bout, Terms]):
         )
         self.facts = Facts(self.files)
         self._chances: Chances = {}
+        self._judges: list[Judge] | None = None  # one, or none
 
     def agree(self, setup: Setup) -> Terms:
         return terms_of(self.facts, setup)
@@ -228,6 +232,21 @@ class Luchador(GameWithData[Bout, Terms]):
         assert isinstance(view, BoutView)
         assert view.seat is not None
         return standing(view, view.seat)
+
+    def is_solved(self, setup: Setup) -> bool:
+        return self._judge(setup) is not None
+
+    def mixture(self, match: Bout, seat: int) -> Sequence[float] | None:
+        judge = self._judge(match.terms.setup)
+        return None if judge is None else judge.mixture(match, seat)
+
+    def _judge(self, setup: Setup) -> Judge | None:
+        """Knows what every position of a basic match is worth, with our dice and as it is agreed by default."""
+        if setup.mode != BASIC or setup.options != self.setup(BASIC).options:
+            return None
+        if self._judges is None:
+            self._judges = [Judge(Chapters(self, setup), values) for values in known_values(self.facts)]
+        return self._judges[0] if self._judges else None
 
     def stake(self, match: Bout, step: Step | None, event: Event) -> Stake | None:
         return stake_of(self, match, step, event, self._chances)

@@ -37,6 +37,7 @@ class Terms(Fixture):
         opening: tuple[Step, ...],
         count: Callable[[int, int, int, int], Step],
     ) -> None:
+        self.setup = setup
         self.order = order
         self.defeat = defeat
         self.sides = sides

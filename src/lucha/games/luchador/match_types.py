@@ -24,19 +24,20 @@ from lucha.games.luchador.winning import SideDefeated
 
 SINGLES: Final = (21, 14)  # Strength at the start, and the level from which one can be pinned
 TEAMS: Final = (18, 12)
+BASIC: Final = "basic"
 ADVANCED: Final = "advanced"
 FREE_FOR_ALL: Final = "free-for-all"
 BRAWL: Final = "brawl"
 NO_CAGE: Final = tuple([f"{cards}cage-{mode}" for cards in ("", "advanced-") for mode in (FREE_FOR_ALL, BRAWL)])
 
 MODES: Final = (
-    Mode("basic", "Basic match, one against one", (2,)),
+    Mode(BASIC, "Basic match, one against one", (2,)),
     Mode("cage", "Cage match, one against one", (2,)),
     Mode("tag", "Tag-team match, two teams of two or three", (4, 6)),
     Mode("free-for-all", "Free-for-all, the last one standing wins", (2, 3, 4), 4),
     Mode("brawl", "Tag-team brawl, three or four teams of two", (6, 8)),
     Mode("cage-tag", "Tag-team match in a cage", (4, 6)),
-    Mode("advanced", "Advanced match, one against one", (2,), without="basic"),
+    Mode("advanced", "Advanced match, one against one", (2,), without=BASIC),
     Mode("advanced-cage", "Advanced cage match, one against one", (2,), without="cage"),
     Mode("advanced-tag", "Advanced tag-team match, two teams of two or three", (4, 6), without="tag"),
     Mode("advanced-free-for-all", "Advanced free-for-all, the last one standing wins", (2, 3, 4), 4, FREE_FOR_ALL),
@@ -54,7 +55,7 @@ def sides_of(setup: Setup) -> tuple[tuple[int, ...], ...]:
 
 def match_type(setup: Setup) -> str:
     """The mode, whichever cards it is played with."""
-    return setup.mode.removeprefix(ADVANCED).removeprefix("-") or "basic"
+    return setup.mode.removeprefix(ADVANCED).removeprefix("-") or BASIC
 
 
 def with_cards(order: Order) -> Order:

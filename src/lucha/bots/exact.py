@@ -1,0 +1,31 @@
+"""The bot that plays as well as anybody can, where a game is solved."""
+
+from __future__ import annotations
+
+from lucha.bots.player import Chair
+from lucha.core.facts import BadInput
+from lucha.core.table import Sampled
+from lucha.core.values import Option
+
+FINE = 2**53  # as many different numbers as a float has between 0 and 1
+
+
+class Exact:
+    """Mixes its options as the solution says; in the long run nobody beats it."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.chance = Sampled(seed)
+
+    def choose(self, chair: Chair) -> Option:
+        options = chair.options()
+        if len(options) == 1:
+            return options[0]
+        mixture = chair.game.mixture(chair.redeal(self.chance), chair.seat)
+        if mixture is None:
+            raise BadInput("exact plays only what is solved; let greedy play this match")
+        drawn = self.chance.below(FINE) / FINE
+        for option, share in zip(options, mixture, strict=True):
+            drawn -= share
+            if drawn < 0:
+                return option
+        return options[max(range(len(options)), key=mixture.__getitem__)]
