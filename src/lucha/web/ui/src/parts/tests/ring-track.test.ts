@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMNS, placeOf, START } from '../ring-track'
+import { COLUMNS, placeOf, placesIn, START, type Place } from '../ring-track'
 
 const STEPS = Array.from({ length: START + 1 }, (_, i) => START - i)
-const cellsOf = (mirrored: boolean) =>
-  STEPS.flatMap((step) => {
-    const { column, row, span } = placeOf(step, mirrored)
-    return Array.from({ length: span }, (_, i) => `${column + i} ${row}`)
-  })
+const cellsOf = (places: Place[]) => places.flatMap(({ column, row, span }) => Array.from({ length: span }, (_, i) => `${column + i} ${row}`))
 
 describe('the track around the ring', () => {
-  it.each([false, true])('uses every cell of the frame once (mirrored: %s)', (mirrored) => {
-    const cells = cellsOf(mirrored)
+  it('uses every cell of the frame once', () => {
+    const cells = cellsOf(STEPS.map(placeOf))
     expect(new Set(cells).size).toBe(cells.length)
     expect(cells).toHaveLength(2 * COLUMNS + 2 * 6)
   })
@@ -22,9 +18,32 @@ describe('the track around the ring', () => {
     }
   })
 
-  it('has danger below and left, and the other way round at the second venue', () => {
+  it('has danger below and left', () => {
     expect(placeOf(1)).toEqual({ column: 1, row: 3, span: 1 })
-    expect(placeOf(1, true)).toEqual({ column: COLUMNS, row: 3, span: 1 })
-    expect(placeOf(START, true)).toEqual({ column: COLUMNS - 1, row: 1, span: 2 })
+  })
+})
+
+describe('the track of the second venue', () => {
+  const rows = [4, 4, 6, 6, 6, 6, 4, 4].reduce<number[][]>((all, width) => {
+    const next = (all.at(-1)?.at(-1) ?? START + 1) - 1
+    return [...all, Array.from({ length: width }, (_, i) => next - i)]
+  }, [])
+  const places = placesIn(rows)
+
+  it('has all steps and K.O., and fills both sides of the mat', () => {
+    expect([...places.keys()].sort((one, other) => other - one)).toEqual(STEPS)
+    const cells = cellsOf([...places.values()])
+    expect(new Set(cells).size).toBe(cells.length)
+    expect(cells).toHaveLength(2 * 3 * 8)
+    expect([...places.values()].every(({ column, span }) => column + span <= 4 || column >= 5)).toBe(true)
+  })
+
+  it('reads from left to right, row by row, and ends at the lower right', () => {
+    const read = [...places].sort(([, one], [, other]) => one.row - other.row || one.column - other.column).map(([step]) => step)
+    expect(read).toEqual(STEPS)
+    expect(places.get(START)).toEqual({ column: 1, row: 1, span: 3 })
+    expect(places.get(37)).toEqual({ column: 7, row: 1, span: 1 })
+    expect(places.get(5)).toEqual({ column: 5, row: 7, span: 3 })
+    expect(places.get(0)).toEqual({ column: 6, row: 8, span: 2 })
   })
 })

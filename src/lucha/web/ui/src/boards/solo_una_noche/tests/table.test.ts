@@ -8,6 +8,7 @@ import { mayStand } from '../landing'
 import Mat from '../Mat.svelte'
 import { about, face, picture } from '../pictures'
 import { aidSheet, counted } from '../sheets'
+import Table from '../Table.svelte'
 import { OF_QUESTION, OF_EVENT, stepNow, steps, STEPS } from '../steps'
 import { turnOf } from '../story'
 import { unseenOf } from '../unseen'
@@ -166,4 +167,23 @@ test('a Modify joins the name of its Move as one says it', () => {
   }
   expect(drawn('en')).toContain('Con giro Azotón')
   expect(drawn('es')).toContain('Azotón con giro')
+})
+
+describe('the table', () => {
+  const bodyOf = (more: Parameters<typeof sceneOf>[1]) => render(Table, { props: { scene: sceneOf({}, more) } }).body
+
+  test('shows who is knocked out, lying down, at that moment alone', () => {
+    const fallen = bodyOf({ moment: moment('KnockedOut', { seat: 1 }) })
+    expect(fallen).toContain('golondrina.toml is down!')
+    expect(bodyOf({ moment: moment('Hurt', { seat: 1, damage: 4, left: 0 }) })).not.toContain('is down!')
+  })
+
+  test('lays the second venue out by the path that the game gives it', () => {
+    const match = sided('mano-a-mano', [0], [1])
+    const areaOf = (data: object, step: number) => new RegExp(`grid-area: ([^;"]+);?"[^>]*>(?:<[^>]*>)*${step}<`).exec(bodyOf({ match: { ...match, data: { ...match.data, ...data } } }))?.[1]
+    const path = [[40, 39, 38, 37], [36, 35, 34, 33], [32, 31, 30, 29, 28, 27], [26, 25, 24, 23, 22, 21], [20, 19, 18, 17, 16, 15], [14, 13, 12, 11, 10, 9], [8, 7, 6, 5], [4, 3, 2, 1]]
+    expect(areaOf({ venue: 'arena', path: [] }, 20)).toBe('8 / 15 / auto / span 1')
+    expect(areaOf({ venue: 'plaza', path }, 20)).toBe('5 / 1 / auto / span 1')
+    expect(areaOf({ venue: 'plaza', path }, 39)).toBe('1 / 5 / auto / span 1')
+  })
 })
