@@ -50,7 +50,7 @@ class CardTable(Board):
         else:
             own = min(OWN, width // 2 - 2)
             order = [(seat + turn) % count for turn in range(1, count)]
-            mine = wrapped_lines([*self.player(scene, seat, own), *self._own_hand(scene, seat)], own)
+            mine = wrapped_lines([*self.player(scene, seat, own), *self.own_hand(scene, seat)], own)
             lines += side_by_side([mine, self._in_columns(scene, order, width - own - 2)], own)
         return Text("\n").join([Text(" ") + line for line in lines])
 
@@ -69,7 +69,7 @@ class CardTable(Board):
             return []
         return [Text(scene.wording.say(key, cards=counted(cards, scene)), ink.DIM)]
 
-    def _own_hand(self, scene: Scene, seat: int) -> list[Text]:
+    def own_hand(self, scene: Scene, seat: int) -> list[Text]:
         """Card by card, those of a kind once."""
         cards = Counter([card for card in self.hand(scene, seat) if card is not HIDDEN])
         name = scene.wording.words.tell

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,21 +10,29 @@ from rich.text import Text
 from lucha.core.values import Event
 from lucha.games.solo_una_noche.cards import Card
 from lucha.games.solo_una_noche.events import KnockedOut, PinCardTurned, Pinned, SignatureUsed, Submitted, TurnBegan
-from lucha.games.solo_una_noche.facts import Wrestler
-from lucha.games.solo_una_noche.game import SoloUnaNoche
-from lucha.games.solo_una_noche.match import COMBO, CROWD, HEALTH, NOBODY, PIN_LINE, SIGNATURE, Laid
+from lucha.games.solo_una_noche.match import HEALTH, NOBODY, PIN_LINE, Laid
 from lucha.games.solo_una_noche.view import CornerView, NocheView
 from lucha.terminal import ink
 from lucha.terminal.boards.board import Scene, side_by_side, wrapped_lines
 from lucha.terminal.boards.card_table import CardTable, plate
 from lucha.terminal.boards.masks import WIDTH as MASK
 from lucha.terminal.boards.masks import mask
+from lucha.terminal.boards.noche_ring import (
+    KINDS,
+    against,
+    called,
+    card_of,
+    draw_stage,
+    has_room,
+    ink_of,
+    kind_of,
+    saved,
+)
 
 COLUMN: Final = 30
 CELLS: Final = 20
 PLAY: Final = 24  # cells of a play on the mat
 ROOMY: Final = 18  # rows from which on masks are drawn
-INKS: Final = (ink.BLUE, ink.RED, ink.PURPLE, ink.GREEN)
 PHASES: Final = ("draw", "attack", "respond", "damage", "finish", "back")
 PART_OF: Final = {  # the phase of a chapter, or of one rule in it
     "turns": "draw",
@@ -42,23 +49,18 @@ PART_OF: Final = {  # the phase of a chapter, or of one rule in it
     "pins": "finish",
 }
 SAVED: Final = {"pin": "noche.saved.pin", "signature": "noche.saved.signature"}
-KINDS: Final = {  # the inks of cards, as in the arena
-    "move": ink.BLUE,
-    "modify": ink.PURPLE,
-    "respond": ink.TEAL,
-    "taunt": ink.PINK,
-    "cheat": ink.GREEN,
-    "pin": ink.RED,
-    "submit": ink.RED,
-    "signature": ink.ORANGE,
-    "combo": ink.ORANGE,
-    "crowd": ink.PINK,
-}
 LONG: Final = (KnockedOut, PinCardTurned, Pinned, SignatureUsed, Submitted)
 
 
 class SoloBoard(CardTable):
     """Readable at a glance: Health on its track, the attack card by card with its cost and damage, what is saved."""
+
+    def draw(self, scene: Scene) -> Text:
+        if not has_room(scene):
+            return super().draw(scene)
+        view, seat = _view(scene), scene.view.seat
+        hand = [] if seat is None else self.own_hand(scene, seat)
+        return draw_stage(scene, view, _sum(scene, view) if view.active != NOBODY else Text(), hand)
 
     def middle(self, scene: Scene, width: int) -> list[Text]:
         return _attack(scene, _view(scene), width)
@@ -70,7 +72,7 @@ class SoloBoard(CardTable):
         return _view(scene).corners[seat].hand
 
     def card(self, scene: Scene, seat: int, card: str, named: str) -> Text:
-        return _in_hand(scene, _card(scene, _view(scene), seat, card), named)
+        return _in_hand(scene, card_of(scene, _view(scene), seat, card), named)
 
     def is_heading(self, event: Event) -> bool:
         return isinstance(event, TurnBegan)
@@ -84,28 +86,14 @@ def _view(scene: Scene) -> NocheView:
     return scene.view
 
 
-def _wrestler(scene: Scene, corner: CornerView) -> Wrestler | None:
-    """Of the decks that are played with; None until one is dealt."""
-    game = scene.wording.game
-    assert isinstance(game, SoloUnaNoche)
-    return game.facts.wrestlers.get(corner.wrestler)
-
-
-def _card(scene: Scene, view: NocheView, seat: int, card: str) -> Card | None:
-    wrestler = _wrestler(scene, view.corners[seat])
-    return None if wrestler is None else wrestler.cards.get(card)
-
-
 # The attack.
 
 
 def _attack(scene: Scene, view: NocheView, width: int) -> list[Text]:
     """Whose turn it is, the plays side by side as they lie on the mat, and the sum against the strength."""
-    say = scene.wording.say
     if view.active == NOBODY:
-        return [Text(say("noche.set-up"), ink.DIM)]
-    names = {"seat": scene.names[view.active], "target": "" if view.defender == NOBODY else scene.names[view.defender]}
-    lines = [Text(say("noche.turn" if view.defender == NOBODY else "noche.against", **names), f"bold {ink.TEXT}")]
+        return [Text(against(scene, view), ink.DIM)]
+    lines = [Text(against(scene, view), f"bold {ink.TEXT}")]
     plays = [
         _play(scene, view, place, play, deals)
         for place, (play, deals) in enumerate(zip(view.laid, view.deals, strict=True), 1)
@@ -120,15 +108,14 @@ def _attack(scene: Scene, view: NocheView, width: int) -> list[Text]:
 
 def _play(scene: Scene, view: NocheView, place: int, play: Laid, deals: int) -> list[Text]:
     """A card on the mat: its strip with kind and damage, then its name; one that was stopped is struck out."""
-    card = _card(scene, view, play.seat, play.card)
-    kind = play.form if card is None else card.kind
+    kind = kind_of(scene, view, play)
     strip, paper, word = KINDS.get(kind, ink.BLUE), ink.PAPER, ink.INK
     said = scene.wording.words.tell(kind)
     if play.is_negated:
         strip, paper, word, said = ink.LINE, ink.PAPER_EDGE, ink.INK_SOFT, scene.wording.say("noche.negated")
     head = f" {place} {said}"
     figure = f"✸ {deals} "
-    names = ink.wrap(_called(scene, view, play), PLAY - 2)
+    names = ink.wrap(called(scene, view, play), PLAY - 2)
     struck = "strike " if play.is_negated else "bold "
     return [
         Text.assemble(
@@ -137,17 +124,6 @@ def _play(scene: Scene, view: NocheView, place: int, play: Laid, deals: int) -> 
         ),
         *[Text(f" {line}".ljust(PLAY), ink.on(paper, word, struck.strip())) for line in names],
     ]
-
-
-def _called(scene: Scene, view: NocheView, play: Laid) -> str:
-    tell, aid = scene.wording.words.tell, _wrestler(scene, view.corners[view.active])
-    if play.form == SIGNATURE:
-        return tell("signature")
-    if play.form == CROWD:
-        return "" if aid is None else tell(aid.crowd.id)
-    if play.form == COMBO:
-        return "" if aid is None else tell(aid.combos[play.card].id)
-    return " ".join([*[tell(card) for _, card in play.modifies], tell(play.card)])
 
 
 def _sum(scene: Scene, view: NocheView) -> Text:
@@ -178,7 +154,7 @@ def _sum(scene: Scene, view: NocheView) -> Text:
 def _corner(scene: Scene, view: NocheView, seat: int, width: int, known: list[Text]) -> list[Text]:
     say, tell, corner = scene.wording.say, scene.wording.words.tell, view.corners[seat]
     mark = "▶ " if seat == view.active else "◎ " if seat == view.defender else ""
-    lines = [plate(scene, seat, mark, _ink(scene, seat))]
+    lines = [plate(scene, seat, mark, ink_of(scene, seat))]
     if corner.is_out:
         return [*lines, Text(say("noche.out"), ink.DIM)]
     lines.append(_track(corner))
@@ -186,11 +162,11 @@ def _corner(scene: Scene, view: NocheView, seat: int, width: int, known: list[Te
         lines.append(Text(f" {say('pin-zone')} ", ink.on(ink.RED, ink.CREAM, "bold")))
     counts = say("noche.cards", hand=len(corner.hand), pile=corner.cards_in_pile, discard=len(corner.discard))
     lines.append(Text(counts, ink.DIM))
-    kinds = Counter([card.kind for id in corner.saved if (card := _card(scene, view, seat, id)) is not None])
-    saved = [say(key, count=kinds[kind]) for kind, key in SAVED.items() if kinds[kind]]
+    kinds = saved(scene, view, seat)
+    on_the_aid = [say(key, count=kinds[kind]) for kind, key in SAVED.items() if kinds[kind]]
     crowd = [say("noche.crowd")] if corner.has_crowd else []
-    if saved or crowd:
-        lines.append(Text(" · ".join([*crowd, *saved]), ink.YELLOW))
+    if on_the_aid or crowd:
+        lines.append(Text(" · ".join([*crowd, *on_the_aid]), ink.YELLOW))
     lines += [Text(f"↓ {tell(one.name)} {one.amount}", ink.ACCENT) for one in corner.lasting]
     lines += [Text(f"◆ {tell(cheat)}", ink.LINK) for cheat in corner.cheats]
     return _beside_a_mask(scene, corner, [*lines, *known], width)
@@ -207,14 +183,6 @@ def _beside_a_mask(scene: Scene, corner: CornerView, lines: list[Text], width: i
         Text.assemble(face[row] if row < len(face) else " " * MASK, "  ", rows[row] if row < len(rows) else "")
         for row in range(max(len(face), len(rows)))
     ]
-
-
-def _ink(scene: Scene, seat: int) -> str:
-    """Yours is blue; partners share a colour, as in the arena."""
-    sides = scene.wording.game.sides(scene.setup)
-    if any(len(side) > 1 for side in sides):
-        return ink.BLUE if any(seat in side and scene.home in side for side in sides) else ink.RED
-    return INKS[scene.clockwise(seat) % len(INKS)]
 
 
 def _track(corner: CornerView) -> Text:
