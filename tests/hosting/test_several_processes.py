@@ -209,6 +209,10 @@ def test_a_ban_at_one_process_holds_at_the_other(pair: Pair, tmp_path: Path) -> 
     while status_of(pair.other, pair.beto.token) != 403:
         assert time.monotonic() < until
         time.sleep(0.2)
+    with pytest.raises(ConnectionClosed) as closed:
+        pair.beto.until(lambda _: False)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
 
 
 def status_of(server: Server, token: str) -> int:

@@ -24,12 +24,13 @@ def picture_of(values: Values) -> str:
 
 def _grid(most: int, chance: Callable[[int, int], float]) -> str:
     width, height = LEFT + most * CELL + 20, TOP + most * CELL + 20
+    middle = TOP + most * CELL / 2
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif">',
         "<title>Chance to win in percent, by your Strength and your rival's</title>",
         f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
         _text(LEFT + most * CELL / 2, 24, 17, INK, "your rival's Strength"),
-        f'<g transform="translate(22 {TOP + most * CELL / 2:g}) rotate(-90)">{_text(0, 0, 17, INK, "your Strength")}</g>',
+        f'<g transform="translate(22 {middle:g}) rotate(-90)">{_text(0, 0, 17, INK, "your Strength")}</g>',
     ]
     for place in range(most):
         strength = most - place

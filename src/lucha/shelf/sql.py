@@ -316,6 +316,9 @@ class SqlStore(Store):
 
         return self._writer.do(forget)
 
+    def departures(self) -> int:
+        return int(self._read("SELECT count(*) FROM forgotten")[0][0])
+
     def said_by(self, player: PlayerRow) -> list[tuple[str, int, str]]:
         seats = {match.id: match.seats_of(player.id) for match in self.matches(player=player.id, limit=100_000)}
         elsewhere = [str(match) for (match,) in self._read(leaving.NAMED_IN, leaving.naming(player.id))]

@@ -349,6 +349,9 @@ class Store(Protocol):
     def forget(self, player_id: str, now: int) -> tuple[str, ...]:
         """A player leaves for good.  Their matches stay, under a name that says nothing; the ids of these matches."""
 
+    def departures(self) -> int:
+        """How many players have left for good: names in finished matches have changed as often."""
+
     def said_by(self, player: PlayerRow) -> list[tuple[str, int, str]]:
         """What a player has said: in which match, when, and the words."""
 

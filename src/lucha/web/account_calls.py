@@ -99,7 +99,6 @@ def account_routes(arena: Arena, tournaments: Tournaments) -> APIRouter:
         if me.password and not await asyncio.to_thread(people.has_password, me, body.password):
             raise Denied(403, "wrong-password")
         await leave_for_good(hall, tournaments, me)
-        arena.fought.forget()
         return Response(status_code=204)
 
     return api

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from threading import Lock
-from time import monotonic, sleep
+from time import sleep
 from typing import Any, Final
 
 from lucha.core.finished import Finished, Standing
@@ -12,7 +12,6 @@ from lucha.games import AnyGame
 from lucha.lab.championship import told_titles
 from lucha.shelf.store import Store
 
-READ_ANEW: Final = 600.0  # seconds after which all is read again: an account may have been deleted elsewhere
 AT_ONCE: Final = 1000  # matches that are read together; then whoever serves gets a moment,
 BREATH: Final = 0.002  # so many seconds
 MOST_TITLES: Final = 500
@@ -24,7 +23,7 @@ class Fought:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._locks: dict[str, Lock] = {}
-        self._matches: dict[str, tuple[float, list[Finished]]] = {}
+        self._matches: dict[str, tuple[int, list[Finished]]] = {}  # and how many had left for good by then
         self._belts: dict[str, tuple[int, Sequence[Standing]]] = {}
         self._titles: dict[tuple[str, str], list[dict[str, Any]]] = {}
 
@@ -33,16 +32,18 @@ class Fought:
         if not game.has_belts:
             return (), ()
         with self._locks.setdefault(game.name, Lock()):
-            read, matches = self._matches.get(game.name, (monotonic(), []))
-            if monotonic() - read > READ_ANEW:
-                read, matches = monotonic(), []
-                self.forget()
+            gone = self._store.departures()
+            read_when, matches = self._matches.get(game.name, (gone, []))
+            if read_when != gone:  # somebody's name is no longer there
+                matches = []
+                self._belts.pop(game.name, None)
+                self._titles.clear()
             while fresh := self._store.finished(game.name, len(matches), AT_ONCE):
                 matches = [*matches, *fresh]  # whoever reads the old list keeps it
                 if len(fresh) < AT_ONCE:
                     break
                 sleep(BREATH)
-            self._matches[game.name] = (read, matches)
+            self._matches[game.name] = (gone, matches)
             count, belts = self._belts.get(game.name, (-1, ()))
             if count != len(matches):
                 belts = game.belts(matches)
@@ -61,9 +62,3 @@ class Fought:
             if len(self._titles) > MOST_TITLES:
                 del self._titles[next(iter(self._titles))]
         return self._titles[kept]
-
-    def forget(self) -> None:
-        """Somebody's name is no longer there."""
-        self._matches.clear()
-        self._belts.clear()
-        self._titles.clear()

@@ -1,12 +1,10 @@
 """Order in the house: who may not speak, or come in at all, and those who see to it.
 
-What is in force lies in memory, and is read again every few seconds: another process, or the command line, may have
-changed it.
+What is in force lies in memory; `keep_order` reads it again every few seconds.
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -17,8 +15,8 @@ from lucha.shelf.order import FOR_GOOD, DeedRow, SanctionRow
 from lucha.shelf.store import PlayerRow, Store
 from lucha.web import times
 from lucha.web.refusals import BadCall, Denied
+from lucha.web.sessions import Session
 
-LOOKED_AT: Final = 5.0  # seconds
 MOST_SEEN: Final = 20_000  # players whose last net is remembered, in memory alone
 HOUR: Final = 3600 * 1000  # milliseconds
 
@@ -54,11 +52,6 @@ class Moderation:
             frozenset([(one.match, one.player) for one in found if one.kind == "out"]),
         )
 
-    async def sweep(self) -> None:
-        while True:
-            await asyncio.to_thread(self.look)
-            await asyncio.sleep(LOOKED_AT)
-
     # Who may what.
 
     def is_moderator(self, player: PlayerRow) -> bool:
@@ -87,6 +80,12 @@ class Moderation:
             return False
         now = times.now_ms()
         return any(until > now and first in net for net, until in self.force.nets)
+
+    def shows_out(self, session: Session) -> str:
+        """Why a socket may not stay; "": it may."""
+        if self.is_banned(session.player) or self.is_banned_from(session.address):
+            return "banned"
+        return "removed" if self.is_out(session.match, session.player) else ""
 
     def check_newcomers(self) -> None:
         if self.is_closed:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Depends, Request, Response
 
 from lucha.shelf.order import FOR_GOOD, DeedRow
-from lucha.shelf.store import PlayerRow
+from lucha.shelf.store import Damaged, PlayerRow
 from lucha.web import moderation_bodies as bodies
 from lucha.web.callers import LISTED, REFUSALS, Arena, MeFirst
+from lucha.web.claims import Elsewhere
+from lucha.web.hall import Hall, NoSuchMatch
 from lucha.web.leaving import leave_all, leave_match
 from lucha.web.moderation import read_net, speaker_of, until
 from lucha.web.refusals import Denied
 from lucha.web.times import now_ms
 from lucha.web.tournaments import Tournaments
+
+LOOKED_AT: Final = 5.0  # seconds
 
 
 def moderation_routes(arena: Arena, tournaments: Tournaments) -> APIRouter:
@@ -97,25 +102,41 @@ def moderation_routes(arena: Arena, tournaments: Tournaments) -> APIRouter:
             case "mute":
                 await asyncio.to_thread(moderation.impose, "mute", deed)
             case "ban":
-                sessions = hall.sessions.of(deed.player) if player is not None else []
                 nets = [deed.net] if deed.net else []
                 if body.address:
-                    nets += moderation.nets_of(deed.player, [session.address for session in sessions])
+                    here = hall.sessions.of(deed.player)
+                    nets += moderation.nets_of(deed.player, [session.address for session in here])
                 await asyncio.to_thread(moderation.impose, "ban", deed, nets)
-                for session in sessions:
-                    session.end("banned")
+                hall.sessions.show_out(moderation.shows_out)
                 if player is not None:
                     await leave_all(hall, tournaments, player, only_here=True)
             case "remove":
                 await asyncio.to_thread(moderation.impose, "out", deed, (), body.match)
-                for session in hall.sessions.of(deed.player):
-                    if session.match == body.match:
-                        session.end("removed")
+                hall.sessions.show_out(moderation.shows_out)
                 await leave_match(hall, body.match, deed.player)
             case "unmute" | "unban":
                 await asyncio.to_thread(moderation.lift, body.do.removeprefix("un"), deed)
 
     return api
+
+
+async def keep_order(hall: Hall, tournaments: Tournaments) -> None:
+    """What another process, or the command line, has imposed holds here too: at sockets, and at the tables we drive."""
+    moderation = hall.moderation
+    await asyncio.to_thread(moderation.look)
+    while True:
+        hall.sessions.show_out(moderation.shows_out)
+        await asyncio.sleep(LOOKED_AT)
+        before = moderation.force
+        await asyncio.to_thread(moderation.look)
+        now = moderation.force
+        for player in {one for one, _ in now.banned} - {one for one, _ in before.banned}:
+            row = await asyncio.to_thread(hall.store.player, player)
+            if row is not None:
+                await leave_all(hall, tournaments, row, only_here=True)
+        for match, player in now.out - before.out:
+            with suppress(NoSuchMatch, Damaged, Elsewhere):
+                await leave_match(hall, match, player)
 
 
 def _told(deed: DeedRow) -> dict[str, Any]:

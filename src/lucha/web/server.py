@@ -41,7 +41,7 @@ from lucha.web.http import Described, add_calls
 from lucha.web.limits import Gate
 from lucha.web.logs import RequestLog, log_in_json
 from lucha.web.metrics import METRICS, metrics_at
-from lucha.web.moderation_calls import moderation_routes
+from lucha.web.moderation_calls import keep_order, moderation_routes
 from lucha.web.post import Post, RedisPost, check_redis
 from lucha.web.refusals import language_of, refused, say
 from lucha.web.security import LOOPBACK, Doors, Guard, names_of_this_machine
@@ -106,7 +106,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
         works: list[Callable[[], Awaitable[None]]] = [hall.sweep, hall.resume, hall.sessions.sweep, tournaments.sweep]
-        works.append(hall.moderation.sweep)
+        works.append(lambda: keep_order(hall, tournaments))
         if serving.has_process:
             works.append(lambda: keep_it_quick(lambda: METRICS.sockets.value > 0))
         if leases is not None and fanout is not None:

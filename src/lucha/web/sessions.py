@@ -46,6 +46,12 @@ class Sessions:
             if session.token in gone:
                 session.end(why)
 
+    def show_out(self, why_of: Callable[[Session], str]) -> None:
+        """Those for whom there is a reason."""
+        for session in list(self._open):
+            if why := why_of(session):
+                session.end(why)
+
     async def sweep(self) -> None:
         """Tokens that another process has ended."""
         while True:
