@@ -35,7 +35,7 @@ def test_every_card_says_what_it_costs_and_does(city: KingOfTokyo | KingOfNewYor
         assert card["name"] not in ("", id)
         assert card["text"] == rule.says
         assert (card["cost"], card["kind"] == "keep") == (deck.cards[id].cost, deck.cards[id].is_keep)
-    assert len(told["monsters"]) == (9 if isinstance(city, KingOfTokyo) else 7)
+    assert len(told["monsters"]) == (10 if isinstance(city, KingOfTokyo) else 7)
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,8 @@ CHANGING: Final = "changing"  # own turn, before the dice are resolved
 LOSING: Final = "losing"  # own Hearts are about to be lost, on any turn
 BUYING: Final = "buying"  # own turn, at every question what to buy
 ENDING: Final = "ending"  # own turn, before it ends
+FORCING: Final = "forcing"  # own turn, after all whom the attack has hit have chosen to stay or to leave
+EMPTIED: Final = "emptied"  # another Monster's turn, when it is about to enter and there is room
 
 # Why a card may not be used.
 NOT_YOURS: Final = Verdict("monsters/powers/your-cards")
@@ -64,6 +66,14 @@ class UseOnCard(Option):
 
     card: str
     other: str
+
+
+@dataclass(frozen=True, slots=True)
+class UseOnMonster(Option):
+    """Use a card on a Monster."""
+
+    card: str
+    target: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +217,24 @@ class Clause:
             return ENERGY
         return ONCE if card in match.used else MOMENT
 
+    def may_spare(self, match: AnyArena, seat: int, card: str, victim: int, loss: AnyLoss) -> bool:
+        """May its owner take less than the Hearts of a Monster that it attacks?"""
+        return False
+
+    # Questions of cards on any table, about a Monster.
+
+    def dice_of_others(self, match: AnyArena, seat: int, card: str, other: int) -> int:
+        """How many more dice does a Monster roll?"""
+        return 0
+
+    def has_one_roll(self, match: AnyArena, seat: int, card: str, other: int) -> bool:
+        """Has a Monster only one Roll?"""
+        return False
+
+    def bars_yielding(self, match: AnyArena, seat: int, card: str, other: int) -> bool:
+        """Must a Monster stay in the heart of the city?"""
+        return False
+
     # Moments.
 
     def used(self, match: AnyArena, seat: int, card: str, option: Any, table: Table) -> None:
@@ -229,6 +257,18 @@ class Clause:
 
     def taken_over(self, match: AnyArena, seat: int, card: str, loser: int, taker: int, table: Table) -> None:
         """Somebody has taken the zone that somebody else has left in this turn."""
+
+    def closed_out(self, match: AnyArena, seat: int, card: str, place: int, table: Table) -> None:
+        """Its owner has left the heart of the city because its zone has closed."""
+
+    def spares(self, match: AnyArena, seat: int, card: str, victim: int, loss: AnyLoss, table: Table) -> None:
+        """Its owner takes less than the Hearts of a Monster that it attacks."""
+
+    def turn_ends(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
+        """A turn ends, whoever's it is."""
+
+    def token_ends(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
+        """A turn ends of whoever has its token."""
 
     def token_starts(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
         """A turn starts of whoever has its token."""
@@ -304,7 +344,8 @@ QUESTIONS: Final = (
     "may_be_bought", "buys_revealed", "most_hearts", "more_hearts", "more_energy", "less", "save_dice", "saved",
     "ignores", "leaves_first", "minds_order", "strength", "bonus", "may_be_played",
     "aims", "offers", "used", "bought", "played", "stays", "is_defied", "sees_entry", "taken_over", "token_starts",
-    "token_holder_falls", "rested", "comes_back",
+    "token_holder_falls", "rested", "comes_back", "may_spare", "dice_of_others", "has_one_roll", "bars_yielding",
+    "closed_out", "spares", "turn_ends", "token_ends",
     "buys", "starts", "rolled", "rerolled", "settled", "scored", "strikes", "is_struck", "hits",
     "loses", "survives", "falls", "eliminates", "enters", "moves", "yields", "ends", "goes",
 )  # fmt: skip

@@ -372,6 +372,94 @@ class TokenPassed(Event):
 
 
 @dataclass(slots=True)
+class CardWanted(Event):
+    """`seat` is about to buy a card."""
+
+    seat: int
+    card: str
+
+
+@dataclass(slots=True)
+class FrozenDiceCount(Event):
+    """Dice that lie frozen count in the turn of `seat`."""
+
+    seat: int
+    faces: tuple[Any, ...]
+
+
+@dataclass(slots=True)
+class FacesDenied(Event):
+    """These dice of `seat` do nothing."""
+
+    seat: int
+    faces: tuple[Any, ...]
+
+
+@dataclass(slots=True)
+class FaceNamed(Event):
+    """`card` of `seat` denies a face to the Monster on turn."""
+
+    seat: int
+    card: str
+    face: Any
+
+
+@dataclass(slots=True)
+class DieFrozen(Event):
+    """`seat` freezes one of its dice."""
+
+    seat: int
+    card: str
+    face: Any
+
+
+@dataclass(slots=True)
+class DiceFlipped(Event):
+    """All dice of `seat` lie on their other side now."""
+
+    seat: int
+    card: str
+    dice: tuple[Any, ...]
+
+
+@dataclass(slots=True)
+class CardFound(Event):
+    """`seat` has turned up a Power card."""
+
+    seat: int
+    card: str
+    found: str
+
+
+@dataclass(slots=True)
+class CardGained(Event):
+    """`seat` has got a Power card for nothing."""
+
+    seat: int
+    card: str
+    found: str
+
+
+@dataclass(slots=True)
+class CardTried(Event):
+    """`seat` has rolled for whether it keeps a card."""
+
+    seat: int
+    card: str
+    faces: tuple[Any, ...]
+
+
+@dataclass(slots=True)
+class PurchaseTurned(Event):
+    """`seat` makes `buyer` buy another card."""
+
+    seat: int
+    card: str
+    buyer: int
+    found: str
+
+
+@dataclass(slots=True)
 class DiceTraded(Event):
     """Two dice of a face count as one of another."""
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from lucha.core.facts import BadInput, Entry
 from lucha.core.table import Sampled
-from lucha.monsters.cards import MOST, QUESTIONS, Clause, answers
+from lucha.monsters.cards import MOST, QUESTIONS, AnyFace, Clause, answers
 
 IN_A_DECK: Final = 8
 KINDS: Final = ("permanent", "temporary")
@@ -31,20 +31,26 @@ STAY: Final = "stay"  # it has chosen to stay
 LEAVE: Final = "leave"  # it has left the heart of the city
 OTHERS_ROLL: Final = "others_roll"  # another Monster's last Roll
 PURCHASE: Final = "purchase"  # another Monster is about to buy a card
-EMPTY: Final = "empty"  # a zone of the heart of the city is empty when another Monster is about to enter
+EMPTY: Final = "empty"  # a zone of the heart of the city has fallen empty, and nobody has taken it yet
 WINDOWS: Final = (START, ROLL, ENTRY, BUY, END, LOSS, STAY, LEAVE, OTHERS_ROLL, PURCHASE, EMPTY)
+# Only for cards that name them:
+YIELD: Final = "yield"  # it has chosen to leave, and its Hearts are not lost yet
+ZERO: Final = "zero"  # it has no Hearts left
+# How long a temporary card stays on the table:
+TURN: Final = "turn"  # until the turn ends
+ROUND: Final = "round"  # until the next turn of its player begins
 
 
 class Evolution:
     """A design: whose it is, whether it stays, when it may be played, and what it says."""
 
     def __init__(
-        self, id: str, deck: str, is_permanent: bool, lasts: bool, when: tuple[str, ...], says: dict[str, int]
+        self, id: str, deck: str, is_permanent: bool, lasts: str, when: tuple[str, ...], says: dict[str, int]
     ) -> None:  # fmt: skip
         self.id = id
         self.deck = deck
         self.is_permanent = is_permanent
-        self.lasts = lasts  # temporary, and on the table until the turn ends
+        self.lasts = lasts  # how long it stays on the table, if it is temporary; "" for not at all
         self.when = when
         self.says = says
 
@@ -62,8 +68,8 @@ def read_evolutions(file: Entry, clauses: Mapping[str, type[Clause]], monsters: 
                 raise BadInput(f"{said.where}: there is no clause {name}; there are {', '.join(clauses)}")
             says[name] = said.number(name, 0, MOST)
         is_permanent = entry.one_of("kind", KINDS) == KINDS[0]
-        lasts = entry.flag("lasts")
-        when = entry.some_of("when", WINDOWS, WINDOWS)
+        lasts = entry.one_of("lasts", (TURN, ROUND)) if entry.has("lasts") else ""
+        when = entry.some_of("when", (*WINDOWS, YIELD, ZERO), WINDOWS)
         found[id] = Evolution(id, entry.one_of("deck", monsters), is_permanent, lasts, when, says)
         entry.done()
     for deck in {one.deck for one in found.values()}:
@@ -128,8 +134,16 @@ class Evolutions:
     tokens: dict[str, int]  # for a card with a token: who has it
     healed: list[int]  # Hearts that each seat has gained in this turn
     charged: list[int]  # Energy that each seat has gained in this turn
-    left: list[tuple[int, int]]  # who has left which zone of the heart of the city in this turn
+    hurt: list[int]  # Hearts that each seat has lost in this turn
+    left: list[tuple[int, int]]  # who has left which zone of the heart of the city in this turn, alive or not
     later: list[tuple[int, str]]  # windows that wait until a loss is over: whose, and which
+    found: list[str]  # Power cards that lie open beside the draw pile while somebody chooses
+    tagged: dict[str, str]  # for a Power card that may be lost again: the Evolution that it was bought with
+    frozen: dict[str, AnyFace]  # for an Evolution that has frozen a die: what the die shows
+    denied: dict[str, AnyFace]  # for an Evolution that denies a face in this turn: which
+    barred: list[int]  # zones of the heart of the city that nobody takes in this turn
+    refused: list[str]  # Power cards that nobody can buy in this turn
+    buying: list[int]  # who is about to buy, and the space of the shop; empty: nobody is
 
     def clone(self) -> Evolutions:
         return Evolutions(
@@ -138,7 +152,9 @@ class Evolutions:
             [cards.copy() for cards in self.table],
             [cards.copy() for cards in self.spent], [cards.copy() for cards in self.buried],
             [cards.copy() for cards in self.gone], self.came.copy(), self.tokens.copy(), self.healed.copy(),
-            self.charged.copy(), self.left.copy(), self.later.copy(),
+            self.charged.copy(), self.hurt.copy(), self.left.copy(), self.later.copy(), self.found.copy(),
+            self.tagged.copy(), self.frozen.copy(), self.denied.copy(), self.barred.copy(), self.refused.copy(),
+            self.buying.copy(),
         )  # fmt: skip
 
     # How cards move.
@@ -177,7 +193,14 @@ class Evolutions:
         """A card leaves the table."""
         self.table[seat].remove(card)
         insort(self.spent[seat], card)
+        self.clears(card)
+
+    def clears(self, card: str) -> None:
+        """What lies on a card goes: its token, the die that it has frozen, and what else is there because of it."""
         self.tokens.pop(card, None)
+        self.frozen.pop(card, None)
+        self.denied.pop(card, None)
+        self.tagged = {bought: tag for bought, tag in self.tagged.items() if tag != card}
 
     def come_back(self, seat: int, card: str) -> None:
         """A spent card goes back into a hand, for all to see."""
@@ -185,16 +208,14 @@ class Evolutions:
         insort(self.hands[seat], card)
         insort(self.shown[seat], card)
 
-    def lose_all(self, seat: int) -> None:
-        """A Monster is out: what nobody has seen of its hand stays unknown."""
+    def lose_hand(self, seat: int) -> None:
+        """A hand is discarded: what nobody has seen of it stays unknown."""
         for card in self.shown[seat]:
             self.hands[seat].remove(card)
             insort(self.spent[seat], card)
         self.shown[seat] = []
         self.buried[seat] = sorted([*self.buried[seat], *self.hands[seat], *self.looking[seat]])
         self.hands[seat], self.looking[seat] = [], []
-        for card in self.table[seat].copy():
-            self.spend(seat, card)
 
     def owner(self, card: str) -> int:
         """Before whom a card lies; -1: it lies on no table."""
@@ -256,5 +277,5 @@ def new_evolutions(piles: Sequence[Sequence[str]]) -> Evolutions:
     return Evolutions(
         [sorted(pile) for pile in piles], nothing(), nothing(), nothing(), nothing(), nothing(), nothing(), nothing(),
         [0] * seats,
-        {}, [0] * seats, [0] * seats, [], [],
+        {}, [0] * seats, [0] * seats, [0] * seats, [], [], [], {}, {}, {}, [], [], [],
     )  # fmt: skip

@@ -15,14 +15,11 @@ from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.monsters.cards import PlayEvolution
-from lucha.monsters.dice import ChangeDice, RollDice
 from lucha.monsters.events import EvolutionKept, EvolutionLookedAt, EvolutionPlayed, EvolutionTakenBack
-from lucha.monsters.evolutions import BUY, END, ENTRY, LEAVE, LOSS, OTHERS_ROLL, ROLL, START, STAY
-from lucha.monsters.losing import CHAPTER, Prevent, victims
+from lucha.monsters.evolutions import ENTRY, LEAVE, LOSS, ROUND, STAY, TURN
+from lucha.monsters.gains import end_copies, take_away
+from lucha.monsters.losing import victims
 from lucha.monsters.match import Arena
-from lucha.monsters.resolving import ResolveDice
-from lucha.monsters.shop import BuyCards
-from lucha.monsters.turns import CardsAtTheStart, UseAtTheEnd
 
 TO_CHOOSE_FROM: Final = 2
 HEARTS_TO_EVOLVE: Final = 3
@@ -202,7 +199,7 @@ class TokensAtTheStart(Step):
     def run(self, match: Arena, table: Table) -> None:
         for card, holder in list(match.the_evolutions().tokens.items()):
             if holder == self.seat:
-                for clause in match.of_card(card, "token_starts"):
+                for _, clause in match.answering([card], "token_starts"):
                     clause.token_starts(match, self.seat, card, table)
 
 
@@ -303,41 +300,34 @@ def stayed(match: Arena, seat: int, table: Table) -> None:
 def fell(match: Arena, seat: int, by: int, table: Table) -> None:
     """A Monster is out, by somebody's hand or (-1) nobody's: its own cards are gone, and tokens of others go on."""
     evolutions = match.the_evolutions()
-    evolutions.lose_all(seat)
+    lose_all(match, seat, table)
     for card, holder in list(evolutions.tokens.items()):
         if holder == seat:
-            for clause in match.of_card(card, "token_holder_falls"):
+            for _, clause in match.answering([card], "token_holder_falls"):
                 clause.token_holder_falls(match, card, by, table)
 
 
-def turn_begins(match: Arena) -> None:
-    """What lasted for the turn before is spent."""
+def lose_all(match: Arena, seat: int, table: Table) -> None:
+    """A hand is discarded, and all that lies on the table is spent."""
+    evolutions = match.the_evolutions()
+    evolutions.lose_hand(seat)
+    for card in evolutions.table[seat].copy():
+        take_away(match, seat, card, table)
+        end_copies(match, card)
+
+
+def turn_begins(match: Arena, seat: int) -> None:
+    """What lasted for the turn before is spent, and what lasted until this turn of its player."""
     evolutions = match.the_evolutions()
     evolutions.left, evolutions.later = [], []
-    evolutions.healed = [0] * len(match.hearts)
-    evolutions.charged = [0] * len(match.hearts)
-    for seat, cards in enumerate(evolutions.table):
-        for card in [card for card in cards if match.terms.evolutions[card].lasts]:
-            evolutions.spend(seat, card)
-
-
-def chapter_with_windows() -> tuple[Step, ...]:
-    """Every loss: victims may play before they pay."""
-    steps = list(CHAPTER)
-    steps.insert(steps.index(Prevent()), VictimsPlay())
-    return tuple(steps)
-
-
-def turn_with_windows(turn: Sequence[Step], seat: int) -> list[Step]:
-    """A turn, and the windows in it: each stands before or after a step of every turn."""
-    before: dict[Step, list[Step]] = {
-        RollDice(seat): [PlayEvolutions(seat, START), AskAll(seat, START)],
-        ChangeDice(seat): [OthersPlay(seat, OTHERS_ROLL), PlayEvolutions(seat, ROLL), AskAll(seat, ROLL)],
-        BuyCards(seat): [PlayEvolutions(seat, BUY), AskAll(seat, BUY)],
-        UseAtTheEnd(seat): [PlayEvolutions(seat, END), AskAll(seat, END)],
-    }
-    after: dict[Step, list[Step]] = {
-        CardsAtTheStart(seat): [TokensAtTheStart(seat)],
-        ResolveDice(seat): [EvolveByHearts(seat)],
-    }
-    return [one for step in turn for one in (*before.get(step, ()), step, *after.get(step, ()))]
+    evolutions.barred, evolutions.refused, evolutions.buying = [], [], []
+    evolutions.denied = {}
+    nothing = [0] * len(match.hearts)
+    evolutions.healed, evolutions.charged, evolutions.hurt = nothing.copy(), nothing.copy(), nothing
+    for owner, cards in enumerate(evolutions.table):
+        for card in cards.copy():
+            lasts = match.terms.evolutions[card].lasts
+            if lasts == TURN or (lasts == ROUND and owner == seat):
+                evolutions.spend(owner, card)
+            elif owner == seat:
+                evolutions.frozen.pop(card, None)

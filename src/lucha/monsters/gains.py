@@ -84,7 +84,7 @@ def take_away(match: Arena, seat: int, card: str, table: Table) -> None:
     """A Keep card leaves its owner, with the counters on it; what it copied is free, and Hearts fall to the most."""
     answering = [(held, clause) for held, clause in match.asked(seat, "goes") if held == card]
     match.lets_go(seat, card)
-    match.counters.pop(card, None)
+    match.clears(card)
     match.copies.pop(card, None)
     for _, clause in answering:
         clause.goes(match, seat, card, table)
@@ -99,15 +99,20 @@ def discard(match: Arena, seat: int, card: str, table: Table) -> None:
     """A Keep card goes to the discards; whoever copied it has a blank copy."""
     take_away(match, seat, card, table)
     match.lays_away(seat, card)
+    end_copies(match, card)
+    table.announce(CardDropped, seat, card)
+
+
+def end_copies(match: Arena, card: str) -> None:
+    """A card is gone: what copied it copies nothing any more."""
     for copy in [copy for copy, copied in match.copies.items() if copied == card]:
         end_copy(match, copy)
-    table.announce(CardDropped, seat, card)
 
 
 def end_copy(match: Arena, copy: str) -> None:
     """A card copies nothing any more; the counters of the copy go."""
     match.copies.pop(copy, None)
-    match.counters.pop(copy, None)
+    match.clears(copy)
     owner = match.owner(copy)
     if owner >= 0:
         fit_hearts(match, owner)

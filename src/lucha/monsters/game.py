@@ -160,6 +160,7 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
         lying["pile"] = match.shop.pile
         lying["top"] = match.top
         lying["discards"] = match.shop.discard
+        lying["found"] = match.lying_apart()
         return (
             {**lying, **match.the_ring().lying(), **match.the_evolutions().lying()} if match.terms.has_pack else lying
         )

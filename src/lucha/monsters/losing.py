@@ -135,6 +135,7 @@ class LoseHearts(Step):
                 lost = min(amount, hearts[seat])
                 hearts[seat] -= lost
                 loss.lost[seat] = lost
+                match.has_lost_hearts(seat, lost)
                 if loss.by == match.active:
                     match.taken[seat] += lost
                 table.announce(HeartsLost, seat, lost, loss.source, loss.by, loss.card or None)
@@ -164,8 +165,10 @@ class AtZero(Step):
     def run(self, match: Arena, table: Table) -> None:
         fallen = [seat for seat in match.from_active() if not match.hearts[seat]]
         for seat in fallen:
-            for card, clause in match.asked(seat, "survives"):
-                if not match.hearts[seat] and card in match.cards[seat]:
+            asked = match.asked(seat, "survives")
+            asked.sort(key=lambda one: one[0] in match.cards[seat])  # Evolutions before Power cards
+            for card, clause in asked:
+                if not match.hearts[seat] and match.owner(card) == seat:
                     clause.survives(match, seat, card, table)
         for seat in fallen:
             for other in match.from_active():

@@ -54,6 +54,7 @@ class Terms(Fixture):
         self.chapter: Sequence[Step] = ()  # the steps of a loss, where they are not those of every match
         self.every_window = setup.option("every_window") == "yes"
         self.open_discard = setup.option("open_discard") == "yes"
+        self.closing_is_leaving = setup.option("closing_is_leaving") == "yes"
         self.masks_at_end = setup.option("masks_counted_at_end") == "yes"
 
     def __repr__(self) -> str:
@@ -357,6 +358,33 @@ class Arena(Match):
     def has_bought(self, seat: int, card: str, table: Table) -> None:
         """A Monster has bought a card."""
 
+    def clears(self, card: str) -> None:
+        """What lies on a card goes."""
+        self.counters.pop(card, None)
+
+    def has_lost_hearts(self, seat: int, count: int) -> None:
+        """A Monster has lost Hearts."""
+
+    def may_roll_more(self, seat: int) -> bool:
+        """May a Monster have more Rolls than its dice give it?"""
+        return True
+
+    def may_have(self, seat: int, card: str) -> Verdict:
+        """May a Monster buy this card in this turn at all?"""
+        return ALLOWED
+
+    def before_buying(self, seat: int, space: int) -> Sequence[Step]:
+        """What comes between the wish to buy a card of the shop and the purchase."""
+        return ()
+
+    def redirected(self, seat: int, space: int) -> int:
+        """Which card of the shop a Monster buys that wants the one in this space."""
+        return space
+
+    def lying_apart(self) -> list[str]:
+        """Power cards that are neither before a Monster nor in the shop."""
+        return []
+
     def lets_go(self, seat: int, card: str) -> None:
         """A card leaves its owner."""
         self.cards[seat].remove(card)
@@ -370,6 +398,20 @@ class Arena(Match):
 
     def has_gone_out(self, seat: int, zone: int, table: Table) -> None:
         """A Monster has left the heart of the city alive, of its own will or not, and it has not closed."""
+
+    def must_stay(self, seat: int) -> bool:
+        """Does a card keep a Monster in the heart of the city?"""
+        return False
+
+    def has_left_first(self, seats: Sequence[int]) -> None:
+        """These Monsters have chosen to leave before their Hearts are lost."""
+
+    def is_closed_out(self, seat: int, zone: int, table: Table) -> None:
+        """A Monster has left the heart of the city because its zone has closed."""
+
+    def free_zones(self) -> list[int]:
+        """The zones of the heart of the city that a Monster may enter."""
+        raise NotImplementedError
 
     def the_evolutions(self) -> Evolutions:
         """The Evolution cards."""

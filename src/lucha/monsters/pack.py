@@ -9,6 +9,7 @@ from lucha.core.setup import Setup
 from lucha.monsters import (
     challenge,
     evolutions,
+    evolved,
     evolving,
     help,
     luchador,
@@ -21,14 +22,27 @@ from lucha.monsters import (
 )
 from lucha.monsters.cards import Clause
 from lucha.monsters.evolutions import Evolution, EvolutionDecks
-from lucha.monsters.evolving import chapter_with_windows
+from lucha.monsters.evolved import chapter_with_windows
 from lucha.monsters.match import Terms
 from lucha.monsters.ring import ChallengeCard
 
 CHALLENGE: Final = "challenge"
 THE_LUCHADOR: Final = "luchador"
 THE_LUCHADOR_PLAYS: Final = "monsters/luchador/the-luchador"
-PACK: Final = [ring, evolutions, pack_view, masks, challenge, help, reveal, rewards, upkeep, evolving, luchador]
+PACK: Final = [
+    ring,
+    evolutions,
+    pack_view,
+    masks,
+    challenge,
+    help,
+    reveal,
+    rewards,
+    upkeep,
+    evolving,
+    evolved,
+    luchador,
+]
 
 
 def plays_luchador(setup: Setup) -> bool:
@@ -65,5 +79,6 @@ def add_the_pack(
         terms.answers = {
             question: {**known, **made.answers[question]} for question, known in terms.answers.items()
         }  # fmt: skip
-        terms.chapter = chapter_with_windows()
+        if made.cards:
+            terms.chapter = chapter_with_windows()
     terms.has_pack = bool(terms.challenges or terms.evolutions)

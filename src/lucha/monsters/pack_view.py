@@ -10,8 +10,7 @@ from typing import Final
 from lucha.core.facts import BadInput
 from lucha.core.layout import Layout
 from lucha.core.verdict import Case
-from lucha.monsters.cards import PlayEvolution, PlayEvolutionOn
-from lucha.monsters.evolutions import Evolutions
+from lucha.monsters.cards import AnyFace, PlayEvolution, PlayEvolutionOn
 from lucha.monsters.help import TakeAlly
 from lucha.monsters.match import Arena
 from lucha.monsters.ring import MASKS, NONE, Ring, Side
@@ -51,6 +50,8 @@ class EvolverView:
     """The Evolution cards of a Monster; None for each that the seat does not know."""
 
     evolutions: tuple[str, ...]  # in play
+    evolution_counters: tuple[int, ...]  # on each of these
+    evolution_copies: tuple[str, ...]  # what each of these copies; "" for none
     evolution_hand: tuple[str | None, ...]
     looking: tuple[str | None, ...]
     spent: tuple[str, ...]
@@ -72,9 +73,14 @@ class EvolutionsView:
 
     evolvers: tuple[EvolverView, ...]
     tokens: tuple[TokenView, ...]
+    found: tuple[str, ...]  # Power cards that lie open while somebody chooses
+    frozen: tuple[AnyFace, ...]  # what frozen dice show
+    denied: tuple[AnyFace, ...]  # faces that do nothing in this turn
 
 
-def evolutions_seen(evolutions: Evolutions, seat: int | None) -> EvolutionsView:
+def evolutions_seen(match: Arena, seat: int | None) -> EvolutionsView:
+    evolutions = match.the_evolutions()
+
     def hidden(cards: list[str], owner: int) -> tuple[str | None, ...]:
         return tuple(cards) if owner == seat else (None,) * len(cards)
 
@@ -87,6 +93,8 @@ def evolutions_seen(evolutions: Evolutions, seat: int | None) -> EvolutionsView:
             [
                 EvolverView(
                     tuple(evolutions.table[owner]),
+                    tuple([match.counters.get(card, 0) for card in evolutions.table[owner]]),
+                    tuple([match.copies.get(card, "") for card in evolutions.table[owner]]),
                     hand(owner),
                     hidden(evolutions.looking[owner], owner),
                     tuple(evolutions.spent[owner]),
@@ -97,6 +105,9 @@ def evolutions_seen(evolutions: Evolutions, seat: int | None) -> EvolutionsView:
             ]
         ),
         tuple([TokenView(card, holder) for card, holder in sorted(evolutions.tokens.items())]),
+        tuple(evolutions.found),
+        tuple(evolutions.frozen.values()),
+        tuple(evolutions.denied.values()),
     )
 
 
@@ -105,7 +116,7 @@ def pack_seen(match: Arena, seat: int | None) -> tuple[RingView | None, Evolutio
     terms = match.terms
     return (
         ring_seen(match.the_ring(), seat) if terms.challenges else None,
-        evolutions_seen(match.the_evolutions(), seat) if terms.evolutions else None,
+        evolutions_seen(match, seat) if terms.evolutions else None,
     )
 
 
@@ -177,6 +188,9 @@ def check_evolutions(match: Arena) -> None:
     for name in ("piles", "hands", "shown", "looking", "table", "spent", "buried", "gone", "came"):
         if len(getattr(evolutions, name)) != seats:
             raise BadInput(f"evolutions: {name} has {len(getattr(evolutions, name))} entries; there are {seats} seats")
+    for name in ("healed", "charged", "hurt"):
+        if len(getattr(evolutions, name)) != seats:
+            raise BadInput(f"evolutions: {name} has {len(getattr(evolutions, name))} entries; there are {seats} seats")
     for seat, pile in enumerate(match.terms.evolution_piles):
         places = (evolutions.piles, evolutions.hands, evolutions.looking, evolutions.table, evolutions.spent)
         lying = [card for place in (*places, evolutions.buried) for card in place[seat]]
@@ -190,6 +204,15 @@ def check_evolutions(match: Arena) -> None:
     for card, holder in evolutions.tokens.items():
         if evolutions.owner(card) < 0 or not NONE < holder < seats:
             raise BadInput(f"evolutions: the token of {card} is with a seat, and {card} in play")
+
+    for card in (*evolutions.frozen, *evolutions.denied, *evolutions.tagged.values()):
+        if evolutions.owner(card) < 0:
+            raise BadInput(f"evolutions: {card} lies on no table")
+    for card in evolutions.tagged:
+        if match.owner(card) < 0:
+            raise BadInput(f"evolutions: {card} has a token and lies before nobody")
+    if evolutions.buying and (len(evolutions.buying) != 2 or not NONE < evolutions.buying[0] < seats):
+        raise BadInput("evolutions: buying is a seat and a space of the shop")
 
 
 def check_ring(match: Arena) -> None:

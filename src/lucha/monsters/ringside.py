@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from lucha.core.agenda import Step
 from lucha.core.table import Table
-from lucha.monsters import evolving
+from lucha.core.verdict import ALLOWED, Verdict
+from lucha.monsters import evolved, evolving
 from lucha.monsters.cards import Clause
 from lucha.monsters.challenge import IssueAChallenge
+from lucha.monsters.evolved import ForceOut
 from lucha.monsters.losing import ATTACK
 from lucha.monsters.masks import collected_stars, eliminated_by, lose_all_masks
 from lucha.monsters.match import Arena, Loss
@@ -37,7 +39,17 @@ class Ringside(Arena):
         owner = Arena.owner(self, card)
         return self.the_evolutions().owner(card) if owner < 0 and self.terms.has_pack else owner
 
+    def clears(self, card: str) -> None:
+        Arena.clears(self, card)
+        if self.terms.has_pack:
+            self.the_evolutions().clears(card)
+
+    def lying_apart(self) -> list[str]:
+        return self.the_evolutions().found if self.terms.has_pack else []
+
     def lets_go(self, seat: int, card: str) -> None:
+        if self.terms.has_pack:
+            self.the_evolutions().tagged.pop(card, None)
         if self.terms.has_pack and card in self.the_evolutions().table[seat]:
             self.the_evolutions().spend(seat, card)
         else:
@@ -62,17 +74,36 @@ class Ringside(Arena):
             self.the_ring().stayed.append(seat)
             evolving.stayed(self, seat, table)
 
+    def is_closed_out(self, seat: int, zone: int, table: Table) -> None:
+        if self.terms.has_pack:
+            evolved.closed_out(self, seat, zone, table)
+
     # Losses.
+
+    def must_stay(self, seat: int) -> bool:
+        return bool(self.terms.evolutions) and evolved.must_stay(self, seat)
+
+    def has_left_first(self, seats: Sequence[int]) -> None:
+        if self.terms.has_pack:
+            evolved.left_first(self, seats)
+
+    def has_lost_hearts(self, seat: int, count: int) -> None:
+        if self.terms.has_pack:
+            self.the_evolutions().hurt[seat] += count
 
     def has_lost(self, loss: Loss, table: Table) -> None:
         """A city asks those who may leave after this, and so before Challenges and windows."""
         if self.terms.has_pack:
             if loss.source == ATTACK and self.terms.challenges:
                 self.then(IssueAChallenge(loss.by))
+            if loss.source == ATTACK and self.terms.evolutions:
+                self.then(ForceOut(loss.by))
             self.then(*evolving.windows_after_a_loss(self))
 
     def falls(self, seat: int, table: Table) -> None:
         by = eliminated_by(self, seat) if self.terms.has_pack else seat
+        if self.terms.has_pack and self.is_inside(seat):
+            self.the_evolutions().left.append((seat, self.zone_of(seat)))
         Arena.falls(self, seat, table)
         if self.terms.has_pack:
             lose_all_masks(self, seat, by, table)
@@ -83,6 +114,8 @@ class Ringside(Arena):
         if not self.terms.has_pack:
             return ()
         windows = evolving.windows_after_a_loss(self)
+        if self.terms.evolutions:
+            windows.append(evolved.RoomAtTheEnd(self.active))
         return (*windows, ThankTheAlly(), Upkeep()) if self.the_ring().sides else windows
 
     # The turn, the shop and the stars.
@@ -90,11 +123,28 @@ class Ringside(Arena):
     def turn_begins(self, seat: int) -> None:
         if self.terms.has_pack:
             self.the_ring().turn_begins(seat)
-            evolving.turn_begins(self)
+            evolving.turn_begins(self, seat)
 
     def dice_of(self, seat: int) -> int:
         more = self.the_ring().more_now if self.terms.has_pack and seat == self.active else 0
+        if self.terms.evolutions:
+            more += evolved.dice_of_others(self, seat)
         return max(0, Arena.dice_of(self, seat) + more)
+
+    def rolls_of(self, seat: int) -> int:
+        return Arena.rolls_of(self, seat) if self.may_roll_more(seat) else 1
+
+    def may_roll_more(self, seat: int) -> bool:
+        return not (self.terms.evolutions and evolved.has_one_roll(self, seat))
+
+    def before_buying(self, seat: int, space: int) -> Sequence[Step]:
+        return evolved.before_buying(self, seat, space) if self.terms.has_pack else ()
+
+    def redirected(self, seat: int, space: int) -> int:
+        return evolved.redirected(self, seat, space) if self.terms.has_pack else space
+
+    def may_have(self, seat: int, card: str) -> Verdict:
+        return evolved.may_have(self, card) if self.terms.has_pack else ALLOWED
 
     def price(self, seat: int, card: str) -> int:
         price = Arena.price(self, seat, card)

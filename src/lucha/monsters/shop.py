@@ -82,7 +82,7 @@ class BuyCards(Decision):
 
     def chosen(self, match: Arena, option: Option) -> None:
         if isinstance(option, Buy):
-            match.then(BuyCard(self.seat, option.space), self)
+            match.then(*buying(match, self.seat, option.space), self)
         elif isinstance(option, Sweep):
             match.then(SweepTheShop(self.seat), self)
         elif not isinstance(option, Pass):
@@ -97,10 +97,11 @@ class BuyCard(Step):
     space: int
 
     def run(self, match: Arena, table: Table) -> None:
-        card = match.shop.spaces[self.space]
-        assert card is not None
+        space = match.redirected(self.seat, self.space)
+        if match.out[self.seat] or not may_buy(match, self.seat, space):
+            return
+        card: str = match.shop.take(space)
         price = match.price(self.seat, card)
-        match.shop.take(self.space)
         match.spends(self.seat, price, table)
         match.then(FillTheShop())
         acquire(match, self.seat, card, price, NOBODY, table)
@@ -174,9 +175,14 @@ class BuyRevealed(Decision):
     def chosen(self, match: Arena, option: Option) -> None:
         if isinstance(option, Buy):
             match.declined = []
-            match.then(BuyCard(self.seat, option.space))
+            match.then(*buying(match, self.seat, option.space))
         else:
             match.declined.append(self.seat)
+
+
+def buying(match: Arena, seat: int, space: int) -> Sequence[Step]:
+    """A purchase, and what may come before it."""
+    return (*match.before_buying(seat, space), BuyCard(seat, space))
 
 
 def may_buy(match: Arena, seat: int, space: int) -> Verdict:
@@ -190,6 +196,9 @@ def may_pay(match: Arena, seat: int, card: str) -> Verdict:
     """May a Monster buy this card, wherever it lies, and has it the Energy?"""
     if match.means(seat) < match.price(seat, card):
         return PRICE
+    verdict = match.may_have(seat, card)
+    if not verdict:
+        return verdict
     for clause in match.of_card(card, "may_be_bought"):
         verdict = clause.may_be_bought(match, seat, card)
         if not verdict:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lucha.core.values import PASS
-from lucha.games.king_of_tokyo.evolution_clauses import GiveEnergy, GiveOrSuffer
+from lucha.games.king_of_tokyo.evolve_claws import GiveEnergy, GiveOrSuffer
 from lucha.games.king_of_tokyo.match import Face
 from lucha.games.king_of_tokyo.tokyo import STAY
 from lucha.monsters.cards import PlayEvolution, Use, UseOnDie
@@ -231,8 +231,8 @@ def test_energy_sword_is_paid_before_the_first_roll() -> None:
 
 
 @pytest.mark.rule(
-    "king_of_tokyo/evolutions/electric-carrot", "king_of_tokyo/evolution_clauses/give-or-suffer",
-    "king_of_tokyo/evolution_clauses/pay-the-carrot",
+    "king_of_tokyo/evolutions/electric-carrot", "king_of_tokyo/evolve_claws/give-or-suffer",
+    "king_of_tokyo/evolve_claws/pay-the-carrot",
 )  # fmt: skip
 def test_electric_carrot_is_paid_in_energy_or_hearts() -> None:
     play = of("cyber_bunny", on_table="electric_carrot", place=INSIDE, energy=[9, 1, 1]).rolls("s11223")
@@ -280,7 +280,7 @@ def test_breath_of_doom_reaches_the_others_outside() -> None:
     assert play.match.hearts == [10, 9, 9]
 
 
-@pytest.mark.rule("king_of_tokyo/evolutions/lightning-armor", "king_of_tokyo/evolution_clauses/roll-to-strike-back")
+@pytest.mark.rule("king_of_tokyo/evolutions/lightning-armor", "king_of_tokyo/evolve_losing/roll-to-strike-back")
 def test_lightning_armor_strikes_back_after_the_loss() -> None:
     play = of("meka_dragon", on_table="lightning_armor", place=INSIDE)
     play.match.regular = 0

@@ -99,7 +99,7 @@ def test_the_windows_of_a_turn() -> None:
     play.chooses(0, Keep(tuple(play.match.dice)))
     assert play.windows() == [(1, "others_roll"), (0, "roll"), (1, "loss")]
     play.chooses(1, YIELD)
-    assert play.windows() == [(1, "leave"), (0, "entry"), (0, "buy")]
+    assert play.windows() == [(1, "yield"), (1, "leave"), (1, "empty"), (0, "entry"), (0, "buy")]
     play.chooses(0, PASS)
     assert play.windows()[0] == (0, "end")
 
@@ -140,6 +140,7 @@ def test_an_eliminated_monster_loses_hand_and_table_and_its_hand_stays_unknown()
     play = evolved(hand={1: THEIRS[0]}, on_table={1: THEIRS[1]}, hearts=[10, 1, 10]).rolls("s11223")
     play.past()
     play.chooses(1, STAY)
+    play.past()
     assert play.match.out[1]
     assert cards(play).spent[1] == [THEIRS[1]]
     assert THEIRS[0] in cards(play).buried[1]

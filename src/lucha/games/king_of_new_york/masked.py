@@ -11,8 +11,9 @@ from lucha.core.table import Table
 from lucha.games.king_of_new_york.challenge import LeaveTheRing
 from lucha.games.king_of_new_york.city import City
 from lucha.games.king_of_new_york.match import OUCH
+from lucha.games.king_of_new_york.moving import Move
 from lucha.monsters.evolutions import Evolutions
-from lucha.monsters.evolving import turn_with_windows
+from lucha.monsters.evolved import turn_with_windows
 from lucha.monsters.match import NOBODY, Loss
 from lucha.monsters.ring import CHALLENGER, Ring
 
@@ -37,6 +38,10 @@ class MaskedCity(City):
         column = City.free_column(self)
         return NOBODY if self.ring.has_won(CHALLENGER) and self.ring.is_kept(column) else column
 
+    def free_zones(self) -> list[int]:
+        column = self.free_column()
+        return [] if column == NOBODY else [column]
+
     def holders(self) -> list[int]:
         held = {self.column[seat]: seat for seat in self.living() if self.is_inside(seat)}
         return [held.get(column, NOBODY) for column in range(self.columns())]
@@ -52,7 +57,7 @@ class MaskedCity(City):
 
     def turn_of(self, seat: int) -> Sequence[Step]:
         turn = City.turn_of(self, seat)
-        return turn_with_windows(turn, seat) if self.terms.evolutions else turn
+        return turn_with_windows(turn, seat, Move(seat)) if self.terms.evolutions else turn
 
 
 def masked_city(match: City, ring: Ring, evolutions: Evolutions) -> MaskedCity:

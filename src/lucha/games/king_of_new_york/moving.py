@@ -15,6 +15,7 @@ from lucha.games.king_of_new_york.facts import MANHATTAN, OUTSIDE, UPPER
 from lucha.games.king_of_new_york.match import NewYork
 from lucha.monsters.gains import gain_stars
 
+SECOND_COLUMN: Final = 1
 TWO_TO_A_BOROUGH: Final = Verdict("king_of_new_york/moving/two-to-a-borough")
 MUST_ENTER: Final = Verdict("king_of_new_york/moving/move")
 THERE_ALREADY: Final = Verdict("king_of_new_york/moving/go")
@@ -180,4 +181,5 @@ class ComeOut(Step):
     def run(self, match: NewYork, table: Table) -> None:
         stand(match, self.seat, self.borough)
         table.announce(Moved, self.seat, self.borough, 0)
+        match.is_closed_out(self.seat, SECOND_COLUMN, table)
         arrive(match, self.seat, table)

@@ -27,7 +27,7 @@ class ScoreNumbers(Step):
     count: int
 
     def run(self, match: Tokyo, table: Table) -> None:
-        gain_stars(match, self.seat, NUMBERS[self.face] + self.count - TRIPLE, table)
+        gain_stars(match, self.seat, stars_of(self.face, self.count), table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +125,11 @@ class TakeTokenOff(Step):
         match.hearts_left -= 1
         match.tokens(self.kind)[self.seat] -= 1
         table.announce(TokenRemoved, self.seat, self.kind == POISON)
+
+
+def stars_of(face: Face, count: int) -> int:
+    """What so many dice of a number are worth."""
+    return NUMBERS[face] + count - TRIPLE
 
 
 def resolve(seat: int, face: Face, count: int) -> Step:

@@ -20,6 +20,7 @@ from lucha.monsters.clauses import SHARED
 CLAUSES: Final[dict[str, type[Clause]]] = {**SHARED, **DICE, **CLAWS, **LOSSES, **SHOP, **GAINS, **ONCE}
 MONSTERS: Final = (
     "gigazaur", "the_king", "meka_dragon", "cyber_bunny", "kraken", "alienoid", "space_penguin", "cyber_kitty",
+    "pandakai",
 )  # fmt: skip
 
 

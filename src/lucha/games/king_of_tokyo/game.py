@@ -17,7 +17,6 @@ from lucha.games.king_of_tokyo import (
     challenge,
     dice,
     events,
-    evolution_clauses,
     keep_gains,
     keep_shop,
     masked,
@@ -28,7 +27,7 @@ from lucha.games.king_of_tokyo import (
 )
 from lucha.games.king_of_tokyo.course import COURSE
 from lucha.games.king_of_tokyo.events import TokyoEntered
-from lucha.games.king_of_tokyo.evolution_clauses import EVOLUTIONS
+from lucha.games.king_of_tokyo.evolution_clauses import CHAPTERS, EVOLUTIONS
 from lucha.games.king_of_tokyo.facts import CLAUSES, MONSTERS, Facts
 from lucha.games.king_of_tokyo.hints import standing, weigh
 from lucha.games.king_of_tokyo.masked import masked_tokyo
@@ -37,7 +36,7 @@ from lucha.games.king_of_tokyo.position import check_position
 from lucha.games.king_of_tokyo.turns import SetUp
 from lucha.games.king_of_tokyo.view import TokyoView, view_of
 from lucha.monsters.evolutions import Evolutions
-from lucha.monsters.evolving import turn_with_windows
+from lucha.monsters.evolved import turn_with_windows
 from lucha.monsters.game import MonsterGame
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
 from lucha.monsters.pack import CHALLENGE, add_the_pack, monsters_of
@@ -45,7 +44,7 @@ from lucha.monsters.ring import Ring
 from lucha.monsters.summary import summary_of
 
 VOCABULARY: Final = [
-    match, events, turns, dice, tokyo, keep_gains, keep_shop, view, challenge, masked, evolution_clauses
+    match, events, turns, dice, tokyo, keep_gains, keep_shop, view, challenge, masked, *CHAPTERS
 ]  # fmt: skip
 
 
@@ -74,7 +73,7 @@ class TokyosWithThePack(Tokyos):
 
     def turn(self, seat: int) -> Sequence[Step]:
         turn = challenge.turn_with_challenges(seat) if self.has_challenges else turns.turn_of(seat)
-        return turn_with_windows(turn, seat) if self.has_evolutions else turn
+        return turn_with_windows(turn, seat, tokyo.EnterTokyo(seat)) if self.has_evolutions else turn
 
 
 def chapters_of(setup: Setup) -> Tokyos:

@@ -31,7 +31,7 @@ class SellsRolls(Clause):
         return self.number if isinstance(option, Use) else 0
 
     def offers(self, match: Tokyo, seat: int, card: str, when: str) -> Sequence[Option]:
-        return [Use(card)] if when == ROLLING and not match.rolls and match.energy[seat] >= self.number else ()
+        return [Use(card)] if when == ROLLING and match.may_buy_roll(seat) and match.energy[seat] >= self.number else ()
 
     def used(self, match: Tokyo, seat: int, card: str, option: Use, table: Table) -> None:
         pay(match, seat, self.number, card, table)
@@ -45,7 +45,7 @@ class Smoke(Clause):
         match.counters[card] = self.number
 
     def offers(self, match: Tokyo, seat: int, card: str, when: str) -> Sequence[Option]:
-        return [Use(card)] if when == ROLLING and not match.rolls and match.counters.get(card, 0) else ()
+        return [Use(card)] if when == ROLLING and match.may_buy_roll(seat) and match.counters.get(card, 0) else ()
 
     def used(self, match: Tokyo, seat: int, card: str, option: Use, table: Table) -> None:
         pay(match, seat, 0, card, table)

@@ -15,7 +15,8 @@ from lucha.monsters.gains import discard, gain_energy, gain_stars, heal, lose_en
 from lucha.monsters.match import ExtraTurn
 
 BY_DICE: Final = 0  # extra turns: those won by dice come first,
-BY_CARD: Final = 1  # then those won by buying
+BY_CARD: Final = 1  # then those won by buying,
+BY_EVOLUTION: Final = 2  # then those won by Evolutions
 ROOTING, HOARDER, HERBIVORE, SOLAR = 1, 2, 3, 4  # the order of the end
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from lucha.core.table import Table
 from lucha.core.values import Option
-from lucha.games.king_of_tokyo.match import OUTSIDE, Face, Tokyo
+from lucha.games.king_of_tokyo.match import Face, Tokyo
 from lucha.monsters.cards import BUYING, ENDING, LOSING, Clause, Use
 from lucha.monsters.events import HeartsSaved, Survived
 from lucha.monsters.gains import discard, gain_energy, gain_stars, heal, lose_stars, pay
@@ -100,7 +100,7 @@ class Child(Clause):
             discard(match, seat, held, table)
         lose_stars(match, seat, match.stars[seat], table, card)
         match.hearts[seat] = self.number
-        match.place[seat] = OUTSIDE
+        match.drives_out(seat)
         return True
 
 

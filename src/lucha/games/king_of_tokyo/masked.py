@@ -29,13 +29,18 @@ class MaskedTokyo(Tokyo):
         return self.evolutions
 
     def is_free(self, place: int) -> bool:
-        return place not in self.place and not self.ring.is_kept(place)
+        return place not in (*self.place, *self.evolutions.barred) and not self.ring.is_kept(place)
 
     def holders(self) -> list[int]:
         return [self.occupant(zone) for zone in ((CITY, BAY) if self.has_bay() else (CITY,))]
 
     def zone_of(self, seat: int) -> int:
         return self.place[seat]
+
+    def drives_out(self, seat: int) -> None:
+        if self.is_inside(seat):
+            self.evolutions.left.append((seat, self.place[seat]))
+        Tokyo.drives_out(self, seat)
 
     def throws_out(self, seat: int, table: Table) -> None:
         leave(self, seat, table, is_forced=True)

@@ -114,6 +114,10 @@ class Tokyo(Ringside):
         """The Bay is open while five Monsters are alive."""
         return self.out.count(False) >= WITH_BAY
 
+    def free_zones(self) -> list[int]:
+        """The City first; the Bay while it is open."""
+        return [zone for zone in ((CITY, BAY) if self.has_bay() else (CITY,)) if self.is_free(zone)]
+
     def tokens(self, kind: str) -> list[int]:
         return self.poison if kind == POISON else self.shrink
 
@@ -130,6 +134,10 @@ class Tokyo(Ringside):
             found.append(Face.SMASH)
         return found
 
+    def may_buy_roll(self, seat: int) -> bool:
+        """Are its Rolls used up, and may it have more?"""
+        return not self.rolls and self.may_roll_more(seat)
+
     def order_matters(self, seat: int) -> bool:
         """Only claws before Hearts can: wounds may be healed, or the Bay may close under whoever rolled."""
         left = self.unresolved
@@ -145,6 +153,10 @@ class Tokyo(Ringside):
     def dice_taken(self, seat: int) -> int:
         return self.shrink[seat]
 
+    def may_yield(self, seat: int) -> bool:
+        """Is it in Tokyo, and may it leave?"""
+        return self.place[seat] != OUTSIDE and not self.must_stay(seat)
+
     def leaves_unhurt(self, seat: int) -> bool:
         """Does a Monster lose nothing of an attack if it leaves?"""
         return any(clause.leaves_first(self, seat, card) for card, clause in self.asked(seat, "leaves_first"))
@@ -155,17 +167,21 @@ class Tokyo(Ringside):
 
     def loses_first(self, loss: Loss, table: Table) -> None:
         seats = [
-            seat for seat in loss.targets if loss.amounts[seat] and self.place[seat] and self.is_asked_first(seat)
+            seat for seat in loss.targets if loss.amounts[seat] and self.may_yield(seat) and self.is_asked_first(seat)
         ]  # fmt: skip
         if seats:
             self.agenda.append(self.terms.chapters.stay_or_yield(tuple(seats), True))
 
     def has_lost(self, loss: Loss, table: Table) -> None:
         Ringside.has_lost(self, loss, table)
-        place, lost = self.place, loss.lost
-        seats = [seat for seat in loss.targets if place[seat] and lost[seat] and seat not in loss.asked]
+        lost = loss.lost
+        seats = [seat for seat in loss.targets if lost[seat] and self.may_yield(seat) and seat not in loss.asked]
         if seats:
             self.agenda.append(self.terms.chapters.stay_or_yield(tuple(seats), False))
+
+    def drives_out(self, seat: int) -> None:
+        """It is outside Tokyo now, without having left it as others do."""
+        self.place[seat] = OUTSIDE
 
     def leaves_the_board(self, seat: int, table: Table) -> None:
         self.place[seat] = OUTSIDE

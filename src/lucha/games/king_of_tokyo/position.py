@@ -55,7 +55,14 @@ def _check_tokyo(match: Tokyo) -> None:
 def _check_cards(match: Tokyo) -> None:
     known = match.terms.cards
     shop = match.shop
-    lying = [*match.keeps_in_play(), *[card for card in shop.spaces if card], *shop.pile, *shop.discard, *match.top]
+    lying = [
+        *match.keeps_in_play(),
+        *match.lying_apart(),
+        *[card for card in shop.spaces if card],
+        *shop.pile,
+        *shop.discard,
+        *match.top,
+    ]
     for card, count in Counter(lying).items():
         if card not in known:
             raise BadInput(f"there is no card {card}")
@@ -67,5 +74,5 @@ def _check_cards(match: Tokyo) -> None:
     if len(match.top) > 1:
         raise BadInput("top has one card at most")
     for card, copied in match.copies.items():
-        if card not in match.keeps_in_play() or copied not in match.keeps_in_play():
+        if match.owner(card) < 0 or match.owner(copied) < 0:
             raise BadInput(f"copies: {card} and {copied} both lie before somebody")

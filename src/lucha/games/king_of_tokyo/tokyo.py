@@ -43,12 +43,9 @@ class EnterTokyo(Step):
     seat: int
 
     def run(self, match: Tokyo, table: Table) -> None:
-        if match.is_inside(self.seat):
-            return
-        if match.is_free(CITY):
-            enter(match, self.seat, CITY, table)
-        elif match.has_bay() and match.is_free(BAY):
-            enter(match, self.seat, BAY, table)
+        free = [] if match.is_inside(self.seat) else match.free_zones()
+        if free:
+            enter(match, self.seat, free[0], table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +77,20 @@ class StayOrYield(SecretChoice):
 
     def revealed(self, match: Tokyo, commitments: dict[int, Option], table: Table) -> None:
         loss = match.losses[-1] if self.is_first else None
+        gone = []
         for seat, option in commitments.items():
             if loss is not None:
                 loss.asked.append(seat)
             if isinstance(option, Yield):
                 if loss is not None and match.leaves_unhurt(seat):
                     loss.left.append(seat)
+                gone.append(seat)
                 leave(match, seat, table, is_forced=False)
             else:
                 table.announce(TokyoHeld, seat, match.place[seat])
                 match.has_stayed(seat, table)
+        if loss is not None and gone:
+            match.has_left_first(gone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +143,15 @@ def leave(match: Tokyo, seat: int, table: Table, is_forced: bool) -> None:
     match.has_gone_out(seat, place, table)
 
 
+def was_in_tokyo(match: Tokyo, seat: int) -> bool:
+    """Is it in Tokyo, or has it been there until it left in this turn?"""
+    return match.is_inside(seat) or any(one == seat for one, _ in match.the_evolutions().left)
+
+
 def close_the_bay(match: Tokyo, table: Table) -> None:
     """With four left the Bay is gone: its Monster moves to an empty City, for nothing, and otherwise leaves."""
     seat = match.occupant(BAY)
     match.place[seat] = CITY if match.is_free(CITY) else OUTSIDE
     table.announce(BayClosed, seat, match.place[seat])
+    if not match.is_inside(seat):
+        match.is_closed_out(seat, BAY, table)

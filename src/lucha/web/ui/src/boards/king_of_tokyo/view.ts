@@ -28,7 +28,7 @@ export const TOKYO: City = {
   die: 'tokyo',
   faces: { ONE: 'one', TWO: 'two', THREE: 'three_', HEART: 'heart', ENERGY: 'energy', SMASH: 'smash' },
   attack: 'SMASH',
-  monsters: ['gigazaur', 'the_king', 'meka_dragon', 'cyber_bunny', 'kraken', 'alienoid', 'space_penguin', 'cyber_kitty'],
+  monsters: ['gigazaur', 'the_king', 'meka_dragon', 'cyber_bunny', 'kraken', 'alienoid', 'space_penguin', 'cyber_kitty', 'pandakai'],
   placeOf: ({ place }, brief) => (brief ? IN_BRIEF : PLACES)[place] ?? '',
   isInside: ({ place }) => place !== OUTSIDE,
   tokensOf: (monster) => {

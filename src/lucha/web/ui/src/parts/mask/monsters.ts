@@ -19,6 +19,7 @@ export const MONSTERS: Record<string, Partial<Kaiju>> = {
   alienoid: { head: 'alien', base: '#a05fd0', two: '#6a2f9c', trim: C.rose, skin: '#c79bea', crest: 'feelers', hide: 'brain', eye: 'void', iris: C.cyan, mouth: 'tiny', eyes: [-3, 8, 1.12] },
   space_penguin: { head: 'bunny', base: '#26364f', two: '#56687c', skin: C.white, crest: 'dome', hide: 'feathers', face: 'chest', eye: 'round', iris: C.sky, mouth: 'beak', eyes: [0, -4, 0.9] },
   cyber_kitty: { head: 'bunny', base: '#f0b35a', two: '#a85f12', trim: C.rose, skin: C.white, crest: 'catears', hide: 'seams', face: 'bunny', eye: 'goggle', iris: C.green, mouth: 'cat', eyes: [0, -6, 0.96], glow: C.cyan },
+  pandakai: { head: 'ape', base: '#e9ecf1', two: '#1f2430', trim: C.green, skin: C.white, crest: 'apeears', hide: 'fur', face: 'apeface', eye: 'goggle', iris: C.green, mouth: 'cat', eyes: [0, 4, 0.92] },
   captain_fish: { head: 'angler', base: '#128a98', two: '#0a5560', skin: '#8fe0da', crest: 'cap', hide: 'spots', face: 'angler', eye: 'round', iris: C.yellow, mouth: 'needles', eyes: [-8, 4, 0.84] },
   drakonis: { base: '#c4342c', two: '#7d1219', skin: '#f6b26b', crest: 'frill', hide: 'scales', face: 'snout', eye: 'cat', iris: C.yellow, slit: true, ridge: 'lid', mouth: 'maw', eyes: [2, -6, 0.94] },
   kong: { head: 'ape', base: '#5b4636', two: '#3a2a20', skin: '#a98b6f', crest: 'apeears', hide: 'fur', face: 'apeface', iris: C.gold, ridge: 'ape', eyes: [2, 6, 0.92] },
