@@ -44,6 +44,7 @@ from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutCardsBack,
 
 LAST_STANDING: Final = "solo_una_noche/todos/last-one-standing"
 DUCKS_COME_LATER: Final = Verdict("solo_una_noche/todos/answer-in-secret")
+SOMEBODY_ELSE: Final = Verdict("solo_una_noche/todos/name-the-next")
 REST: Final = 2
 
 
@@ -240,6 +241,9 @@ class NameTheNext(Decision):
 
     def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
         return [Target(other) for other in match.clockwise(seat)]
+
+    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
+        return SOMEBODY_ELSE if isinstance(option, Target) else NOT_AN_OPTION
 
     def chosen(self, match: Noche, option: Target) -> None:
         match.named = option.target
