@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lucha.bots.player import Chair
 from lucha.core.facts import BadInput
+from lucha.core.kit.zero_sum import solved
 from lucha.core.table import Sampled
 from lucha.core.values import Option
 
@@ -20,9 +21,10 @@ class Exact:
         options = chair.options()
         if len(options) == 1:
             return options[0]
-        mixture = chair.game.mixture(chair.redeal(self.chance), chair.seat)
-        if mixture is None:
+        judged = chair.game.judged(chair.redeal(self.chance), chair.seat)
+        if judged is None:
             raise BadInput("exact plays only what is solved; let greedy play this match")
+        _, mixture, _ = solved(judged.rows)
         drawn = self.chance.below(FINE) / FINE
         for option, share in zip(options, mixture, strict=True):
             drawn -= share

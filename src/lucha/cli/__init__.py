@@ -20,7 +20,7 @@ from lucha.cli.playing import add_learn, add_play, add_serve
 from lucha.cli.records import add_replay, add_verify
 from lucha.cli.rulebook import add_games, add_referee, add_rules
 from lucha.cli.simulating import add_bench, add_simulate
-from lucha.cli.solving import add_solve
+from lucha.cli.solving import add_judge, add_solve
 from lucha.cli.teams import add_team
 from lucha.core.facts import BadInput, in_one_line
 
@@ -43,6 +43,7 @@ COMMANDS = (
     add_verify,
     add_bench,
     add_solve,
+    add_judge,
 )
 
 

@@ -22,16 +22,17 @@ from lucha.session.under_way import MatchUnderWay, names_in
 def add_replay(commands: Commands) -> None:
     again = commands.add_parser("replay", help="replay a record and tell its story")
     again.set_defaults(run=_replay)
-    _record_arguments(again)
+    record_arguments(again)
 
 
 def add_verify(commands: Commands) -> None:
     proof = commands.add_parser("verify", help="check every throw of a record from the arena against its seed")
     proof.set_defaults(run=_verify)
-    _record_arguments(proof)
+    record_arguments(proof)
 
 
-def _record_arguments(command: argparse.ArgumentParser) -> None:
+def record_arguments(command: argparse.ArgumentParser) -> None:
+    """For a record that is read."""
     command.add_argument("file", type=Path, metavar="FILE")
     command.add_argument("--data", type=Path, metavar="DIR", help="the folder of data it was played with")
     json_argument(command)
@@ -48,7 +49,7 @@ def _replay(parsed: argparse.Namespace) -> int:
     except BadInput as problem:
         raise BadInput(f"{parsed.file}: {told(problem, parsed.lang)}") from None
     players = saved.players or ("me",) * saved.setup.seats
-    places = [_place(player) for player in players]
+    places = [place_of(player) for player in players]
     again = MatchUnderWay(game, saved.setup, places, b"")
     again.keeps_matches = False
     again.replay(saved.record)
@@ -91,7 +92,7 @@ def _replay(parsed: argparse.Namespace) -> int:
     return 0
 
 
-def _place(player: str) -> Place:
+def place_of(player: str) -> Place:
     """As a record has them: a bot, a name, or somebody without one."""
     name, bot = read_recorded(player)
     return Place("bot" if bot else "person", name, bot)

@@ -1,4 +1,4 @@
-"""`lucha solve`."""
+"""`lucha solve` and `lucha judge`."""
 
 from __future__ import annotations
 
@@ -8,10 +8,15 @@ from dataclasses import asdict
 from pathlib import Path
 from time import perf_counter
 
-from lucha.cli.answers import print_json
+from lucha.cli.answers import ROOM, print_json, told
 from lucha.cli.arguments import Commands, json_argument
-from lucha.core.facts import BadInput
+from lucha.cli.records import place_of, record_arguments
+from lucha.core.facts import BadInput, read_text
+from lucha.core.record import read_record
+from lucha.core.words import load_phrasebook
 from lucha.games import find_game
+from lucha.session.frames import narrator_of
+from lucha.session.under_way import MatchUnderWay
 
 
 def add_solve(commands: Commands) -> None:
@@ -60,6 +65,78 @@ def _solve(parsed: argparse.Namespace) -> int:
     for first in range(0, len(advice.trades), 7):
         row = advice.trades[first : first + 7]
         print("  " + "".join([f"{trade.strength:5}: {trade.gain:+6.1%}" for trade in row]))
+    return 0
+
+
+def add_judge(commands: Commands) -> None:
+    judge = commands.add_parser("judge", help="what the choices of a match gave away, and what luck did")
+    judge.set_defaults(run=_judge)
+    record_arguments(judge)
+
+
+MOST_TOLD = 5
+
+
+def _judge(parsed: argparse.Namespace) -> int:
+    from lucha.lab.judging import judge
+
+    game, saved = read_record(str(parsed.file), read_text(parsed.file), lambda name: find_game(name, parsed.data))
+    if not game.is_solved(saved.setup):
+        raise BadInput(
+            f"{parsed.file}: luchador is solved in its basic mode, as agreed by default; this is another match"
+        )
+    try:
+        found = judge(game, saved.setup, saved.record)
+    except BadInput as problem:
+        raise BadInput(f"{parsed.file}: {told(problem, parsed.lang)}") from None
+    players = saved.players or ("me",) * saved.setup.seats
+    again = MatchUnderWay(game, saved.setup, [place_of(player) for player in players], b"")
+    again.replay(saved.record)
+    names, narrator = again.names(parsed.lang), narrator_of(parsed.lang, game)
+    luck = [found.luck, -found.luck]
+    dear = found.costliest(MOST_TOLD)
+    if parsed.json:
+        choices = [
+            {
+                "entry": one.place,
+                "when": game.headline(one.chapter, narrator.words),
+                "seat": one.seat,
+                "chose": narrator.tell(one.chosen, names, one.question, one.seat),
+                "best": narrator.tell(one.best, names, one.question, one.seat),
+                "chance": round(one.chance, 6),
+                "cost": round(one.cost, 6),
+            }
+            for one in found.decisions
+        ]
+        throws = [
+            {
+                "entry": one.place,
+                "when": game.headline(one.chapter, narrator.words),
+                "before": round(one.before, 6),
+                "after": round(one.after, 6),
+            }
+            for one in found.swings
+        ]
+        summed = {"costs": [round(cost, 6) for cost in found.costs], "luck": [round(one, 6) for one in luck]}
+        print_json({"game": game.name, "names": names, **summed, "choices": choices, "throws": throws})
+        return 0
+    say = load_phrasebook(ROOM, parsed.lang).fill
+    for seat, name in enumerate(names):
+        print(say("judge.seat", name=name, cost=f"{found.costs[seat]:.1%}", luck=f"{luck[seat]:+.1%}"))
+    if dear:
+        print(say("judge.choices"))
+    for one in dear:
+        told_of = {
+            "when": game.headline(one.chapter, narrator.words),
+            "name": names[one.seat],
+            "chose": narrator.sentence(one.chosen, names, one.question, one.seat),
+            "best": narrator.sentence(one.best, names, one.question, one.seat),
+        }
+        print("  " + say("judge.choice", cost=f"{one.cost:.1%}", **told_of))
+    print(say("judge.throws", name=names[0]))
+    for swing in found.largest(MOST_TOLD):
+        when = game.headline(swing.chapter, narrator.words)
+        print("  " + say("judge.throw", when=when, before=f"{swing.before:.0%}", after=f"{swing.after:.0%}"))
     return 0
 
 

@@ -19,7 +19,7 @@ from lucha.core.rules import Catalogue, MatchOption, load_catalogue, rule_of_kin
 from lucha.core.setup import BadSetup, Built, Mode, Setup, agree
 from lucha.core.summary import Story, Summary, plain_summary
 from lucha.core.table import Misfit, OutcomeNeeded, Record, Sampled, Table
-from lucha.core.values import Event, Fixture, Option, Result, Stake, Warning
+from lucha.core.values import Event, Fixture, Judged, Option, Result, Stake, Warning
 from lucha.core.verdict import NOT_ASKED, Case, Illegal, Refusal, Verdict
 from lucha.core.words import LANGUAGES, Phrasebook, load_phrasebook
 
@@ -222,8 +222,8 @@ class Game(Generic[M]):
         """Is it known how to play a match of this setup as well as anybody can?"""
         return False
 
-    def mixture(self, match: M, seat: int) -> Sequence[float] | None:
-        """How often the best play takes each option of `seat`, in a match that is solved; None: nobody knows."""
+    def judged(self, match: M, seat: int) -> Judged | None:
+        """What the options of `seat` are worth when all play as well as they can from here on; None: nobody knows."""
         return None
 
     def stake(self, match: M, step: Step | None, event: Event) -> Stake | None:

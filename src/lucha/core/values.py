@@ -95,6 +95,17 @@ class Stake:
 
 
 @dataclass(frozen=True, slots=True)
+class Judged:
+    """A question of a solved match: the options of a seat, and how likely it wins by each, a row for each option.
+
+    A column is what others may have chosen in secret at the same time, in the order of their options.
+    """
+
+    options: tuple[Option, ...]
+    rows: tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Warning:
     """What a seat had better know before it chooses an option."""
 

@@ -12,6 +12,7 @@ import pytest
 from lucha.bots import Chair, make_bot
 from lucha.core.chance import fork
 from lucha.core.facts import BadInput
+from lucha.core.kit.zero_sum import value_of
 from lucha.core.table import Given, Sampled, seed_of
 from lucha.games.luchador import Luchador
 from lucha.games.luchador.dice import Face
@@ -84,7 +85,8 @@ def known_worth(judge: Judge, match: Bout, round: int, bout: int) -> float | Non
     if asked := GAME.waits_for(match):
         judged = judge.judged(match, asked[0])
         assert judged is not None
-        return judged[0] if asked[0] == 0 else 1 - judged[0]
+        value = value_of(judged.rows)
+        return value if asked[0] == 0 else 1 - value
     return None
 
 
@@ -99,7 +101,7 @@ def test_every_choice_is_worth_what_comes_of_it_by_the_rules(judge: Judge) -> No
         seat, others = waiting[0], waiting[1:]
         judged = judge.judged(match, seat)
         assert judged is not None
-        _, options, rows = judged
+        options, rows = judged.options, judged.rows
         assert list(options) == list(GAME.offered(match, seat))
         answers = [GAME.offered(match, other) for other in others]
         for row, option in enumerate(options):
@@ -162,7 +164,7 @@ def test_exact_plays_a_basic_match_to_its_end_and_nothing_else() -> None:
     assert match.result is not None
     assert not GAME.is_solved(GAME.setup("cage"))
     assert not GAME.is_solved(GAME.setup("basic", options={"trades": "pairs"}))
-    assert GAME.mixture(GAME.new(GAME.setup("advanced")), 0) is None
+    assert GAME.judged(GAME.new(GAME.setup("advanced")), 0) is None
 
 
 def test_other_dice_are_not_solved_by_ours(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
 from lucha.core.setup import AgainstTheRules, Setup
 from lucha.core.summary import Story, Summary
-from lucha.core.values import Event, Option, Result, Stake, Warning
+from lucha.core.values import Event, Judged, Option, Result, Stake, Warning
 from lucha.core.verdict import Case, Verdict
 from lucha.core.words import Phrasebook, wrong_position
 from lucha.games.luchador import (
@@ -236,9 +236,9 @@ class Luchador(GameWithData[Bout, Terms]):
     def is_solved(self, setup: Setup) -> bool:
         return self._judge(setup) is not None
 
-    def mixture(self, match: Bout, seat: int) -> Sequence[float] | None:
+    def judged(self, match: Bout, seat: int) -> Judged | None:
         judge = self._judge(match.terms.setup)
-        return None if judge is None else judge.mixture(match, seat)
+        return None if judge is None else judge.judged(match, seat)
 
     def _judge(self, setup: Setup) -> Judge | None:
         """Knows what every position of a basic match is worth, with our dice and as it is agreed by default."""

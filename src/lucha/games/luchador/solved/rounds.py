@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from lucha.core.kit.zero_sum import solved, value_of
-from lucha.core.values import Option
+from lucha.core.kit.zero_sum import value_of
+from lucha.core.values import Judged, Option
 from lucha.games.luchador.damage import TradeHits
 from lucha.games.luchador.defence import HoldABlock
 from lucha.games.luchador.dice import Face
@@ -31,7 +31,6 @@ from lucha.games.luchador.solved.values import Values
 
 Pair: TypeAlias = tuple[int, int]
 Spare: TypeAlias = tuple[bool, bool]
-Judged: TypeAlias = tuple[float, Sequence[Option], list[list[float]]]
 
 FAIR: Final = 0.5  # a draw is fought again from the start
 
@@ -47,7 +46,7 @@ class Judge:
         self._strengths: Pair = (0, 0)
 
     def judged(self, match: Bout, seat: int) -> Judged | None:
-        """What a question is worth to `seat`, its options, and the game on them: a row for each of its options."""
+        """The options of `seat`, and what each is worth; None: it is not asked in a round."""
         question = match.question
         mine, theirs = match.corners[seat], match.corners[1 - seat]
         self._look_at((mine.strength, theirs.strength))
@@ -78,7 +77,7 @@ class Judge:
             rows = self._holdings((mine.stunned_next, theirs.stunned_next), spare, self._strengths)
         else:
             return None
-        return value_of(rows), options, rows
+        return Judged(tuple(options), tuple([tuple(row) for row in rows]))
 
     def _look_at(self, strengths: Pair) -> None:
         """What is known is known of the strengths before the damage of a round."""
@@ -198,11 +197,6 @@ class Judge:
                 rows = [[self._of_line_ups(a.line_ups, b.line_ups) for b in their_ways] for a in my_ways]
                 total += chance * share * value_of(rows)
         return total
-
-    def mixture(self, match: Bout, seat: int) -> list[float] | None:
-        """How to mix the options of `seat`, in their order; None: it is not asked in a round."""
-        judged = self.judged(match, seat)
-        return None if judged is None else solved(judged[2])[1]
 
 
 def _line_up(corner: Corner) -> LineUp:
