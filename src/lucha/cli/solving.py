@@ -82,7 +82,7 @@ def _judge(parsed: argparse.Namespace) -> int:
 
     game, saved = read_record(str(parsed.file), read_text(parsed.file), lambda name: find_game(name, parsed.data))
     if not game.is_solved(saved.setup):
-        raise BadInput(f"{parsed.file}: only luchador's basic mode is solved, as agreed by default; this is another match")
+        raise BadInput(f"{parsed.file}: only luchador's basic mode, as agreed by default, is solved; this is another")
     try:
         found = judge(game, saved.setup, saved.record)
     except BadInput as problem:

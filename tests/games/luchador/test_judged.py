@@ -69,4 +69,4 @@ def test_other_matches_are_refused_in_one_line(tmp_path: Path, capsys: pytest.Ca
     file = tmp_path / "cage.jsonl"
     file.write_text(text)
     assert main(["judge", str(file)]) == 2
-    assert "as agreed by default; this is another match" in capsys.readouterr().err
+    assert "as agreed by default, is solved; this is another" in capsys.readouterr().err
