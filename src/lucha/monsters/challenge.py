@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
+from lucha.core.verdict import Verdict
 from lucha.monsters.events import Challenged
 from lucha.monsters.help import CallForHelp
 from lucha.monsters.match import NOBODY, Arena
 from lucha.monsters.reveal import CountToThree
 from lucha.monsters.ring import CHALLENGER, CHAMPION, NONE, Side
 from lucha.monsters.upkeep import Upkeep
+
+NO_CHALLENGE: Final = Verdict("monsters/challenge/issue-a-challenge")
 
 
 @dataclass(frozen=True, slots=True)

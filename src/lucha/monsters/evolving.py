@@ -291,10 +291,10 @@ def windows_after_a_loss(match: Arena) -> list[Step]:
 def stayed(match: Arena, seat: int, table: Table) -> None:
     """A Monster that was hit has chosen to stay."""
     open_window(match, seat, STAY)
-    for card, clause in match.asked(seat, "stays"):
-        clause.stays(match, seat, card, table)
     for card, clause in match.asked(match.active, "is_defied"):
         clause.is_defied(match, match.active, card, seat, table)
+    for card, clause in match.asked(seat, "stays"):
+        clause.stays(match, seat, card, table)
 
 
 def fell(match: Arena, seat: int, by: int, table: Table) -> None:

@@ -11,6 +11,7 @@ from lucha.core.facts import BadInput
 from lucha.core.layout import Layout
 from lucha.core.verdict import Case
 from lucha.monsters.cards import AnyFace, PlayEvolution, PlayEvolutionOn
+from lucha.monsters.challenge import Challenge
 from lucha.monsters.help import TakeAlly
 from lucha.monsters.match import Arena
 from lucha.monsters.ring import MASKS, NONE, Ring, Side
@@ -160,6 +161,8 @@ def why_not_with_the_pack(seat: int, option: object) -> Case | None:
     """The case behind a refusal of the pack: a card that waits for its moment, or an ally that has not volunteered."""
     if isinstance(option, (PlayEvolution, PlayEvolutionOn)):
         return Case(seat, option, what=option.card)
+    if isinstance(option, Challenge):
+        return Case(seat, option, other=option.champion)
     return Case(seat, option, other=option.ally) if isinstance(option, TakeAlly) else None
 
 

@@ -9,12 +9,14 @@ from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.core.verdict import ALLOWED, Verdict
 from lucha.monsters import evolved, evolving
-from lucha.monsters.cards import Clause
-from lucha.monsters.challenge import IssueAChallenge
+from lucha.monsters.cards import MOMENT, Clause
+from lucha.monsters.challenge import NO_CHALLENGE, Challenge, IssueAChallenge
 from lucha.monsters.evolved import ForceOut
+from lucha.monsters.evolving import NOT_NOW
+from lucha.monsters.help import NO_VOLUNTEER, TakeAlly
 from lucha.monsters.losing import ATTACK
 from lucha.monsters.masks import collected_stars, eliminated_by, lose_all_masks
-from lucha.monsters.match import Arena, Loss
+from lucha.monsters.match import NOBODY, Arena, Loss
 from lucha.monsters.rewards import ThankTheAlly
 from lucha.monsters.upkeep import Upkeep, put_away
 
@@ -77,6 +79,26 @@ class Ringside(Arena):
     def is_closed_out(self, seat: int, zone: int, table: Table) -> None:
         if self.terms.has_pack:
             evolved.closed_out(self, seat, zone, table)
+
+    def may_come_to_a_challenge(self, seat: int) -> bool:
+        """May the attack of the Monster on turn lead to a Challenge?"""
+        if not self.terms.challenges or self.is_inside(seat):
+            return False
+        return NOBODY not in self.holders()
+
+    def why_not(self, seat: int, option: object) -> Verdict:
+        """The rule against a Challenge that cannot be, an ally who cannot help, an Evolution at the wrong moment."""
+        if isinstance(option, Challenge) and self.terms.challenges:
+            return NO_CHALLENGE
+        if isinstance(option, TakeAlly) and self.terms.challenges:
+            return NO_VOLUNTEER
+        named = getattr(option, "card", "")
+        if named not in self.terms.evolutions:
+            return Arena.why_not(self, seat, option)
+        said = [
+            clause.why_not(self, seat, card, option) for card, clause in self.asked(seat, "offers") if card == named
+        ]
+        return next((verdict for verdict in said if verdict is not MOMENT), NOT_NOW)
 
     # Losses.
 

@@ -12,6 +12,7 @@ from lucha.core.values import PASS
 from lucha.core.verdict import Illegal
 from lucha.games.king_of_tokyo.events import BayClosed, TokyoEntered, TokyoYielded
 from lucha.games.king_of_tokyo.masked import MaskedTokyo
+from lucha.games.king_of_tokyo.match import Face
 from lucha.games.king_of_tokyo.tokyo import STAY, YIELD
 from lucha.monsters.cards import Use
 from lucha.monsters.challenge import Challenge, IssueAChallenge
@@ -26,6 +27,7 @@ from lucha.monsters.events import (
     StarsGained,
 )
 from lucha.monsters.help import CallForHelp, ChooseAnAlly, OfferHelp, TakeAlly
+from lucha.monsters.resolving import Resolve
 from lucha.monsters.reveal import CountToThree
 from lucha.monsters.ring import FaceDown
 from lucha.monsters.shop import Buy
@@ -202,9 +204,6 @@ def test_who_stays_with_jets_and_falls_cannot_be_challenged() -> None:
 @pytest.mark.rule("monsters/challenge/issue-a-challenge")
 def test_the_challenge_comes_right_after_the_claws_and_before_other_faces() -> None:
     play = ringside("healing_ray", hearts=[5, 10, 10]).rolls("shhhh1")
-    from lucha.games.king_of_tokyo.match import Face
-    from lucha.monsters.resolving import Resolve
-
     play.chooses(0, Resolve(Face.SMASH))
     play.chooses(1, STAY)
     assert isinstance(play.match.question, IssueAChallenge)
@@ -886,7 +885,9 @@ def test_new_cards_are_drawn_clockwise_from_the_monster_on_turn() -> None:
 
 @pytest.mark.rule("monsters/challenge/issue-a-challenge")
 def test_an_extra_turn_brings_a_new_challenge() -> None:
-    play = hit("freeze_time", dice="s11123", challenge="clothesline powerbomb")
+    play = ringside("freeze_time", challenge="clothesline powerbomb").rolls("s11123")
+    play.chooses(0, Resolve(Face.ONE))
+    play.chooses(1, STAY)
     challenges(play, 1)
     redraws(play)
     play.ends()

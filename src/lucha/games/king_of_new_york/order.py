@@ -14,7 +14,8 @@ from lucha.monsters.attack import targets_of
 def may_matter(match: NewYork, seat: int) -> bool:
     """Energy and Celebrity change nothing for the others; cards that see more in them say so.
 
-    Attacks before Destruction show who flees; in the second column they may close it under the attacker.
+    Attacks before Destruction show who flees, and lead to a Challenge, whose rewards take what was won before; in the
+    second column they may close it under the attacker.
     """
     left = match.unresolved
     if any(
@@ -22,6 +23,8 @@ def may_matter(match: NewYork, seat: int) -> bool:
         for other in match.living()
         for card, clause in match.asked(other, "minds_order")
     ):
+        return True
+    if Face.ATTACK in left and match.may_come_to_a_challenge(seat):
         return True
     attacks = Face.ATTACK in left and bool(targets_of(match, seat))
     destroys = Face.DESTRUCTION in left and in_reach(match, seat, match.count_of(seat, Face.DESTRUCTION))

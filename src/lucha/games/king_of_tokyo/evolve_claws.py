@@ -202,6 +202,9 @@ class StarsForWounding(Clause):
 class HurtsOthersForTwos(Clause):
     """With three 2s: all others lose so many Hearts."""
 
+    def minds_order(self, match: Tokyo, seat: int, card: str) -> bool:
+        return seat == match.active and Face.TWO in match.unresolved
+
     def scored(self, match: Tokyo, seat: int, card: str, face: Face, count: int, table: Table) -> None:
         if face is Face.TWO:
             lose_to_card(match, seat, card, [other for other in match.living() if other != seat], self.number)

@@ -21,6 +21,9 @@ from lucha.monsters.match import NOBODY, Loss
 class StrikesBack(Clause):
     """Roll a die for each Heart that another Monster took: each claw takes so many from it."""
 
+    def minds_order(self, match: Tokyo, seat: int, card: str) -> bool:
+        return seat != match.active and Face.HEART in match.unresolved
+
     def loses(self, match: Tokyo, seat: int, card: str, loss: Loss, table: Table) -> None:
         if loss.by not in (NOBODY, seat) and not match.out[loss.by]:
             match.then(RollToStrikeBack(seat, card, loss.by, loss.lost[seat], self.number))

@@ -27,6 +27,7 @@ from lucha.monsters.cards import Card, Use, UseOnDie
 from lucha.monsters.dice import ChangeDice, KeepDice, Meddle
 from lucha.monsters.losing import PreventIt
 from lucha.monsters.luchador import RollSomeAgain
+from lucha.monsters.resolving import Resolve, ResolveNext
 from lucha.monsters.shop import Buy, BuyCards, BuyRevealed, Sweep
 
 TOKYO: Final = 1.5
@@ -63,6 +64,8 @@ def weigh(view: TokyoView, options: Sequence[Option], designs: Mapping[str, Card
         return [_weigh_purchase(view, option, designs) for option in options]
     if isinstance(question, (ChangeDice, Meddle)):
         return _weigh_changes(view, options)
+    if isinstance(question, ResolveNext):
+        return [_weigh_order(view, option) for option in options]
     if isinstance(question, SpendHearts):
         return [_weigh_heart(view, option) for option in options]
     if isinstance(question, PreventIt):
@@ -92,6 +95,14 @@ class ByFace(Values):
         if face is Face.HEART:
             return hearts_worth(self.hearts + min(count, self.lacking)) - hearts_worth(self.hearts)
         return attack_worth(self.targets, count)
+
+
+def _weigh_order(view: TokyoView, option: Option) -> float:
+    """Hearts first where the next wound may be the last; otherwise claws, since wounds can be healed after them."""
+    face = option.face if isinstance(option, Resolve) else None
+    if face is Face.HEART:
+        return 2.0 if view.monsters[view.active].hearts <= LAST_HEARTS else 0.0
+    return 1.0 if face is Face.SMASH else 0.5
 
 
 def _weigh_changes(view: TokyoView, options: Sequence[Option]) -> list[float]:

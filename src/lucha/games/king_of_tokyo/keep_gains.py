@@ -159,7 +159,7 @@ class HealingRay(Clause):
     """Heal others with your Hearts; they pay so much Energy for each, or what they have."""
 
     def minds_order(self, match: Tokyo, seat: int, card: str) -> bool:
-        return True
+        return seat == match.active and Face.HEART in match.unresolved
 
     def offers(self, match: Tokyo, seat: int, card: str, when: str) -> Sequence[Option]:
         if when != SPENDING:

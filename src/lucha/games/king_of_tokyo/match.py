@@ -139,13 +139,19 @@ class Tokyo(Ringside):
         return not self.rolls and self.may_roll_more(seat)
 
     def order_matters(self, seat: int) -> bool:
-        """Only claws before Hearts can: wounds may be healed, or the Bay may close under whoever rolled."""
+        """Claws can: before a Challenge, whose rewards take what was won; before Hearts, if the Bay may close."""
         left = self.unresolved
-        if not self.terms.any_order or Face.HEART not in left or Face.SMASH not in left:
+        if not self.terms.any_order or Face.SMASH not in left:
             return False
-        if self.place[seat] == BAY:  # of six, two may fall at once
+        if self.may_come_to_a_challenge(seat):
             return True
-        return any(clause.minds_order(self, seat, card) for card, clause in self.asked(seat, "minds_order"))
+        if self.place[seat] == BAY and Face.HEART in left:  # of six, two may fall at once
+            return True
+        return any(
+            clause.minds_order(self, other, card)
+            for other in self.living()
+            for card, clause in self.asked(other, "minds_order")
+        )
 
     def resolve(self, seat: int, face: Face, count: int, table: Table) -> None:
         self.agenda.append(self.terms.chapters.resolve(seat, face, count))
