@@ -11,7 +11,7 @@ from lucha.games.luchador.dice import Face
 from lucha.monsters.cards import Use
 from lucha.monsters.shop import BuyCards
 from lucha.session.frames import Eyes, Telling
-from lucha.session.live import LiveMatch, Place, Refused, TimeIsUp
+from lucha.session.live import MOST_MISDRAWN, LiveMatch, Misdrew, Place, Refused, TimeIsUp
 from lucha.session.narrator import say
 from tests.contract.play import each_language
 from tests.session.playing import SEED, Sitting
@@ -151,12 +151,47 @@ def test_a_card_that_the_arena_drew_for_somebody_is_put_back_by_whoever_draws_it
     assert live.needs is not None
     live.time_is_up(0)
     sitting.keep()
+    sitting.play_until(lambda: gone(live))
     for match in (live, sitting.restored()):
-        seat = match.waiting()[0]
-        with pytest.raises(Refused, match="draw-another") as refused:
-            match.enter(seat, ["'no such card'"], match.need_number())
-        said = say(language, refused.value.key, **refused.value.gaps)
-        assert ("put it back" if language == "en" else "regrésalo") in said
+        said = misdrawn(match, language)
+        assert ("put it back" if language == "en" else "regrésala") in said
+
+
+def gone(live: LiveMatch) -> list[object]:
+    """The kinds of cards of which none is left to draw."""
+    needs = live.needs
+    if needs is None or needs.dice is not None or live.is_open(needs):
+        return []
+    return sorted([card for card in live.may_draw(needs) if card not in needs.pool], key=write)
+
+
+def misdrawn(live: LiveMatch, language: str) -> str:
+    """What is said to a seat that names a card of which none is left."""
+    seat, number = live.waiting()[0], live.need_number()
+    live.enter(seat, [write(gone(live)[0])], number)
+    assert live.need_number() > number, "the question is put again"
+    event = live.heard[-1].event
+    assert isinstance(event, Misdrew)
+    return Telling(live).narrator(Eyes(seat, language)).at_the_table(event, live.names(language), seat)
+
+
+def test_a_card_that_is_not_left_is_told_to_all_and_the_third_is_drawn_by_the_arena() -> None:
+    """Else whoever draws could ask after every card in other hands."""
+    sitting = Sitting(SMALL_DIP, SMALL_DIP.setup("party", 3), has_real_dice=True)
+    live = sitting.live
+    sitting.play_until(lambda: gone(live))
+    drawn = live.need_number(), len(live.record)
+    seat = live.waiting()[0]
+    for time in range(1, MOST_MISDRAWN + 1):
+        heard = len(live.heard)
+        live.enter(seat, [write(gone(live)[0])], live.need_number())
+        sitting.keep()
+        told = [one.event for one in live.heard[heard:] if isinstance(one.event, Misdrew)]
+        assert [(event.seat, event.for_them) for event in told] == [(seat, time == MOST_MISDRAWN)]
+        assert all(event.seen_by(other) == event for event in told for other in (0, 1, 2, None))
+        assert (len(live.record) > drawn[1]) == (time == MOST_MISDRAWN)
+    again = sitting.restored()
+    assert (again.fingerprint(), again.misdrawn) == (live.fingerprint(), live.misdrawn)
 
 
 def test_bots_throw_for_themselves() -> None:
@@ -178,18 +213,9 @@ def test_bots_throw_for_themselves() -> None:
 def test_where_a_bot_plays_on_a_card_that_it_may_hold_is_put_back_and_another_drawn(language: str) -> None:
     sitting = Sitting(SMALL_DIP, SMALL_DIP.setup("party", 3), has_real_dice=True)
     sitting.concede(2)
-    live = sitting.live
-
-    def gone() -> list[object]:
-        """The kinds of which the bot, or another, holds all."""
-        pool = () if live.needs is None or live.needs.seat is None else live.needs.pool
-        return [card for card in SMALL_DIP.cards(live.match) if pool and card not in pool]
-
-    sitting.play_until(gone)
-    with pytest.raises(Refused) as refused:
-        live.enter(live.waiting()[0], [write(gone()[0])], live.need_number())
-    said = say(language, refused.value.key, **refused.value.gaps)
-    assert {"en": "put it back and draw another", "es": "regrésalo y roba otra"}[language] in said
+    sitting.play_until(lambda: gone(sitting.live))
+    said = misdrawn(sitting.live, language)
+    assert {"en": "put it back and draw another", "es": "regrésala y roba otra"}[language] in said
 
 
 def test_the_cards_of_a_pile_are_named_to_whoever_draws_and_to_nobody_else() -> None:

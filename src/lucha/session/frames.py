@@ -18,14 +18,14 @@ from lucha.core.values import Event, Option
 from lucha.core.verdict import Illegal
 from lucha.core.words import Named
 from lucha.games import AnyGame
-from lucha.session.live import Conceded, LeftToBot, LiveMatch, Place, TimeIsUp, TookBack
+from lucha.session.live import Conceded, LeftToBot, LiveMatch, Misdrew, Place, TimeIsUp, TookBack
 from lucha.session.narrator import Narrator, Silent, capital, say
 from lucha.session.sheet import sheet_of, sheet_told
 from lucha.session.under_way import Heard
 from lucha.session.wire import plain, plain_fields
 
 Frame: TypeAlias = dict[str, Any]
-OF_THE_TABLE: Final = (TookBack, Conceded, LeftToBot, TimeIsUp)
+OF_THE_TABLE: Final = (TookBack, Conceded, LeftToBot, TimeIsUp, Misdrew)
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +298,7 @@ class Telling:
         """What must be thrown or drawn, and by whom; a secret draw is told to whoever draws, and to nobody else."""
         live = self.live
         narrator = self.narrator(eyes)
-        by, is_open = live.enters(needed), self._is_open(needed)
+        by, is_open = live.enters(needed), self.live.is_open(needed)
         is_mine = eyes.seat is not None and by == eyes.seat
         text, dice = "", []
         if is_mine or is_open:
@@ -317,10 +317,6 @@ class Telling:
             "dice": dice,
         }
 
-    def _is_open(self, needed: OutcomeNeeded) -> bool:
-        """Does everybody know what can come, and see what came?  Cards are secret unless their step says otherwise."""
-        return needed.is_open or not self.live.game.keeps_secrets or not set(needed.pool) <= self._may_draw(needed)
-
     def _piles(self, needed: OutcomeNeeded) -> list[tuple[str, Sequence[object]]]:
         """Dice with their faces, or a pile, which has no name, with all that may come.
 
@@ -328,10 +324,7 @@ class Telling:
         """
         if needed.dice is not None:
             return [(die.name, die.may_show) for die in needed.dice.dice]
-        return [("", needed.pool if self._is_open(needed) else sorted(self._may_draw(needed), key=write))]
-
-    def _may_draw(self, needed: OutcomeNeeded) -> set[object]:
-        return set(self.live.game.may_draw(self.live.match, needed.seat))
+        return [("", needed.pool if self.live.is_open(needed) else sorted(self.live.may_draw(needed), key=write))]
 
     def _wanted(self, narrator: Narrator, needed: OutcomeNeeded, reader: int | None) -> str:
         if needed.dice is not None:

@@ -28,6 +28,7 @@ from lucha.session.under_way import MatchUnderWay
 Who: TypeAlias = Literal["person", "bot", "open", "invited"]
 Offers: TypeAlias = tuple[list[Option], list[Refusal]]
 key_of: Final = lru_cache(maxsize=8192)(write)  # the same few options are compared again and again
+MOST_MISDRAWN: Final = 3  # cards that were not left: then the arena draws, or one could ask after every card
 REPLACEMENT: Final = "greedy"  # plays on for one who gives up while others fight
 
 
@@ -71,6 +72,21 @@ class TimeIsUp(OfAChoice):
     """A seat did not choose in time, and its default was chosen; or it did not throw, and the arena did."""
 
     of_a_throw: bool = False
+
+
+@dataclass(slots=True)
+class Misdrew(Event):
+    """A seat named a card that is not left to draw: everybody hears it, for it tells that seat where the card is not.
+
+    `put_back`: it may lie in the real pile all the same, for the arena has drawn.  `for_them`: now the arena draws.
+    """
+
+    seat: int
+    put_back: bool
+    for_them: bool
+
+    def manner(self) -> str:
+        return "last" if self.for_them else "back" if self.put_back else ""
 
 
 @dataclass(slots=True)
@@ -128,6 +144,7 @@ class LiveMatch(MatchUnderWay):
         self.undone = [0] * setup.seats  # and how often it has taken that back,
         self.undone_openly = 0  # where all could see it
         self.entered = [0] * setup.seats  # throws and draws of its own that are known
+        self.misdrawn = [0] * setup.seats  # cards that each seat named and that were not left
         self.has_drawn = False  # real cards, for somebody whose time was up
         self._is_reading = False  # the log, which says how everything fell
         self._last: tuple[int, int] | None = None  # who has chosen last, and how long the record was then
@@ -263,6 +280,8 @@ class LiveMatch(MatchUnderWay):
             self._concede(seat_in("conceded"))
         elif entry.has("late"):
             self._late(seat_in("late"))
+        elif entry.has("misdrew"):
+            self._misdrew(seat_in("misdrew"))
 
     def _option(self, entry: Entry, key: str) -> Option:
         option = self._codec.decode(entry.values(key))
@@ -369,7 +388,7 @@ class LiveMatch(MatchUnderWay):
 
     def need_number(self) -> int:
         """Of the throw or draw that is awaited; one that comes again after a take-back has another."""
-        return 1 + self._landed() + self.undone_openly
+        return 1 + self._landed() + self.undone_openly + sum(self.misdrawn)
 
     def _landed(self) -> int:
         return sum([isinstance(entry, Landed) for entry in self.record])
@@ -512,16 +531,36 @@ class LiveMatch(MatchUnderWay):
             raise Refused("so-many", count=needs.count, given=len(keys))
         among = [die.may_show for die in needs.dice.dice] if needs.dice is not None else [needs.pool]
         faces = [find(key, list(faces)) for key, faces in zip(keys, among, strict=True)]
-        if None in faces:
-            raise Refused("not-fallen" if needs.dice is not None else self._not_drawn())
-        table.give(*faces)
+        if None not in faces:
+            table.give(*faces)
+        elif needs.dice is not None:
+            raise Refused("not-fallen")
+        elif self.is_open(needs) or find(keys[0], list(self.may_draw(needs))) is None:
+            raise Refused("not-drawn")  # everybody knows that already
+        else:
+            self.note({"misdrew": seat})
+            self._misdrew(seat)
+            if self.misdrawn[seat] % MOST_MISDRAWN:
+                return
+            self._throw()
         self.entered[seat] += 1
         self._play_on()
 
-    def _not_drawn(self) -> str:
-        """What the arena has drawn for somebody is still in the real deck."""
-        plays_on = self.game.keeps_secrets and any(place.who == "bot" for place in self.places)
-        return "draw-another" if plays_on or self.has_drawn else "not-drawn"
+    def _misdrew(self, seat: int) -> None:
+        self.misdrawn[seat] += 1
+        plays_on = any(place.who == "bot" for place in self.places)  # who drew unseen, and the pile has it still
+        for_them = self.misdrawn[seat] % MOST_MISDRAWN == 0
+        self._hear(None, Misdrew(seat, plays_on or self.has_drawn, for_them))
+        self.has_drawn |= for_them
+        self._moved()
+
+    def is_open(self, needs: OutcomeNeeded) -> bool:
+        """Does everybody know what can come, and see what came?  Cards are secret unless their step says otherwise."""
+        return needs.is_open or not self.game.keeps_secrets or not set(needs.pool) <= self.may_draw(needs)
+
+    def may_draw(self, needs: OutcomeNeeded) -> set[object]:
+        """Every kind of card that a secret draw may bring, whatever is left."""
+        return set(self.game.may_draw(self.match, needs.seat))
 
     def enters(self, needs: OutcomeNeeded) -> int | None:
         """Who says how real dice fell: whose throw it is, or for nobody's throw the first person at the table."""
