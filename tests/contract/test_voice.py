@@ -94,7 +94,7 @@ def test_what_happens_to_a_seat_is_told_to_it_and_to_others(game: AnyGame, langu
 
 @each_language
 def test_what_happens_at_a_table_is_told_to_the_seat_and_to_others(language: str) -> None:
-    kinds = [live.TookBack, live.Conceded, live.LeftToBot, live.TimeIsUp]
+    kinds = [live.TookBack, live.Conceded, live.LeftToBot, live.TimeIsUp, live.Misdrew]
     told = list(texts_of(load_phrasebook("lucha.session", language), *kinds))
     assert len(told) >= len(kinds)
     assert [key for key, text in told if not tells_both_persons(text)] == []
