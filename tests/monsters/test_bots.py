@@ -104,4 +104,5 @@ def test_greedy_beats_a_bot_that_always_stays_and_never_buys(city: City) -> None
 def test_greedy_beats_randoms_at_every_table(city: City, seats: int) -> None:
     won, chosen = against_randoms(city, seats, 200)
     assert won >= 0.75 * 200
-    assert min(chosen["stays"], chosen["leaves"]) > 0.05 * (chosen["stays"] + chosen["leaves"])
+    least = 0.15 if seats > 2 or city.game == "king_of_tokyo" else 0.05  # alone in Manhattan it pays to stay
+    assert min(chosen["stays"], chosen["leaves"]) > least * (chosen["stays"] + chosen["leaves"])

@@ -19,6 +19,7 @@ SWEPT: Final = 0.35  # what three new cards are worth, for each Energy left to b
 KEEP: Final = 0.75  # a Keep card, for each Energy it costs
 SMASH: Final = 0.45  # an attack, for each Monster that it hits
 KILL: Final = 2.5
+WIN: Final = 20.0
 LOST: Final = 30.0  # a card that kills its buyer
 LATE_TURN: Final = 0.5  # of a Keep card's worth that is left near the end
 CHANCE: Final = {1: 1 / 6, 2: 0.28}  # that a die comes to show a face, by the Rolls left
@@ -75,11 +76,20 @@ def attack_worth(hearts: Sequence[int], count: int) -> float:
     return sum([SMASH * min(count, left) + (KILL if left <= count else 0.0) for left in hearts if count])
 
 
-def safety(monsters: Sequence[Any], seat: int) -> float:
-    """Above 0 the Hearts of a Monster are enough for what the others may do until its next turn."""
-    others = len([one for one in monsters if not one.is_out]) - 1
-    enough: float = monsters[seat].hearts - (1.5 + 1.3 * others)
+def duel_worth(hearts: int, count: int) -> float:
+    """So many attacks on the last rival, whose Hearts are worth as much as one's own."""
+    return WIN if hearts <= count else hearts_worth(hearts) - hearts_worth(hearts - count)
+
+
+def safety(monsters: Sequence[Any], seat: int, attackers: int) -> float:
+    """Above 0 the Hearts of a Monster are enough for what so many others may do until its next turn."""
+    enough: float = monsters[seat].hearts - (1.5 + 1.3 * attackers)
     return enough + (2.0 if monsters[seat].stars >= STARS - 2 else 0.0)
+
+
+def rivals_of(monsters: Sequence[Any], seat: int) -> int:
+    """How many others are still there."""
+    return len([one for other, one in enumerate(monsters) if other != seat and not one.is_out])
 
 
 def sweep_worth(energy: int) -> float:

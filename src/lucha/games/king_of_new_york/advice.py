@@ -19,7 +19,9 @@ from lucha.monsters.advice import (
     Values,
     attack_worth,
     card_worth,
+    duel_worth,
     hearts_worth,
+    rivals_of,
     safety,
     sweep_worth,
     weigh_keeping,
@@ -42,7 +44,6 @@ OTHERS: Final = 0.15  # any other clause
 AT_ONCE: Final = {"extra_turn_on_purchase": 3.5, "subway_turn": 3.5, "doomed_by_fame": -9.0, "less_dice_energy": -0.5}
 A_TURN_BRINGS: Final = 4.0  # stars to the best Monster: so the match lasts
 MOST_TURNS: Final = 6.0
-WIN: Final = 20.0
 SPENT: Final = 0.3  # Energy that a card costs: it is good for little else
 NO_HEALING: Final = 2.0  # Hearts less to count on in Manhattan
 SWEEPS: Final = 0.5  # of what a sweep is worth where matches are longer
@@ -50,6 +51,7 @@ SUPERSTAR: Final = 1.5
 TOKEN: Final = -0.5
 IN_MANHATTAN: Final = 1.5
 UP: Final = 0.5  # for each zone
+ATTACKERS: Final = 3
 A_UNIT: Final = 0.4  # in one's borough
 OUT: Final = -12.0
 MOST: Final = 24.0
@@ -77,8 +79,13 @@ def _worth(view: CityView, seat: int, cards: Mapping[str, Card]) -> float:
     if view.superstar == seat:
         worth += SUPERSTAR
     if one.place == MANHATTAN:
-        worth += IN_MANHATTAN + UP * one.zone if safety(view.monsters, seat) > 0 else -IN_MANHATTAN
+        worth += IN_MANHATTAN + UP * one.zone if stays_safely(view, seat) > 0 else -IN_MANHATTAN
     return worth - A_UNIT * _units(view, one.place)
+
+
+def stays_safely(view: CityView, seat: int) -> float:
+    """Above 0 it is safe to stay where it is; of many others, some fight for other things."""
+    return safety(view.monsters, seat, min(rivals_of(view.monsters, seat), ATTACKERS))
 
 
 def _units(view: CityView, borough: int) -> int:
@@ -99,7 +106,7 @@ def weigh(
     if isinstance(question, Destroy):
         return [_weigh_tile(view, seat, option, facts) for option in options]
     if isinstance(question, Flee):
-        stay = safety(view.monsters, seat) - NO_HEALING + UP * view.monsters[seat].zone
+        stay = stays_safely(view, seat) - NO_HEALING + UP * view.monsters[seat].zone
         return [stay if isinstance(option, Pass) else 0.0 for option in options]
     if isinstance(question, (Move, WhereTo, LeaveTheColumn, LeaveTheRing, ChooseABorough)):
         return [_weigh_place(view, seat, option, facts) for option in options]
@@ -143,7 +150,7 @@ class ByFace(Values):
         """The Hearts of the last rival are worth as much as one's own."""
         if self.rivals > 1:
             return attack_worth(self.targets, count)
-        return sum([WIN if left <= count else hearts_worth(left) - hearts_worth(left - count) for left in self.targets])
+        return sum([duel_worth(left, count) for left in self.targets])
 
     def destruction(self, points: int) -> float:
         """The best tile that so much Destruction takes, then the next."""

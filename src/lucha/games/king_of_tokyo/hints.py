@@ -18,7 +18,9 @@ from lucha.monsters.advice import (
     Values,
     attack_worth,
     card_worth,
+    duel_worth,
     hearts_worth,
+    rivals_of,
     safety,
     sweep_worth,
     weigh_keeping,
@@ -32,6 +34,7 @@ from lucha.monsters.shop import Buy, BuyCards, BuyRevealed, Sweep
 
 TOKYO: Final = 1.5
 MOST: Final = 15.0
+NO_HEALING: Final = 5.0  # Hearts more that it takes to stay in a duel
 FACES: Final = tuple(Face)
 
 
@@ -83,6 +86,7 @@ class ByFace(Values):
         own = view.monsters[view.active]
         inside = own.place > 0
         others = [one for seat, one in enumerate(view.monsters) if seat != view.active and not one.is_out]
+        self.rivals = len(others)
         self.targets = [one.hearts for one in others if (one.place > 0) != inside]
         self.lacking = 0 if inside else own.most_hearts - own.hearts + own.poison + own.shrink
         self.hearts = own.hearts
@@ -94,6 +98,8 @@ class ByFace(Values):
             return ENERGY * count
         if face is Face.HEART:
             return hearts_worth(self.hearts + min(count, self.lacking)) - hearts_worth(self.hearts)
+        if self.rivals == 1 and count:
+            return sum([duel_worth(left, count) for left in self.targets])
         return attack_worth(self.targets, count)
 
 
@@ -128,9 +134,13 @@ def _weigh_changes(view: TokyoView, options: Sequence[Option]) -> list[float]:
 
 
 def _weigh_staying(view: TokyoView, options: Sequence[Option]) -> list[float]:
-    """Stay while the Hearts are enough for what the others may do until the next turn."""
+    """Stay while the Hearts are enough for what the others may do until the next turn.
+
+    The last rival had better be the one in Tokyo, where Hearts do not heal.
+    """
     assert view.seat is not None
-    stay = safety(view.monsters, view.seat)
+    rivals = rivals_of(view.monsters, view.seat)
+    stay = safety(view.monsters, view.seat, rivals) - (NO_HEALING if rivals == 1 else 0.0)
     return [stay if isinstance(option, Stay) else 0.0 if isinstance(option, Yield) else -9.0 for option in options]
 
 
