@@ -135,10 +135,15 @@ def told_evolved(city: str, count: Count) -> dict[str, Any]:
     }
 
 
-def measure(city: str, mode: str, seats: int, games: int, jobs: int, bot: str, way: Any = play) -> Count:
+def measure(city: str, mode: str, seats: int, numbers: range, jobs: int, bot: str, way: Any = play) -> Count:
     total = Count()
+    played = [(city, mode, seats, number, bot) for number in numbers]
+    if jobs == 1:
+        for job in played:
+            total.add(way(job))
+        return total
     with ProcessPoolExecutor(jobs) as pool:
-        for one in pool.map(way, [(city, mode, seats, number, bot) for number in range(games)], chunksize=4):
+        for one in pool.map(way, played, chunksize=4):
             total.add(one)
     return total
 
@@ -166,6 +171,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="How the house cards of the Luchador Monster Pack fare.")
     parser.add_argument("--city", choices=CITIES, default="king_of_tokyo")
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match: others have other seeds")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--bot", default="greedy")
@@ -173,13 +179,14 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     said = parser.parse_args()
     game = CITIES[said.city]()
+    numbers = range(said.first, said.first + said.games)
     if said.evolutions:
-        count = measure(said.city, "challenge", said.seats, said.games, said.jobs, said.bot, play_evolved)
+        count = measure(said.city, "challenge", said.seats, numbers, said.jobs, said.bot, play_evolved)
         show(told_evolved(said.city, count), said.json)
         return
     plain_mode = game.modes[0].name
-    plain = measure(said.city, plain_mode, said.seats, said.games, said.jobs, said.bot)
-    count = measure(said.city, "challenge", said.seats, said.games, said.jobs, said.bot)
+    plain = measure(said.city, plain_mode, said.seats, numbers, said.jobs, said.bot)
+    count = measure(said.city, "challenge", said.seats, numbers, said.jobs, said.bot)
     show(told(said.city, plain, count, game.challenges), said.json)
 
 

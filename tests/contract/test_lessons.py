@@ -10,7 +10,7 @@ import pytest
 from lucha.core.facts import BadInput
 from lucha.core.words import LANGUAGES
 from lucha.games import GAMES
-from lucha.referee import lesson_of, run_scenario
+from lucha.referee import lesson_of, run_scenario, taught_modes
 from lucha.referee.lesson import lesson_file
 from lucha.session.scripted import ScriptedMatch, lesson_places
 from lucha.web.lessons import lesson_told
@@ -20,29 +20,32 @@ from tests.toys.vencidas import Vencidas
 
 PAGES = ROOT / "src" / "lucha" / "web" / "ui" / "src"
 TAUGHT: list[AnyGame] = [*GAMES.values(), *([] if "vencidas" in GAMES else [Vencidas()])]
-each_taught = pytest.mark.parametrize("game", TAUGHT, ids=[game.name for game in TAUGHT])
+LESSONS: list[tuple[AnyGame, str]] = [(game, mode) for game in TAUGHT for mode in ("", *taught_modes(game))]
+each_taught = pytest.mark.parametrize(
+    ("game", "mode"), LESSONS, ids=[f"{game.name}-{mode}" if mode else game.name for game, mode in LESSONS]
+)
 A_MINUTE = 160  # words that are read in one, by somebody who looks at a board meanwhile
 HEAD = 'game = "luchador"\ntitle = "A test"\npicks = ["el_perrito", "la_cobra_vuelo"]\nlearner = 0\n'
 ROLL = 'throw = ["Hit", "Hit", "Miss", "Miss"]\n'
 WORDS = 'coach.en = "Look!"\ncoach.es = "¡Mira!"\n'
 
 
-def points_of(game: AnyGame) -> set[str]:
+def points_of(game: AnyGame, mode: str) -> set[str]:
     """What a coach may point at: parts of the frame, and of the game's board."""
     own = PAGES / "boards" / game.name / "points.json"
     board = own if own.is_file() else PAGES / "boards" / "general" / "points.json"
     named: list[str] = [*json.loads(board.read_text()), *json.loads((PAGES / "table" / "points.json").read_text())]
-    seats = lesson_of(game).setup.seats
+    seats = lesson_of(game, mode).setup.seats
     return {name.replace("N", str(seat)) for name in named for seat in range(seats)}
 
 
 @each_taught
 @each_language
-def test_the_referee_plays_a_lesson_to_its_end(game: AnyGame, language: str) -> None:
-    report = run_scenario(lesson_file(game), language, {game.name: game})
+def test_the_referee_plays_a_lesson_to_its_end(game: AnyGame, mode: str, language: str) -> None:
+    report = run_scenario(lesson_file(game, mode), language, {game.name: game})
     assert report.checks
     assert report.ok, report.as_text()
-    lesson = lesson_of(game)
+    lesson = lesson_of(game, mode)
     places = lesson_places(lesson.learner, lesson.setup.seats, lesson.names, language)
     live = ScriptedMatch(game, lesson.setup, places, lesson.start)
     live.follow([*lesson.prelude, *[entry for beat in lesson.beats for entry in beat.script]])
@@ -50,27 +53,27 @@ def test_the_referee_plays_a_lesson_to_its_end(game: AnyGame, language: str) -> 
 
 
 @each_taught
-def test_a_coach_points_at_what_the_board_has(game: AnyGame) -> None:
-    pointed = {beat.cue.point for beat in lesson_of(game).beats} - {""}
-    missing = pointed - points_of(game)
+def test_a_coach_points_at_what_the_board_has(game: AnyGame, mode: str) -> None:
+    pointed = {beat.cue.point for beat in lesson_of(game, mode).beats} - {""}
+    missing = pointed - points_of(game, mode)
     assert pointed, f"{game.name}: the coach points at nothing"
     assert not missing, (
-        f"{lesson_file(game)}: no board has {', '.join(sorted(missing))}; points.json says what there is"
+        f"{lesson_file(game, mode)}: no board has {', '.join(sorted(missing))}; points.json says what there is"
     )
 
 
 @each_taught
 @each_language
-def test_a_lesson_takes_no_more_than_five_minutes(game: AnyGame, language: str) -> None:
+def test_a_lesson_takes_no_more_than_five_minutes(game: AnyGame, mode: str, language: str) -> None:
     """Two to read, the rest to press, to watch and to wonder."""
-    words = sum([len(beat.cue.says[language].split()) for beat in lesson_of(game).beats])
+    words = sum([len(beat.cue.says[language].split()) for beat in lesson_of(game, mode).beats])
     assert words <= 2.5 * A_MINUTE
 
 
 @each_taught
 @each_language
-def test_a_page_gets_every_beat_with_what_the_learner_needs_for_it(game: AnyGame, language: str) -> None:
-    told = lesson_told(game, language, sheets=True)
+def test_a_page_gets_every_beat_with_what_the_learner_needs_for_it(game: AnyGame, mode: str, language: str) -> None:
+    told = lesson_told(game, language, sheets=True, mode=mode)
     asked = told["table"]["now"]["ask"]
     for beat in told["beats"]:
         if beat["waits"] == "choose":
@@ -132,8 +135,8 @@ def test_a_rule_that_changes_breaks_its_lesson(tmp_path: Path) -> None:
 
 
 def test_every_language_is_in_every_line() -> None:
-    for game in TAUGHT:
-        for beat in lesson_of(game).beats:
+    for game, mode in LESSONS:
+        for beat in lesson_of(game, mode).beats:
             for said in (beat.cue.says, beat.cue.instead or beat.cue.says):
                 assert list(said) == list(LANGUAGES)
                 assert said["en"] != said["es"]

@@ -51,6 +51,7 @@ def add_learn(commands: Commands) -> None:
     learn = commands.add_parser("learn", help="a guided first match in the terminal, with a coach")
     learn.set_defaults(run=_learn)
     learn.add_argument("game", help=f"one of {', '.join(GAMES)}")
+    learn.add_argument("--mode", default="", help="the lesson of a mode, such as challenge of king_of_tokyo")
     language_argument(learn)
 
 
@@ -124,13 +125,16 @@ def _play_in_the_terminal(parsed: argparse.Namespace) -> int:
 
 
 def _learn(parsed: argparse.Namespace) -> int:
-    from lucha.referee import has_lesson
+    from lucha.referee import has_lesson, taught_modes
     from lucha.terminal import PlayRequest, play
 
     game = find_game(parsed.game)
     if not has_lesson(game):
         raise BadInput(f"{game.name} has no lesson; lucha rules {game.name} tells its rules")
-    return play(PlayRequest(game=game.name, language=parsed.lang, learn=True))
+    if not has_lesson(game, parsed.mode):
+        there = ", ".join(taught_modes(game)) or "no mode has"
+        raise BadInput(f"{game.name} has no lesson for {parsed.mode}; one of its own has {there}")
+    return play(PlayRequest(game=game.name, mode=parsed.mode or None, language=parsed.lang, learn=True))
 
 
 def _check_nothing_is_passed_over(parsed: argparse.Namespace) -> None:

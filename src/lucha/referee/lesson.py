@@ -16,7 +16,7 @@ from lucha.core.values import Chose, Option
 from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
 
-FILE: Final = "lesson.toml"  # in the folder of the game
+FILE: Final = "lesson.toml"  # in the folder of the game; that of a mode is called lesson.MODE.toml
 LONGEST_LINE: Final = 260  # letters: more does not fit beside what it is about on a phone
 
 Waits: TypeAlias = Literal["next", "throw", "choose"]
@@ -103,11 +103,20 @@ def in_each_language(entry: Entry, field: str) -> dict[str, str]:
     return said
 
 
-def lesson_file(game: AnyGame) -> Path:
-    """Where the lesson of a game lies, or would."""
-    return Path(str(files(game.package))) / FILE
+def lesson_file(game: AnyGame, mode: str = "") -> Path:
+    """Where the lesson of a game lies, or would; with a mode, the one that it has besides."""
+    return Path(str(files(game.package))) / (f"lesson.{mode}.toml" if mode else FILE)
 
 
 @lru_cache(maxsize=64)
-def has_lesson(game: AnyGame) -> bool:
-    return lesson_file(game).is_file()
+def has_lesson(game: AnyGame, mode: str = "") -> bool:
+    return (not mode or mode in modes_of(game)) and lesson_file(game, mode).is_file()
+
+
+def taught_modes(game: AnyGame) -> list[str]:
+    """The modes that have a lesson of their own, besides the game's first one."""
+    return [mode for mode in modes_of(game) if has_lesson(game, mode)]
+
+
+def modes_of(game: AnyGame) -> list[str]:
+    return [mode.name for mode in game.modes]

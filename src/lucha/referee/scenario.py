@@ -43,9 +43,9 @@ def run_scenario(path: Path, language: str = "en", games: Mapping[str, AnyGame] 
 
 
 @lru_cache(maxsize=64)
-def lesson_of(game: AnyGame) -> Lesson:
-    """The lesson of a game, run to its end.  `BadInput`: it does not come out as it is written."""
-    path = lesson_file(game)
+def lesson_of(game: AnyGame, mode: str = "") -> Lesson:
+    """The lesson of a game or of a mode, run to its end.  `BadInput`: it does not come out as it is written."""
+    path = lesson_file(game, mode)
     report, run = _named(path, LANGUAGES[0], {game.name: game})
     if report.failures:
         failure = report.failures[0]

@@ -72,7 +72,7 @@ class LuchaApp(App[int]):
         if self.animation_level == "none":
             self.settings.speed = "instant"
         if self.request.learn and self.request.game is not None:
-            self.push_screen(self._lesson(self.request.game))
+            self.push_screen(self._lesson(self.request.game, self.request.mode or ""))
         elif self.sitting is None:
             self.push_screen(StartScreen())
         else:
@@ -94,8 +94,8 @@ class LuchaApp(App[int]):
         self.sitting = None
         self._move_to(self._lesson(game))
 
-    def _lesson(self, game: str) -> LessonScreen:
-        return LessonScreen(TaughtSitting(find_game(game, None, self.games), self.settings.language))
+    def _lesson(self, game: str, mode: str = "") -> LessonScreen:
+        return LessonScreen(TaughtSitting(find_game(game, None, self.games), self.settings.language, mode))
 
     def show_table(self, sitting: Sitting) -> None:
         self.sitting = sitting

@@ -39,8 +39,8 @@ class NoFile(SaveFile):
 class TaughtSitting(Sitting):
     """A match that goes where the script says; it is kept nowhere and counts for nothing."""
 
-    def __init__(self, game: AnyGame, language: str) -> None:
-        self.lesson = lesson = lesson_of(game)
+    def __init__(self, game: AnyGame, language: str, mode: str = "") -> None:
+        self.lesson = lesson = lesson_of(game, mode)
         names = [*lesson.names, *[""] * lesson.setup.seats]
         players = [
             Player(names[seat] or session_say(language, "learner"))

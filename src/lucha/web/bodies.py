@@ -305,6 +305,7 @@ class Game(Told):
     builder: bool
     secrets: bool
     lesson: bool
+    lessons: list[str]
     modes: list[Mode]
     options: list[GameOption]
     extra: Extra | None

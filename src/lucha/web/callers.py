@@ -19,6 +19,7 @@ from lucha.web.table import Table
 Language = Annotated[Literal["en", "es"], Query()]
 SeatOfEyes = Annotated[int | None, Query(ge=0, le=99)]
 MatchId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_\-]+$")]
+ModeName = Annotated[str, Query(max_length=40, pattern=r"^[a-z0-9_\-]*$")]
 GameName = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
 LISTED: Final = 50
 CHANGES: Final = (60.0, 10.0)  # at once, and a second

@@ -41,6 +41,7 @@ from lucha.web.callers import (
     Language,
     MatchId,
     MeFirst,
+    ModeName,
     SeatOfEyes,
     Spoken,
     Who,
@@ -202,12 +203,12 @@ def router_of(arena: Arena) -> APIRouter:
         response_model=story_bodies.Lesson,
         dependencies=reads_much,
     )
-    def lesson(game: GameName, language: Language = "en", sheets: bool = False) -> Any:
-        """A guided first match, as the frames of a table; nothing of it is kept or counted."""
+    def lesson(game: GameName, language: Language = "en", sheets: bool = False, mode: ModeName = "") -> Any:
+        """A guided first match, or that of a mode, as the frames of a table; nothing of it is kept or counted."""
         asked = known(game)
-        if not has_lesson(asked):
+        if not has_lesson(asked, mode):
             raise Denied(404, "no-lesson")
-        return Response(lesson_sent(asked, language, sheets), media_type="application/json")
+        return Response(lesson_sent(asked, language, sheets, mode), media_type="application/json")
 
     @api.get("/games/{game}/ladder", response_model=bodies.Ladder, dependencies=reads)
     def ladder(game: GameName) -> Any:

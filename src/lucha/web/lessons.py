@@ -16,17 +16,17 @@ from lucha.web.table import encode
 
 
 @lru_cache(maxsize=32)
-def lesson_sent(game: AnyGame, language: str, sheets: bool) -> bytes:
+def lesson_sent(game: AnyGame, language: str, sheets: bool, mode: str = "") -> bytes:
     """A lesson is the same for everybody, and always."""
-    return encode(lesson_told(game, language, sheets))
+    return encode(lesson_told(game, language, sheets, mode))
 
 
-def lesson_told(game: AnyGame, language: str, sheets: bool) -> Frame:
+def lesson_told(game: AnyGame, language: str, sheets: bool, mode: str = "") -> Frame:
     """What the learner sees before the coach's first line, then for each line what comes of it.
 
     `news` is what the server would send at a table; it goes on when the learner has done what `waits` says.
     """
-    lesson = lesson_of(game)
+    lesson = lesson_of(game, mode)
     seats = lesson.setup.seats
     live = ScriptedMatch(game, lesson.setup, lesson_places(lesson.learner, seats, lesson.names, language), lesson.start)
     showing = _Showing(live, Eyes(lesson.learner, language, each=True, sheets=sheets))

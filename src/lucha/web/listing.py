@@ -12,7 +12,7 @@ from lucha.core.rules import Catalogue
 from lucha.core.setup import Mode
 from lucha.core.values import Result
 from lucha.games import AnyGame
-from lucha.referee import has_lesson
+from lucha.referee import has_lesson, taught_modes
 from lucha.session.frames import chip_of, narrator_of, reading_told, seat_told
 from lucha.session.live import Place
 from lucha.session.narrator import Narrator, bot_told, say, seat_name
@@ -48,6 +48,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         "builder": game.has_builder,
         "secrets": game.keeps_secrets,
         "lesson": has_lesson(game),
+        "lessons": taught_modes(game),
         "modes": [
             {
                 "name": mode.name,

@@ -66,8 +66,8 @@ HEARS: Final = """
 """
 
 
-def lesson_of(visitor: Visitor, game: str, language: str) -> list[dict[str, Any]]:
-    answer = visitor.page.request.get(f"{visitor.home}/api/games/{game}/lesson?language={language[:2]}")
+def lesson_of(visitor: Visitor, game: str, language: str, mode: str = "") -> list[dict[str, Any]]:
+    answer = visitor.page.request.get(f"{visitor.home}/api/games/{game}/lesson?language={language[:2]}&mode={mode}")
     beats: list[dict[str, Any]] = answer.json()["beats"]
     return beats
 
@@ -116,19 +116,34 @@ def test_a_newcomer_learns_a_game_by_pressing_what_the_coach_says(
     page = ana.page
     page.locator("article", has=page.locator(f"#game-{game}")).get_by_role("link", name=re.compile("5 min")).click()
     page.wait_for_url(f"**/learn/{game}")
-    badly = []
-    for beat in lesson_of(ana, game, language):
-        looks_on_until(ana, beat["says"])
-        if wrong := stands_badly(ana, beat):
-            badly.append(f"{wrong}: {beat['says']}")
-        does_as_told(ana, beat)
-    assert badly == []
+    takes_the_lesson(ana, lesson_of(ana, game, language))
     page.locator(".bubble .btn").first.click()  # a real match
     ana.match()
     assert ana.stands("asked", "shows", "waits")
     ana.visit()
     expect(page.locator(f'a[href="/learn/{game}"]')).to_be_visible()
     expect(page.locator(f'.btn[href="/learn/{game}"]')).to_have_count(0)
+
+
+def takes_the_lesson(visitor: Visitor, beats: list[dict[str, Any]]) -> None:
+    """From the first line to the last; each stands where it does no harm."""
+    badly = []
+    for beat in beats:
+        looks_on_until(visitor, beat["says"])
+        if wrong := stands_badly(visitor, beat):
+            badly.append(f"{wrong}: {beat['says']}")
+        does_as_told(visitor, beat)
+    assert badly == []
+
+
+@pytest.mark.game("king_of_tokyo")
+def test_the_guide_leads_to_a_lesson_of_its_own_for_challenges(invite: Invite) -> None:
+    ana = invite(phone=True, language="es-MX").visit("/how/king_of_tokyo")
+    ana.page.locator('a[href="/learn/king_of_tokyo/challenge"]').click()
+    takes_the_lesson(ana, lesson_of(ana, "king_of_tokyo", "es", "challenge"))
+    expect(ana.page.locator(".bubble .btn").first).to_be_visible()
+    ana.expected = "404"
+    ana.visit("/learn/king_of_tokyo/tokyo").sees("no tiene lección")
 
 
 @pytest.mark.game("luchador")

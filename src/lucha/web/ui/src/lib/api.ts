@@ -47,6 +47,7 @@ export interface Game {
   builder: boolean // players make picks of their own, such as teams
   secrets: boolean // hands that others must not see
   lesson: boolean
+  lessons: string[] // the modes that have one of their own
   modes: Mode[]
   options: MatchOption[]
   extra: { title: string; says: string } | null // what some modes add to others
@@ -272,9 +273,9 @@ export const getRules = async (game: string) =>
   (await call<{ rules: Rule[] }>('GET', `/api/games/${to(game)}/rules?${inLanguage()}`)).rules
 export const getWords = async (game: string) =>
   (await call<{ words: Record<string, string> }>('GET', `/api/games/${to(game)}/words?${inLanguage()}`)).words
-/** The guided first match; `sheets`: with every view in words too. */
-export const getLesson = (game: string, language: string, sheets: boolean) =>
-  call<Lesson>('GET', `/api/games/${to(game)}/lesson?language=${to(language)}${sheets ? '&sheets=true' : ''}`)
+/** The guided first match, or that of a mode; `sheets`: with every view in words too. */
+export const getLesson = (game: string, language: string, sheets: boolean, mode = '') =>
+  call<Lesson>('GET', `/api/games/${to(game)}/lesson?language=${to(language)}${sheets ? '&sheets=true' : ''}${mode && `&mode=${to(mode)}`}`)
 export const getBuilder = async (game: string) => (await call<{ builder: Fields }>('GET', `/api/games/${to(game)}/builder?${inLanguage()}`)).builder
 /** What a plan comes to; or one that somebody shares, as a pick or the text of a file. */
 export const build = (game: string, what: { mode: string; plan: Plan } | { mode: string; said: string }) =>

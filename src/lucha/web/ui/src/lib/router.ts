@@ -14,7 +14,7 @@ export type Route =
   | { page: 'player'; player: string }
   | { page: 'rules'; game: string } // '': of the first game
   | { page: 'how'; game: string }
-  | { page: 'learn'; game: string }
+  | { page: 'learn'; game: string; mode: string }
   | { page: 'team'; game: string }
   | { page: 'referee'; game: string } // '': of the first game
   | { page: 'about' }
@@ -54,8 +54,9 @@ export function routeOf(path: string): Route {
     if (head === 'how') return { page: 'how', game: name }
     if (head === 'referee') return { page: 'referee', game: name }
     if (head === 'team') return { page: 'team', game: name }
-    if (head === 'learn') return { page: 'learn', game: name }
+    if (head === 'learn') return { page: 'learn', game: name, mode: '' }
   }
+  if (parts.length === 3 && head === 'learn') return { page: 'learn', game: name, mode: more ?? '' }
   if (parts.length === 3 && head === 'm' && more === 'replay') return { page: 'replay', match: name }
   return { page: 'nowhere' }
 }
@@ -78,7 +79,7 @@ export const paths = {
   replay: (match: string, moment?: number) => `/m/${to(match)}/replay${moment === undefined ? '' : `?moment=${moment}`}`,
   player: (player: string) => `/players/${to(player)}`,
   how: (game: string) => `/how/${to(game)}`,
-  learn: (game: string) => `/learn/${to(game)}`,
+  learn: (game: string, mode = '') => `/learn/${to(game)}${mode && `/${to(mode)}`}`,
   referee: (game = '') => (game ? `/referee/${to(game)}` : '/referee'),
   /** The referee, with a moment of a match: as it stands, or one of a match that is over. */
   refereeAt: (game: string, match: string, eyes: number | null, moment?: number) =>
