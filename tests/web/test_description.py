@@ -116,7 +116,7 @@ def test_the_protocol_names_every_parameter_of_a_call(described: Any) -> None:
         for one in call.get("parameters", [])
         if one["in"] == "query"
     }
-    assert parameters == {"language", "state", "before", "eyes", "sheets", "moment", "everywhere"}
+    assert parameters == {"language", "state", "before", "eyes", "sheets", "moment", "everywhere", "mode"}
     for name in parameters:
         assert re.search(rf"[?&`]{name}=|`{name}`", PROTOCOL), name
 

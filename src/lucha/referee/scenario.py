@@ -42,9 +42,14 @@ def run_scenario(path: Path, language: str = "en", games: Mapping[str, AnyGame] 
     return _named(path, language, games)[0]
 
 
-@lru_cache(maxsize=64)
 def lesson_of(game: AnyGame, mode: str = "") -> Lesson:
-    """The lesson of a game or of a mode, run to its end.  `BadInput`: it does not come out as it is written."""
+    """The lesson of a game, or that of a mode; always the same one."""
+    return _lesson_in(game, mode)
+
+
+@lru_cache(maxsize=64)
+def _lesson_in(game: AnyGame, mode: str) -> Lesson:
+    """It is run to its end.  `BadInput`: it does not come out as it is written."""
     path = lesson_file(game, mode)
     report, run = _named(path, LANGUAGES[0], {game.name: game})
     if report.failures:

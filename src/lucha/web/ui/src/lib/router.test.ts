@@ -17,6 +17,8 @@ describe('the pages of the house', () => {
     ['/rules/luchador', { page: 'rules', game: 'luchador' }],
     ['/rules', { page: 'rules', game: '' }],
     ['/how/luchador', { page: 'how', game: 'luchador' }],
+    ['/learn/luchador', { page: 'learn', game: 'luchador', mode: '' }],
+    ['/learn/king_of_tokyo/challenge', { page: 'learn', game: 'king_of_tokyo', mode: 'challenge' }],
     ['/referee', { page: 'referee', game: '' }],
     ['/referee/luchador', { page: 'referee', game: 'luchador' }],
     ['/about', { page: 'about' }],
