@@ -10,7 +10,7 @@ export type StepOf = Record<string, Step>
 export const OF_QUESTION: StepOf = {
   UseAtTheStart: 'roll', KeepDice: 'roll', Meddle: 'roll', ChangeDice: 'roll', ResolveNext: 'resolve', PreventIt: 'resolve', BuyCards: 'buy',
   BuyRevealed: 'buy', UseAtTheEnd: 'end', IssueAChallenge: 'resolve', CallForHelp: 'resolve',
-  OfferHelp: 'resolve', ChooseAnAlly: 'resolve', CountToThree: 'resolve', RollSomeAgain: 'roll', KeepAtSetUp: 'roll', KeepOne: 'roll', PlayEvolutions: 'roll',
+  OfferHelp: 'resolve', ChooseAnAlly: 'resolve', CountToThree: 'resolve', RollSomeAgain: 'roll', KeepAtSetUp: 'roll', SpareAVictim: 'resolve', ForceOut: 'resolve', TakeTheRoom: 'enter', KeepOne: 'roll', PlayEvolutions: 'roll',
 }
 
 /** What happens in more than one step, such as a gain, lights none of its own. */
