@@ -22,6 +22,7 @@ from lucha.session.summary import Summing
 from lucha.terminal.asking import KEYS, Row, first_to_do, rows_of
 from lucha.terminal.boards import board_of
 from lucha.terminal.pages import LogPage, RoundPage, RulePage, rule_text
+from lucha.terminal.panels import BoardPane
 from lucha.terminal.request import PlayRequest
 from lucha.terminal.saving import seed_path
 from lucha.terminal.sitting import Sitting
@@ -213,7 +214,9 @@ def test_the_log_cites_a_rule_for_everything_that_happened() -> None:
     run(test)
 
 
-@pytest.mark.parametrize(("language", "title", "now"), [("en", "How it goes", "now"), ("es", "Cómo va", "ahora")])
+@pytest.mark.parametrize(
+    ("language", "title", "now"), [("en", "Order of play", "now"), ("es", "Orden del juego", "ahora")]
+)
 def test_a_page_tells_how_a_round_goes_and_where_in_it_the_match_is(language: str, title: str, now: str) -> None:
     async def test() -> None:
         async with playing(with_a_pin(language=language), LARGE) as (app, pilot):
@@ -351,6 +354,26 @@ def test_leaving_keeps_the_match_and_taking_it_up_again_gives_the_same_state(tmp
     run(leave)
     run(go_on)
     assert Sitting.resume(path, lambda name: find_game(name, None, ALL_GAMES)).record
+
+
+def test_a_board_with_a_scroll_bar_breaks_no_line() -> None:
+    async def test() -> None:
+        named = ("me:Barón Bravo del Sur", "me:Conde Manso del Mar")
+        asked = request(seats=named, picks=("la_tormenta_muerta", "ay_yi_yi_dolores"))
+        async with playing(asked, (100, 34)) as (app, pilot):
+            await asked_or_over(app, pilot)
+            board = app.screen.query_one(BoardPane)
+            board.styles.height = 5
+            await until(pilot, lambda: board.show_vertical_scrollbar)
+            board.scroll_home(animate=False)
+            await pilot.pause()
+            read = lines(app)
+            names = next(row for row, line in enumerate(read) if "AY YI YI DOLORES" in line)
+            assert "Barón" in read[names + 1]
+            assert "Conde" in read[names + 1]
+            assert "21 of 21" in read[names + 2], read[names : names + 3]
+
+    run(test)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

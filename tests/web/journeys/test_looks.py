@@ -10,8 +10,9 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
+from lucha.games import GAMES
 from tests.web.arena import BOT, ME, Arena
-from tests.web.journeys.conftest import Invite
+from tests.web.journeys.conftest import DESK, Invite
 from tests.web.journeys.visitor import PATIENCE, Visitor
 
 # How far the words of each option, with their picture, stand from the middle of its plate, in pixels.
@@ -180,3 +181,24 @@ def test_the_question_about_sound_covers_nothing_and_goes_with_the_first_choice(
         pass
     ana.options().first.click()
     expect(question).to_have_count(0)
+
+
+# What stands out of its place: a title that is cut, words wider than their button, a card wider than its column.
+BURST: Final = """() => [...document.querySelectorAll('.hero .word, .bout, .bout .do .btn')].filter((one) => {
+    const { left, right } = one.getBoundingClientRect()
+    return left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1
+}).map((one) => one.textContent.trim())"""
+
+
+@pytest.mark.house
+def test_the_lobby_has_every_game_in_one_window_and_is_cut_on_no_phone(invite: Invite, arena: Arena) -> None:
+    arena.guest("Ana").open(ME, BOT)  # somebody plays, and can be watched
+    ana = invite().visit()
+    ana.sees("RUMBLESLAM")
+    buttons = ana.page.locator(", ".join(f'.bout[aria-labelledby="game-{game}"] .do' for game in GAMES))
+    assert buttons.count() == len(GAMES)
+    lowest = buttons.evaluate_all("(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))")
+    assert lowest <= DESK["height"]
+    assert ana.page.evaluate(BURST) == []
+    ana.page.set_viewport_size({"width": 320, "height": 640})
+    assert ana.page.evaluate(BURST) == []

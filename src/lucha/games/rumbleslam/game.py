@@ -63,9 +63,9 @@ from lucha.games.rumbleslam.telling import printed_of
 from lucha.games.rumbleslam.view import LAYOUT, RingView, view_of
 
 MODES: Final = [
-    Mode("lightweight", "Lightweight Bout", (2, 3, 4)),
-    Mode("middleweight", "Middleweight Match", (2, 3, 4)),
-    Mode("madness", "RUMBLESLAM Madness", (2, 3, 4)),
+    Mode("lightweight", "Lightweight Bout, 1000K", (2, 3, 4)),
+    Mode("middleweight", "Middleweight Match, 1500K", (2, 3, 4)),
+    Mode("madness", "RUMBLESLAM Madness, 2500K", (2, 3, 4)),
 ]
 MOST_ALIKE: Final = 4 * MOST_WRESTLERS  # of one wrestler in a match
 VOCABULARY: Final = [
