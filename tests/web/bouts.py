@@ -35,11 +35,11 @@ class Bout:
         self.record: Record = []
         self.heard: list[Event] = []
         self.match: Any = game.new(self.setup)
-        self.table = Sampled(self._mixed(), self.record, lambda _, event: self.heard.append(event))
+        self.table = Sampled(self.mixed(), self.record, lambda _, event: self.heard.append(event))
         self.bots = [Greedy(seed_of("bot", number, seat)) for seat in range(seats)]
         self.asked = game.advance(self.match, self.table)
 
-    def _mixed(self) -> bytes:
+    def mixed(self) -> bytes:
         return mixed_seed(self.seed, [""] * self.setup.seats)
 
     @property
@@ -57,7 +57,7 @@ class Bout:
 
     def after(self, option: Option) -> Noche:
         """A twin in which seat 0 chooses this and the others let it be, until it may lay cards again or has won."""
-        twin, chance = self.match.clone(), Sampled(self._mixed(), place=self.table.place)
+        twin, chance = self.match.clone(), Sampled(self.mixed(), place=self.table.place)
         GAME.choose(twin, 0, option, chance)
         while (asked := GAME.advance(twin, chance)) and not isinstance(twin.agenda[-1], LayCards):
             for seat in asked:

@@ -128,6 +128,10 @@ class Game(Generic[M]):
         """What a pick brings along in every mode, in a few words."""
         return ""
 
+    def figures_of(self, match: M, option: Option) -> Mapping[str, float]:
+        """What an option costs, or the exact chances of what it leads to at once, as a board calls them; open facts."""
+        return {}
+
     def builder(self, words: Phrasebook) -> Mapping[str, object] | None:
         """All that a page needs for making a pick of one's own, such as a team; None: there is nothing to make."""
         return None

@@ -266,6 +266,7 @@ class Telling:
         told = [
             option_told(narrator, option, names, question, reader, "", live.game.told_as(view, option))
             | self._warning(narrator, view, option)
+            | self._figures(option)
             for option in options
         ]
         return {
@@ -286,6 +287,10 @@ class Telling:
     def _warning(self, narrator: Narrator, view: View, option: Option) -> Frame:
         warning = self.live.game.warning(view, option)
         return {} if warning is None else {"warning": narrator.sentence(warning)}
+
+    def _figures(self, option: Option) -> Frame:
+        figures = self.live.game.figures_of(self.live.match, option)
+        return {"figures": {name: round(figure, 4) for name, figure in figures.items()}} if figures else {}
 
     def why_not(self, eyes: Eyes, illegal: Illegal) -> str:
         """Why a choice was refused, in words for these eyes."""

@@ -89,6 +89,7 @@ class Choice(Told):
     parts: list[Part]
     rule: Chip | None
     warning: str | None = None
+    figures: dict[str, float] | None = None
     why: str | None = None
 
 

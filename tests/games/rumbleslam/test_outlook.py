@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 
 from lucha.core.chance import odds
-from lucha.core.table import Given
+from lucha.core.table import Given, OutcomeNeeded
 from lucha.core.values import Option
-from lucha.games.rumbleslam.choices import Brawl, Grapple, Lift, Pin, Trip
+from lucha.games.rumbleslam.choices import Brawl, Grapple, Lift, MoveTo, Pin, Trip
 from lucha.games.rumbleslam.match import Ring
 from lucha.games.rumbleslam.throwing import Throw
 from tests.games.rumbleslam.stage import GAME, Who, active, ring, scene
@@ -64,3 +65,37 @@ def test_the_crowd_and_the_better_stat_are_counted() -> None:
     again = GAME.outlook(match, Lift("b"))
     assert again is not None
     assert again.booed == pytest.approx(5 / 9)
+
+
+def test_a_board_is_told_what_an_option_costs_and_its_shares() -> None:
+    match = active(ring(Who(0, "a", "e5", ATT="GS"), Who(1, "b", "e6", DEF="SC"), Who(1, "c", "j9")))
+    scene(match)
+    figures = GAME.figures_of(match, Brawl("b"))
+    assert figures["ap"] == 1
+    assert sum([share for name, share in figures.items() if name != "ap"]) == pytest.approx(1)
+    assert figures["hit"] + figures["beatdown"] == pytest.approx(
+        counted(match, Brawl("b"), lambda after: after.fighters[1].stamina < match.fighters[1].stamina)
+    )
+    assert GAME.figures_of(match, MoveTo("e4")) == {}
+    costs = {type(one).__name__: GAME.figures_of(match, one).get("ap") for one in GAME.options(match, 0)}
+    assert {name: costs[name] for name in ("Brawl", "Trip", "ShowOff", "EndActivation")} == {
+        "Brawl": 1,
+        "Trip": 2,
+        "ShowOff": 2,
+        "EndActivation": None,
+    }
+    for option in GAME.options(match, 0):
+        ap = GAME.figures_of(match, option).get("ap", 0)
+        twin = match.clone()
+        GAME.apply(twin, 0, option, Given())
+        with suppress(OutcomeNeeded):
+            GAME.advance(twin, Given())
+        assert match.ap - twin.ap in (ap, match.ap), option
+
+
+def test_a_throw_onto_the_mat_has_no_share_to_tell() -> None:
+    match = active(ring(Who(0, "a", "c3", lifts=1), Who(1, "b", "lifted", DEX="SC"), Who(1, "c", "j9")))
+    scene(match)
+    assert GAME.figures_of(match, Throw("c5")) == {"ap": 1}
+    out = GAME.figures_of(match, Throw("west-3"))
+    assert (out["ap"], out["miss"] + out["hit"]) == (1, pytest.approx(1))

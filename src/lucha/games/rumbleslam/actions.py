@@ -8,7 +8,7 @@ from typing import Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
-from lucha.core.values import Option
+from lucha.core.values import Option, Pass
 from lucha.core.verdict import Verdict
 from lucha.games.rumbleslam.abilities import Ability, Action, Effect, Keyword, Number, Verb
 from lucha.games.rumbleslam.attacks import Attack, Strike
@@ -299,8 +299,7 @@ def do_action(match: Ring, fighter: int, option: Option) -> None:
         perform(match, fighter, kind.value, cost, PleaseTheCrowd(fighter), is_dirty(match, fighter, kind, False))
         return
     action, ability, step = made_of(match, fighter, option)
-    printed = COSTS[action] if ability is None else ability.ap
-    cost = printed if isinstance(option, Dismount) else cost_by(numbers, action, printed)
+    cost = made_for(numbers, option, action, ability)
     kind_name = ability.id if ability is not None and action is Action.ACTIVE else action.value
     is_ko_lift = isinstance(option, Lift) and match.is_ko(match.number(option.target))
     by_card = ability is not None and ability.has(Keyword.DIRTY)
@@ -311,6 +310,25 @@ def do_action(match: Ring, fighter: int, option: Option) -> None:
     perform(
         match, fighter, kind_name, cost, step, is_dirty(match, fighter, action, by_card or by_rule), is_ko_lift
     )  # fmt: skip
+
+
+def made_for(numbers: Sequence[Effect], option: Option, action: Action, ability: Ability | None) -> int:
+    """The AP of an action: what is printed, with the effects on it."""
+    printed = COSTS[action] if ability is None else ability.ap
+    return printed if isinstance(option, Dismount) else cost_by(numbers, action, printed)
+
+
+def ap_of(match: Ring, fighter: int, option: Option) -> int | None:
+    """What an option of an activation takes of the AP; None: it is paid otherwise."""
+    if isinstance(option, (StandUp, TagOut)):
+        return STAND_UP_COST if isinstance(option, StandUp) else TAG_OUT_COST
+    numbers = effects_on(match, fighter, Verb.NUMBER)
+    if isinstance(option, ShowOff):
+        return pop_by(numbers, match.card_of(fighter).pop)
+    if isinstance(option, (MoveTo, DropThem, EndActivation, Pass)):
+        return None
+    action, ability, _ = made_of(match, fighter, option)
+    return made_for(numbers, option, action, ability)
 
 
 def made_of(match: Ring, fighter: int, option: Option) -> tuple[Action, Ability | None, Step]:

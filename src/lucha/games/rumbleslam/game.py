@@ -54,7 +54,7 @@ from lucha.games.rumbleslam.hints import Advisor, standing
 from lucha.games.rumbleslam.hired import MOST_WRESTLERS, write_team
 from lucha.games.rumbleslam.match import NOBODY, Card, Ring, Terms
 from lucha.games.rumbleslam.odds import Chances
-from lucha.games.rumbleslam.outlook import Outlook, outlook_of
+from lucha.games.rumbleslam.outlook import Outlook, figures_of, outlook_of
 from lucha.games.rumbleslam.position import check_position
 from lucha.games.rumbleslam.setting_up import DrawATeam, RollForTheCorner, add_team
 from lucha.games.rumbleslam.summary import summary_of
@@ -210,6 +210,9 @@ class Rumbleslam(GameWithData[Ring, Terms]):
     def outlook(self, match: Ring, option: Option) -> Outlook | None:
         """The exact odds of what the wrestler that is activated may do; None: no dice hang on it."""
         return None if match.active < 0 else outlook_of(match, match.active, option, self.chances)
+
+    def figures_of(self, match: Ring, option: Option) -> Mapping[str, float]:
+        return figures_of(match, option, self.chances)
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, RingView)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Action, CrowdFace, Keyword, Stat
+from lucha.games.rumbleslam.actions import TakeActions, ap_of
 from lucha.games.rumbleslam.attacks import Attack, attack_dice, defences
 from lucha.games.rumbleslam.choices import Brawl, Fly, Grapple, Lift, Pin, Trip, UseAbility
 from lucha.games.rumbleslam.damage import dex_needed
@@ -17,6 +19,7 @@ from lucha.games.rumbleslam.grid import BIT, ROPE_MASK, SQUARE, TURNBUCKLE_MASK
 from lucha.games.rumbleslam.match import COPPER, NOBODY, Ring
 from lucha.games.rumbleslam.odds import Chances, Prospects
 from lucha.games.rumbleslam.pins import pin_dice
+from lucha.games.rumbleslam.special_rules import PickTheLanding
 from lucha.games.rumbleslam.standing import dice_of, is_dirty
 from lucha.games.rumbleslam.throwing import ON_THE_POST, Throw
 
@@ -55,6 +58,25 @@ def outlook_of(match: Ring, fighter: int, option: object, chances: Chances) -> O
         return Outlook(booed, Prospects(0.0, 1 - hit, hit, 0.0))
     best = [chances.against(letters, plus, *dice_of(match, attack.on, stat)) for stat in defences(attack)]
     return Outlook(booed, min(best, key=lambda found: found.success))
+
+
+def figures_of(match: Ring, option: Option, chances: Chances) -> dict[str, float]:
+    """The AP that an option of an activation costs, and the exact shares of what may come of its dice, or a throw's."""
+    question = match.question
+    figures: dict[str, float] = {}
+    if isinstance(question, TakeActions):
+        by, ap = question.fighter, ap_of(match, question.fighter, option)
+        figures |= {} if ap is None else {"ap": float(ap)}
+    elif isinstance(question, PickTheLanding):
+        by = question.by
+    else:
+        return {}
+    found = outlook_of(match, by, option, chances)
+    if found is not None and found.prospects != SURE:
+        rest = 1 - found.booed
+        shares = {name: rest * getattr(found.prospects, name) for name in ("reversal", "miss", "hit", "beatdown")}
+        figures |= {"booed": found.booed, **shares}
+    return figures
 
 
 def attack_of(match: Ring, fighter: int, option: object) -> Attack | None:

@@ -104,7 +104,7 @@ export interface Board {
   partPicture?: (scene: Scene, part: Part, option: Choice) => Item[]
   /** What one might try beyond what the server refuses: for what all eyes here can see anyway, with its rule. */
   refused?: (scene: Scene) => Choice[]
-  /** Of very many options, the keys of those that the bar shows; the board stands for the others. null: all of them. */
+  /** Of very many options, the keys of those that the bar shows, of those that are picked; the board stands for the others. null: all of them. */
   offered?: (scene: Scene) => string[] | null
   /** What others are being asked, for those who wait for them; without this, only who they are. */
   asked?: (scene: Scene) => string

@@ -97,6 +97,7 @@ export interface Choice {
   value: Fields
   parts?: Part[] // in the order of its fields
   rule: Chip | null
+  figures?: Record<string, number> // what it costs, and the exact chances of what it leads to at once, as the game calls them
   warning?: string // what one had better know before choosing it
   why?: string // of what is refused: the case, then the rule
 }

@@ -71,10 +71,10 @@ const SHOWN = 4
  * Of all ways to keep dice, those that the bar shows: what is pressed, what was kept before, all, none, the largest groups
  * of a face. null: there are few anyway.
  */
-export function offered(scene: Pick<Scene, 'ask' | 'lit' | 'told' | 'view'>): string[] | null {
+export function offered(scene: Pick<Scene, 'ask' | 'lit' | 'told' | 'view'> & Partial<Pick<Scene, 'picked'>>): string[] | null {
   const options = scene.ask?.options ?? []
   const all = keeps(options)
-  if (all.length <= SHOWN) return null
+  if (scene.picked || all.length <= SHOWN) return null
   const { dice } = arenaOf(scene.view)
   const before = keptBefore(scene, dice).map((i) => dice[i]!)
   const groups = [...new Set(dice)].map((face) => dice.filter((other) => other === face)).filter((group) => group.length > 1)

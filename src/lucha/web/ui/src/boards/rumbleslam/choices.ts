@@ -3,7 +3,8 @@ import type { Square } from '../../parts/grid'
 import { take } from '../../table/choosing'
 import type { Choice } from '../../lib/wire'
 import type { Scene } from '../board'
-import type { Cast, Fighter } from './cast'
+import { castOf, type Cast, type Fighter } from './cast'
+import { bestOf, percentOf, successOf } from './chances'
 import { ARROWS, baseOf, beside, ROPES, spotOf } from './places'
 
 export interface Goal extends Square { options: Choice[] }
@@ -19,20 +20,48 @@ const field = (option: Choice, name: string): string => {
 export const leftOf = ({ ask, picked }: Asked): Choice[] => (ask?.options ?? []).filter(({ key }) => !picked || picked.includes(key))
 
 /** The place that an option leads to; '': none. */
-const placeOf = (option: Choice): string => field(option, 'square') || field(option, 'turnbuckle') || (ROPES[field(option, 'rope')] ?? '')
+export const placeOf = (option: Choice): string => field(option, 'square') || field(option, 'turnbuckle') || (ROPES[field(option, 'rope')] ?? '')
 
 /** Such options are many, and the ring stands for them: the bar has the others. */
 const onTheRing = (option: Choice): boolean => field(option, 'square') !== '' || field(option, 'direction') !== ''
 
-/** With so few squares the bar can have them all. */
+/** With so few squares the bar can have them all: beside other options, and alone. */
 const FEW = 6
+const ALONE = 9
+
+/** Of all throws those that the bar shows: the likeliest out of the ring, each post, and whoever stands in the way. */
+function tellingThrows(options: Choice[], { all }: Cast): Choice[] {
+  const throws = options.filter(({ kind }) => kind === 'Throw')
+  const out = bestOf(throws.filter((option) => spotOf(placeOf(option))?.on === 'rope'))
+  const posts = throws.filter((option) => spotOf(placeOf(option))?.on === 'post')
+  const victims = all.flatMap((one) => bestOf(throws.filter((option) => spotOf(placeOf(option))?.on === 'mat' && covers(one, placeOf(option)))) ?? [])
+  return [...(out ? [out] : []), ...posts, ...victims]
+}
+
+/** Who stands where a throw is aimed at. */
+export const inTheWay = (option: Choice, { all }: Cast): Fighter | undefined =>
+  option.kind === 'Throw' ? all.find((one) => covers(one, placeOf(option))) : undefined
+
+/** Whether a wrestler stands on a square. */
+function covers({ own, size }: Fighter, place: string): boolean {
+  const base = baseOf(own.place, size)
+  const spot = spotOf(place)
+  return base !== null && spot !== null && spot.x >= base.x && spot.x < base.x + base.size && spot.y >= base.y && spot.y < base.y + base.size
+}
 
 export function offered(scene: Scene): string[] | null {
-  const options = scene.ask?.options ?? []
-  if (options.filter(onTheRing).length <= FEW) return null
-  const rest = options.filter((option) => !onTheRing(option) || option.key === scene.lit).map(({ key }) => key)
-  return rest.length ? rest : null
+  const options = leftOf(scene)
+  const squares = options.filter(onTheRing).length
+  if (squares <= (squares === options.length ? ALONE : FEW)) return null
+  const telling = tellingThrows(options, castOf(scene))
+  const shown = options.filter((option) => !onTheRing(option) || option.key === scene.lit || telling.includes(option))
+  return (shown.length ? shown : options.slice(0, ALONE)).map(({ key }) => key)
 }
+
+/** What the squares stand for where somebody may walk there, or throw whoever they hold. */
+export type Aim = 'MoveTo' | 'Throw'
+export const AIMS: readonly Aim[] = ['Throw', 'MoveTo']
+export const aimsOf = (scene: Asked): Aim[] => AIMS.filter((aim) => leftOf(scene).some(({ kind }) => kind === aim))
 
 const cheap = (cost: number): Square['tone'] => (cost <= 1 ? 'can' : 'far')
 
@@ -40,10 +69,18 @@ function toneOf(option: Choice, place: string): Pick<Goal, 'tone' | 'text'> {
   const cost = option.value.cost
   if (typeof cost === 'number' && cost > 0) return { text: String(cost), tone: cheap(cost) }
   if (option.kind !== 'Throw') return { tone: 'can' }
-  const spot = spotOf(place)!
-  if (spot.on === 'rope') return { tone: 'hot' }
-  if (spot.on === 'post') return { tone: 'post' }
-  return { tone: 'far', text: '·' }
+  const { on } = spotOf(place)!
+  const success = successOf(option)
+  if (on === 'mat') return { tone: 'far', text: '·' }
+  return { tone: on === 'rope' ? 'hot' : 'post', ...(success === null ? {} : { text: `${percentOf(success)}` }) }
+}
+
+/** What a square is read out as: what happens there, and what it takes or how likely it is. */
+function labelOf({ say }: Scene, option: Choice): string {
+  const { cost } = option.value
+  const success = successOf(option)
+  if (success !== null) return say('square.chance', { text: option.text, percent: percentOf(success) })
+  return typeof cost === 'number' && cost > 0 ? say('square.cost', { text: option.text, cost }) : option.text
 }
 
 /** The one about whom directions are asked. */
@@ -53,9 +90,10 @@ function shovedOf(scene: Scene, { all }: Cast): Fighter | undefined {
 }
 
 /** All that can be pressed on the board, wrestlers aside. */
-export function goalsOf(scene: Scene, cast: Cast): Goal[] {
+export function goalsOf(scene: Scene, cast: Cast, aim: Aim | null = null): Goal[] {
   const goals = new Map<string, Goal>()
   for (const option of leftOf(scene)) {
+    if (aim && AIMS.some((one) => one === option.kind) && option.kind !== aim) continue
     const direction = field(option, 'direction')
     const shoved = direction ? shovedOf(scene, cast) : undefined
     const base = shoved ? baseOf(shoved.own.place, shoved.size) : null
@@ -66,7 +104,7 @@ export function goalsOf(scene: Scene, cast: Cast): Goal[] {
     const known = goals.get(id)
     if (known) known.options.push(option)
     else if (base) goals.set(id, { ...spot, label: option.text, text: ARROWS[direction], tone: 'can', options: [option] })
-    else goals.set(id, { x: spot.x, y: spot.y, label: option.text, options: [option], ...toneOf(option, place) })
+    else goals.set(id, { x: spot.x, y: spot.y, label: labelOf(scene, option), options: [option], ...toneOf(option, place) })
   }
   return [...goals.values()].sort((a, b) => b.y - a.y || a.x - b.x)
 }

@@ -1,6 +1,7 @@
 // RUMBLESLAM at the table.
 import type { Moment } from '../../lib/wire'
 import type { Board, Scene } from '../board'
+import { about } from './about'
 import { offered } from './choices'
 import Guide from './Guide.svelte'
 import { noise } from './noises'
@@ -19,5 +20,5 @@ function headline(scene: Scene): string {
 
 const part = (moment: Moment): string => moment.text
 
-const board: Board = { table: Table, offered, picture, partPicture, face, steps, headline, part, pause, throws, noise, guide: Guide, words }
+const board: Board = { table: Table, offered, about, picture, partPicture, face, steps, headline, part, pause, throws, noise, guide: Guide, words }
 export default board

@@ -4,6 +4,9 @@ import type { IconName } from '../../parts/icons'
 import type { Item } from '../../parts/picture'
 import { parted, type Scene } from '../board'
 import { ABILITY } from './art'
+import { castOf } from './cast'
+import { percentOf, successOf } from './chances'
+import { inTheWay } from './choices'
 import { abilityOf, maskOf } from './deck'
 import { viewOf } from './view'
 
@@ -21,11 +24,19 @@ const drawn = (scene: Scene, id: string): Item[] => {
   return kind ? [{ draw: () => `<rect x="14" y="9" width="92" height="92" rx="18" fill="#1a1310"/><g transform="translate(26 21) scale(1.7)">${ABILITY[kind]}</g>` }] : []
 }
 
+/** The chance in woodtype, in its 120 by 110. */
+function chanceItem(option: Choice): Item[] {
+  const success = successOf(option)
+  if (success === null) return []
+  const text = `${percentOf(success)}%`
+  return [{ draw: () => `<text x="60" y="74" text-anchor="middle" font-family="Alfa Slab One" font-size="${text.length > 3 ? 44 : 54}" fill="currentColor">${text}</text>` }]
+}
+
 export function picture(scene: Scene, option: Choice): Item[] {
-  const whom = named(option, 'target') || named(option, 'wrestler') || named(option, 'striker')
+  const whom = named(option, 'target') || named(option, 'wrestler') || named(option, 'striker') || (inTheWay(option, castOf(scene))?.own.name ?? '')
   const mask: Item[] = whom ? [{ mask: maskOf(whom) }] : []
   const ability = named(option, 'ability') ? drawn(scene, named(option, 'ability')) : []
-  const items = [...ability, ...mask]
+  const items = [...chanceItem(option), ...(mask.length && option.figures?.hit !== undefined ? mask : [...ability, ...mask])]
   return items.length ? items : [{ icon: ICONS[option.kind] ?? 'check' }]
 }
 

@@ -3,7 +3,7 @@ import type { DieFace, DieKind } from '../../parts/dice'
 import type { Moment, Value } from '../../lib/wire'
 
 export interface RolledDie { kind: DieKind; face: DieFace; inTheAir: boolean }
-export interface Rolled { n: number; wrestler: string; why: string; dice: RolledDie[]; plus: number; total: number | null }
+export interface Rolled { n: number; seat: number; wrestler: string; why: string; dice: RolledDie[]; plus: number; total: number | null }
 
 const METALS: Record<string, DieKind> = { C: 'copper', S: 'silver', G: 'gold', W: 'crowd' }
 /** What a roll belongs to begins with one of these. */
@@ -22,10 +22,11 @@ export function rollsOf(told: Moment[]): Rolled[] {
   for (const moment of [...told].reverse()) {
     if (BEGINS.includes(moment.kind) || found.length === MOST) break
     if (moment.kind !== 'DiceRolled') continue
-    const { wrestler, why, faces, dice, plus, total } = moment.event
+    const { seat, wrestler, why, faces, dice, plus, total } = moment.event
     const letters = typeof dice === 'string' ? dice : ''
     found.unshift({
       n: moment.n,
+      seat: Number(seat ?? 0),
       wrestler: String(wrestler ?? ''),
       why: String(why),
       dice: (faces as Value[]).map((face, i): RolledDie => ({

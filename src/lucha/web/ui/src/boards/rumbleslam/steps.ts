@@ -15,13 +15,16 @@ export const OF_EVENT: Record<string, Step> = {
   Activated: 'activate', WonByClearingTheRing: 'end', WonByDosh: 'end', EndedInADraw: 'end',
 }
 
+/** What the dice are rolled for. */
+const INITIATIVE = 'initiative'
+
 export function stepNow(scene: Pick<Scene, 'moment' | 'view' | 'told'>): Step {
   if (!scene.moment) {
     const asked = OF_QUESTION[viewOf(scene.view).question?.kind ?? '']
     if (asked) return asked
   }
   for (const moment of [...scene.told].reverse()) {
-    const step = OF_EVENT[moment.kind]
+    const step = moment.event.why === INITIATIVE ? 'initiative' : OF_EVENT[moment.kind]
     if (step) return step
   }
   return 'start'

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../../lib/wire'
 import { stillScene, type Scene } from '../../board'
 import { castOf, labelOf } from '../cast'
-import { aboutFighter, goalsOf, offered } from '../choices'
+import { about } from '../about'
+import { bestOf, percentOf, sharesOf, successOf } from '../chances'
+import { aboutFighter, aimsOf, goalsOf, offered } from '../choices'
 import { diceOf } from '../deck'
+import { flightOf, flights } from '../flight'
 import { baseOf, beside, spotOf } from '../places'
 import { rollsOf } from '../rolls'
 import { stepNow } from '../steps'
@@ -68,13 +71,46 @@ describe('the cast', () => {
 })
 
 describe('choices', () => {
-  const moves = Array.from({ length: 8 }, (_, i) => option('MoveTo', { square: `${'abcdefgh'[i]}2`, cost: 1 + (i % 3) }))
+  const moves = Array.from({ length: 10 }, (_, i) => option('MoveTo', { square: `${'abcdefghij'[i]}2`, cost: 1 + (i % 3) }))
   const brawl = option('Brawl', { target: 'ogre' })
   const end = option('EndActivation', {})
   it('leaves squares to the ring and the rest to the bar', () => {
     expect(offered(sceneOf([...moves, brawl, end]))).toEqual([brawl.key, end.key])
     expect(offered(sceneOf([...moves.slice(0, 3), end]))).toBeNull()
-    expect(offered(sceneOf(moves))).toBeNull()
+    expect(offered(sceneOf(moves))).toEqual(moves.slice(0, 9).map(({ key }) => key))
+    expect(offered({ ...sceneOf([...moves, brawl, end]), picked: [brawl.key] })).toBeNull()
+  })
+  it('names of all throws those that matter, and what each comes to', () => {
+    const at = (square: string, hit?: number): Choice => ({ ...option('Throw', { square }), ...(hit === undefined ? {} : { figures: { ap: 1, miss: 1 - hit, hit } }) })
+    const mat = ['f1', 'f2', 'f3', 'f4', 'g1', 'g2', 'g3', 'g4'].map((square) => at(square))
+    const throws = [...mat, at('south-f', 0.4), at('south-g', 0.6), at('southeast', 0.2), at('a1', 0.5)]
+    const scene = sceneOf([...throws, end])
+    expect(offered(scene)).toEqual([end, at('south-g', 0.6), at('southeast', 0.2), at('a1', 0.5)].map(({ key }) => key).sort((a, b) => scene.ask!.options.findIndex((one) => one.key === a) - scene.ask!.options.findIndex((one) => one.key === b)))
+    expect(about(scene, at('a1', 0.5))).toBe('at Goblin · 1 AP')
+    expect([about(scene, at('south-f', 0.4)), about(scene, at('southeast', 0.2))]).toEqual(['out of the ring · 1 AP', 'onto the post · 1 AP'])
+    expect(goalsOf(scene, castOf(scene)).find(({ x, y }) => x === 6 && y === 11)).toMatchObject({ text: '40', tone: 'hot' })
+    expect(aimsOf(sceneOf([...throws, ...moves]))).toEqual(['Throw', 'MoveTo'])
+    expect(goalsOf(sceneOf([...throws, ...moves]), castOf(scene), 'MoveTo').every(({ options }) => options[0]!.kind === 'MoveTo')).toBe(true)
+  })
+  it('tells chances in full percents, and none that may go either way as sure', () => {
+    const blow: Choice = { ...option('Brawl', { target: 'ogre' }), figures: { ap: 1, booed: 0, reversal: 0.03, miss: 0.37, hit: 0.43, beatdown: 0.17 } }
+    expect(successOf(blow)).toBeCloseTo(0.6)
+    expect(sharesOf(blow).map(({ outcome }) => outcome)).toEqual(['reversal', 'miss', 'hit', 'beatdown'])
+    expect([successOf(end), percentOf(0.001), percentOf(0.999), percentOf(1), percentOf(0)]).toEqual([null, 1, 99, 100, 0])
+    expect(bestOf([end, blow])).toBe(blow)
+    expect(about(sceneOf([blow]), blow)).toBe('1 AP · 1 DMG')
+  })
+  it('shows the way of what is pointed at: a line on the mat, an arc through the air for whoever is thrown', () => {
+    const walk = option('MoveTo', { square: 'e7', cost: 2 })
+    const scene = { ...sceneOf([walk]), pointed: walk.key }
+    expect(flightOf(scene, castOf(scene))).toMatchObject({ path: 'M550 650L550 450', x: 5, y: 4, size: 1, isThrow: false })
+    expect(flightOf({ ...scene, pointed: null }, castOf(scene))).toBeNull()
+  })
+  it('moves whoever stands elsewhere now, unless nothing moves at all', () => {
+    const [was, is] = [[{ name: 'a', x: 1, y: 1, size: 1 as const }], [{ name: 'a', x: 4, y: 1, size: 1 as const }, { name: 'b', x: 2, y: 2, size: 1 as const }]]
+    expect(flights(was, is, 'Moved', '320ms')).toMatchObject([{ name: 'a', milliseconds: 320, frames: [{ transform: 'translate(-300%,0%)' }, {}, { transform: 'none' }] }])
+    expect(flights(was, is, 'Moved', '1ms')).toEqual([])
+    expect(flights(is, is, 'Moved', '320ms')).toEqual([])
   })
   it('puts what a square costs on it', () => {
     const scene = sceneOf(moves)

@@ -1,0 +1,34 @@
+// The exact chances that come with an option: what the crowd stops, and what becomes of the dice.
+import type { Choice } from '../../lib/wire'
+
+export const OUTCOMES = ['booed', 'reversal', 'miss', 'hit', 'beatdown'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+export interface Share { outcome: Outcome; share: number }
+
+const figure = (option: Choice, name: string): number | undefined => option.figures?.[name]
+
+/** What may come of it, nothing that cannot; empty where no dice hang on it. */
+export const sharesOf = (option: Choice): Share[] =>
+  OUTCOMES.flatMap((outcome) => {
+    const share = figure(option, outcome) ?? 0
+    return share > 0 ? [{ outcome, share }] : []
+  })
+
+/** The chance that it succeeds; null: no dice hang on it. */
+export function successOf(option: Choice): number | null {
+  const hit = figure(option, 'hit')
+  return hit === undefined ? null : hit + (figure(option, 'beatdown') ?? 0)
+}
+
+export const apOf = (option: Choice): number | null => figure(option, 'ap') ?? null
+
+/** Full percents, and never sure or hopeless where it is not. */
+export function percentOf(share: number): number {
+  const rounded = Math.round(share * 100)
+  if (share > 0 && share < 1) return Math.min(99, Math.max(1, rounded))
+  return rounded
+}
+
+/** The likeliest of several. */
+export const bestOf = (options: readonly Choice[]): Choice | undefined =>
+  [...options].sort((one, other) => (successOf(other) ?? -1) - (successOf(one) ?? -1))[0]
