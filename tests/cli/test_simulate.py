@@ -38,7 +38,7 @@ def test_the_answer_has_the_agreed_fields(lucha: Command) -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_everything_but_the_timings_is_a_function_of_the_arguments(lucha: Command, game: str) -> None:
     for mode in GAMES[game].modes:
-        arguments = ("simulate", game, "--mode", mode.name, "--games", "20", "--seed", "again", "--json")
+        arguments = ("simulate", game, "--mode", mode.name, "--games", "6", "--seed", "again", "--json")
         first, second = lucha(*arguments).json, lucha(*arguments).json
         assert lasting(first) == lasting(second)
         two_jobs = lucha(*arguments, "--jobs", "2").json

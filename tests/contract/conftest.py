@@ -12,9 +12,15 @@ from tests.contract.play import LOOKING, file_of
 from tests.toys import AnyGame
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_setup(item: pytest.Item) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """With --all, what is not played in every run is looked at without leaving anything out."""
     LOOKING.at("nothing", 0, None)
+    LOOKING.closely = item.get_closest_marker("slow") is not None
+    try:
+        return (yield)
+    finally:
+        LOOKING.closely = False
 
 
 @pytest.hookimpl(wrapper=True)

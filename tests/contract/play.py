@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import inspect
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,7 +26,7 @@ from lucha.core.table import Audience, Record, Sampled, seed_of
 from lucha.core.values import Event, Option
 from lucha.core.words import LANGUAGES
 from lucha.games import GAMES
-from tests.contract.readings import one_by_one, readings, setups
+from tests.contract.readings import narrowest_and_widest, one_by_one, readings, setups
 from tests.toys import TOYS, AnyGame
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,9 +41,11 @@ def name_of(game: AnyGame, setup: Setup) -> str:
     return "-".join([game.name, setup.mode, str(setup.seats), *changed])
 
 
-SETUPS = [(game, setup) for game in EVERY_GAME for setup in setups(game)]
+SETUPS = [(game, setup) for game in EVERY_GAME for setup in narrowest_and_widest(game)]
+BETWEEN = [(game, setup) for game in EVERY_GAME for setup in setups(game) if (game, setup) not in SETUPS]
 READINGS = [(game, setup) for game in EVERY_GAME for setup in readings(game)]
 ONE_BY_ONE = [(game, setup) for game in EVERY_GAME for setup in one_by_one(game) if (game, setup) not in READINGS]
+SELDOM = [one for one in BETWEEN if one not in READINGS] + ONE_BY_ONE
 FEWEST = [(game, setups(game)[0]) for game in EVERY_GAME]
 
 
@@ -61,15 +65,15 @@ def with_cards(played: Sequence[tuple[AnyGame, Setup]]) -> list[tuple[AnyGame, S
 
 each_game = pytest.mark.parametrize("game", EVERY_GAME, ids=[game.name for game in EVERY_GAME])
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-each_setup = each_of(SETUPS)
-each_reading = each_of(READINGS, ONE_BY_ONE)
-each_setup_and_reading = each_of(SETUPS + READINGS, ONE_BY_ONE)
-each_setup_with_cards = each_of(with_cards(SETUPS))
-each_setup_and_reading_with_cards = each_of(with_cards(SETUPS + READINGS), with_cards(ONE_BY_ONE))
+each_setup = each_of(SETUPS, BETWEEN)
+each_reading = each_of(READINGS, SELDOM)
+each_setup_and_reading = each_of(SETUPS + READINGS, SELDOM)
+each_setup_with_cards = each_of(with_cards(SETUPS), with_cards(BETWEEN))
+each_setup_and_reading_with_cards = each_of(with_cards(SETUPS + READINGS), with_cards(SELDOM))
 
 FAR = 50  # choices into a match, at most, where a law is tried on what comes after
-LONG = 400  # positions of a match, at most, if a law is tried on all of them
-ENOUGH = 150  # positions that a law is tried on in a mode, when more than one match is played for it
+ENOUGH = 150  # positions or moments of a setup that a law is tried on, where there are so many
+FEW = 3  # of every kind are among them, however rare it is
 
 
 class Player:
@@ -89,9 +93,10 @@ class Player:
 
 
 class Looking:
-    """Where the tests look right now, so that a failure can say it."""
+    """Where the tests look right now, so that a failure can say it; and whether they leave nothing out."""
 
     def __init__(self) -> None:
+        self.closely = False
         self.at("nothing", 0, None)
 
     def at(self, match: str, choices: int, step: Step | None) -> None:
@@ -138,10 +143,10 @@ def length(game: AnyGame, setup: Setup, number: int) -> int:
     return sum(1 for _ in positions(game, setup, number))
 
 
-def enough(game: AnyGame, setup: Setup, numbers: range) -> list[int]:
+def enough(game: AnyGame, setup: Setup, numbers: int | range) -> list[int]:
     """The first of these matches that together have enough positions: of long ones a few will do."""
     taken: list[int] = []
-    for number in numbers:
+    for number in range(numbers, numbers + 1) if isinstance(numbers, int) else numbers:
         if sum([length(game, setup, one) for one in taken]) < ENOUGH:
             taken.append(number)
     return taken
@@ -158,19 +163,41 @@ def some(things: Iterable[T], one_in: int) -> Iterator[tuple[int, T]]:
             yield place, thing
 
 
-def looked_at(game: AnyGame, setup: Setup, number: int) -> Iterator[tuple[AnyMatch, tuple[int, ...]]]:
-    """The positions of a random match that a law is tried on: all of them, and of a very long match some."""
-    return (one for _, one in some(positions(game, setup, number), one_in(game, setup, number)))
+def looked_at(game: AnyGame, setup: Setup, numbers: int | range) -> Iterator[tuple[AnyMatch, tuple[int, ...]]]:
+    """The positions that a law is tried on, of a random match or of several: some after every kind of question."""
+    matches = enough(game, setup, numbers)
+    found = chain.from_iterable(positions(game, setup, number) for number in matches)
+    total = sum([length(game, setup, number) for number in matches])
+    return thinned(found, lambda one: (type(one[0].question), bool(one[0].commitments)), total)
 
 
-def moments_looked_at(game: AnyGame, setup: Setup, number: int, rarely: int = 1) -> Iterator[Moment]:
-    """Likewise; one in so many of them at most."""
-    return (one for _, one in some(moments(game, setup, number), max(rarely, one_in(game, setup, number))))
+def moments_looked_at(
+    game: AnyGame, setup: Setup, numbers: int | range, most: int = ENOUGH, few: int = FEW
+) -> Iterator[Moment]:
+    """Likewise; some after every kind of step."""
+    matches = enough(game, setup, numbers)
+    found = chain.from_iterable(moments(game, setup, number) for number in matches)
+    total = sum([length(game, setup, number) for number in matches]) * steps_for_a_choice(game, setup)
+    return thinned(found, lambda one: (type(one.step), one.is_answer), total, most, few)
 
 
-def one_in(game: AnyGame, setup: Setup, number: int) -> int:
-    found = length(game, setup, number)
-    return found // ENOUGH if found > LONG else 1
+@cache
+def steps_for_a_choice(game: AnyGame, setup: Setup) -> int:
+    """About how many."""
+    return sum(1 for _ in moments(game, setup, 0)) // length(game, setup, 0)
+
+
+def thinned(
+    things: Iterable[T], kind_of: Callable[[T], object], total: int, most: int = ENOUGH, few: int = FEW
+) -> Iterator[T]:
+    """A few of every kind, and of all the others by chance until there are about as many as are wanted."""
+    chance, one_in = Sampled(seed_of("thinned", total, most)), max(1, -(-total // most))
+    met: Counter[object] = Counter()
+    for thing in things:
+        kind = kind_of(thing)
+        met[kind] += 1
+        if LOOKING.closely or met[kind] <= few or chance.below(one_in) == 0:
+            yield thing
 
 
 def position(game: AnyGame, setup: Setup, number: int, choices: int) -> AnyMatch:

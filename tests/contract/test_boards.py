@@ -17,7 +17,6 @@ from tests.contract.play import (
     each_game,
     each_language,
     each_setup,
-    enough,
     file_of,
     looked_at,
     names_of_fields,
@@ -26,7 +25,7 @@ from tests.contract.play import (
     seats_and_spectator,
     words_file,
 )
-from tests.contract.readings import setups
+from tests.contract.readings import narrowest_and_widest
 
 MATCHES = 2  # of each setup
 
@@ -35,10 +34,9 @@ def sheets(game: AnyGame, setup: Setup, language: str = "en") -> Iterator[Sheet]
     """Of every position of some matches, as one seat after the other sees them."""
     narrator, eyes = narrator_of(language, game), seats_and_spectator(setup)
     names = [f"Player {seat + 1}" for seat in range(setup.seats)]
-    for number in enough(game, setup, range(MATCHES)):
-        for place, (match, _) in enumerate(looked_at(game, setup, number)):
-            view = game.view(match, eyes[place % len(eyes)])
-            yield sheet_of(narrator, setup, view, names, game.chapter(match))
+    for place, (match, _) in enumerate(looked_at(game, setup, range(MATCHES))):
+        view = game.view(match, eyes[place % len(eyes)])
+        yield sheet_of(narrator, setup, view, names, game.chapter(match))
 
 
 def rows_of(rows: Iterable[Row]) -> Iterator[Row]:
@@ -60,16 +58,15 @@ def test_the_layout_names_fields_that_are_there(game: AnyGame) -> None:
 @each_setup
 def test_what_is_laid_out_by_seat_has_an_entry_for_each_seat(game: AnyGame, setup: Setup) -> None:
     layout = game.layout()
-    for number in range(MATCHES):
-        for match, _ in looked_at(game, setup, number):
-            view = game.view(match, None)
-            for part in parts(view):
-                for name in seats_in(type(part), layout.by_seat):
-                    entries = getattr(part, name)
-                    assert len(entries) in (0, setup.seats), f"{game.name}: {name} has no entry for each seat"
-                for name in seats_in(type(part), layout.seats):
-                    seats = [seat for seat in parts(getattr(part, name)) if isinstance(seat, int)]
-                    assert all(-1 <= seat < setup.seats for seat in seats), f"{game.name}: {name} holds no seat"
+    for match, _ in looked_at(game, setup, range(MATCHES)):
+        view = game.view(match, None)
+        for part in parts(view):
+            for name in seats_in(type(part), layout.by_seat):
+                entries = getattr(part, name)
+                assert len(entries) in (0, setup.seats), f"{game.name}: {name} has no entry for each seat"
+            for name in seats_in(type(part), layout.seats):
+                seats = [seat for seat in parts(getattr(part, name)) if isinstance(seat, int)]
+                assert all(-1 <= seat < setup.seats for seat in seats), f"{game.name}: {name} holds no seat"
 
 
 @cache
@@ -82,7 +79,7 @@ def seats_in(kind: type, names: Iterable[str]) -> list[str]:
 def test_every_list_that_grows_with_the_seats_is_laid_out(game: AnyGame) -> None:
     said = {name for names in asdict(game.layout()).values() for name in names}
     by_seat: set[str] | None = None
-    counts = setups(game)
+    counts = narrowest_and_widest(game)
     if len({setup.seats for setup in counts}) < 2:
         return  # nothing grows there
     for setup in counts:
@@ -105,7 +102,7 @@ def labels(game: AnyGame) -> frozenset[str]:
     """Those of all rows on its boards; they are the same in every language."""
     return frozenset(
         f"field.{row.field}"
-        for setup in setups(game)
+        for setup in narrowest_and_widest(game)
         for sheet in sheets(game, setup)
         for row in rows_of([row for rows in (sheet.table, *sheet.seats) for row in rows])
     )

@@ -27,7 +27,7 @@ from tests.contract.play import (
     seats_and_spectator,
     without_words,
 )
-from tests.contract.readings import readings, setups
+from tests.contract.readings import narrowest_and_widest, readings, setups
 from tests.toys import TOYS, AnyGame
 
 MUST_SAY: Final = {
@@ -114,7 +114,7 @@ def noted(game: AnyGame, setup: Setup) -> Noting:
 @cache
 def all_noted(game: AnyGame) -> tuple[set[type], set[str]]:
     """The steps that draw and the names of the dice, in every mode and reading."""
-    tables = [noted(game, setup) for setup in setups(game) + readings(game)]
+    tables = [noted(game, setup) for setup in narrowest_and_widest(game) + readings(game)]
     return {kind for table in tables for kind in table.drew}, {name for table in tables for name in table.thrown}
 
 

@@ -24,7 +24,7 @@ from lucha.core.table import Given, OutcomeNeeded, Record, Sampled, seed_of
 from lucha.core.values import PASS, Chose, Option
 from lucha.core.verdict import Illegal
 from tests.contract.play import EVERY_GAME, OPTIONS, Player, play_to_the_end, said, text
-from tests.contract.readings import readings, setups
+from tests.contract.readings import narrowest_and_widest, readings
 from tests.toys import AnyGame
 
 THOROUGH = settings(max_examples=12, stateful_step_count=50)
@@ -37,7 +37,9 @@ class MatchMachine(RuleBasedStateMachine):
 
     @initialize(data=st.data())
     def begin(self, data: st.DataObject) -> None:
-        self.setup: Setup = data.draw(st.sampled_from(setups(self.game) + readings(self.game)), label="setup")
+        self.setup: Setup = data.draw(
+            st.sampled_from(narrowest_and_widest(self.game) + readings(self.game)), label="setup"
+        )
         self.codec = self.game.codec(self.setup)
         self.record: Record = []
         self.table = Given(record=self.record)

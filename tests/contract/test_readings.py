@@ -7,15 +7,18 @@ from dataclasses import replace
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
 from lucha.games import GAMES
-from tests.contract.play import ONE_BY_ONE, READINGS, SETUPS, each_game
-from tests.contract.readings import one_by_one, readings, setups, unmet
+from tests.contract.play import BETWEEN, READINGS, SELDOM, SETUPS, each_game
+from tests.contract.readings import narrowest_and_widest, one_by_one, readings, setups, unmet
 from tests.toys import AnyGame
 
 
 @each_game
-def test_every_value_is_played_in_every_mode_and_every_two_values_together(game: AnyGame) -> None:
-    assert unmet(game, setups(game) + readings(game)) == []
-    assert len(set(setups(game) + readings(game))) == len(setups(game) + readings(game)), "none is played twice"
+def test_every_value_and_every_number_of_seats_is_played_in_every_mode_and_every_two_values_together(
+    game: AnyGame,
+) -> None:
+    played = narrowest_and_widest(game) + readings(game)
+    assert unmet(game, played) == []
+    assert len(set(played)) == len(played), "none is played twice"
 
 
 @each_game
@@ -51,6 +54,15 @@ def test_a_value_that_is_not_played_and_values_that_do_not_meet_are_found() -> N
     assert unmet(game, setups(game) + one_by_one(game)) == ["drawn_cards=at-once with stopped_answer=goes-on"]
 
 
-def test_with_all_every_value_is_played_alone_as_well() -> None:
+def test_a_number_of_seats_that_is_not_played_is_found() -> None:
+    game = GAMES["layer_dip"]
+    assert unmet(game, narrowest_and_widest(game) + one_by_one(game))[:3] == [
+        f"number of seats={count} in party" for count in (3, 4, 5)
+    ]
+
+
+def test_with_all_every_value_is_played_alone_and_every_number_of_seats_as_usual_as_well() -> None:
     alone = [(game, setup) for game, _ in SETUPS for setup in one_by_one(game)]
-    assert [one for one in alone if one not in READINGS + ONE_BY_ONE] == []
+    assert [one for one in alone if one not in READINGS + SELDOM] == []
+    usual = [(game, setup) for game, _ in SETUPS for setup in setups(game)]
+    assert [one for one in usual if one not in SETUPS + BETWEEN] == []

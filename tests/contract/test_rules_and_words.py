@@ -6,6 +6,7 @@ import ast
 from collections import Counter
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from itertools import chain, groupby, pairwise
 from pathlib import Path
 
@@ -35,7 +36,7 @@ from tests.contract.play import (
     sourced,
     without_words,
 )
-from tests.contract.readings import readings, setups
+from tests.contract.readings import narrowest_and_widest, readings
 from tests.toys import TOYS, AnyGame
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -109,7 +110,7 @@ def test_the_course_of_a_round_names_rules_and_keeps_to_their_order(game: AnyGam
 @each_game
 def test_random_matches_meet_nearly_every_kind_of_step(game: AnyGame) -> None:
     """Or else these tests would prove little."""
-    played = setups(game) + readings(game)
+    played = narrowest_and_widest(game) + readings(game)
     met = {
         type(moment.step)
         for setup in played
@@ -231,11 +232,13 @@ def test_every_match_option_says_what_each_of_its_values_means(game: AnyGame) ->
         assert option.rule in game.catalogue
 
 
+@cache
 def marked() -> dict[str, list[str]]:
     """The rules that tests are marked with, and where."""
     found: dict[str, list[str]] = {}
     for file in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        text = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text if "pytest.mark.rule(" in text else "")):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
                 for argument in node.args:
                     if isinstance(argument, ast.Constant):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from lucha.core.agenda import AnyMatch, Question
 from lucha.core.codec import PLAIN, Codec
@@ -14,11 +15,14 @@ from lucha.core.table import Given, Landed, Record, Sampled, Table, seed_of
 from lucha.core.values import Chose, Event, Option
 from lucha.core.verdict import Illegal
 from tests.contract.play import (
+    ENOUGH,
     OPTIONS,
+    Moment,
     Player,
     each_setup,
     each_setup_with_cards,
     enough,
+    length,
     looked_at,
     moments,
     moments_looked_at,
@@ -30,6 +34,7 @@ from tests.contract.play import (
     settled_position,
     some,
     text,
+    thinned,
 )
 from tests.toys import AnyGame
 
@@ -108,16 +113,15 @@ LAWS = (
 def test_a_redeal_tells_nobody_anything_and_leaves_the_match_alone(game: AnyGame, setup: Setup) -> None:
     """All laws are asked of the same deals: to deal is what takes long."""
     codec = game.codec(setup)
-    for number in enough(game, setup, range(2)):
-        for match, waiting in looked_at(game, setup, number):
-            before, own, position = match.clone(), mutables(match), Position(game, codec, match, waiting)
-            assert text(codec, game.view(match, None).question) == position.question, "all see what is asked"
-            for seat in range(setup.seats):
-                twin = game.redeal(match, seat, chance(number, seat))
-                for law in LAWS:
-                    law(Deal(position, seat, twin))
-                assert not mutables(twin) & own
-            assert match == before, "a re-deal leaves the match alone"
+    for place, (match, waiting) in enumerate(looked_at(game, setup, range(2))):
+        before, own, position = match.clone(), mutables(match), Position(game, codec, match, waiting)
+        assert text(codec, game.view(match, None).question) == position.question, "all see what is asked"
+        for seat in range(setup.seats):
+            twin = game.redeal(match, seat, chance(place, seat))
+            for law in LAWS:
+                law(Deal(position, seat, twin))
+            assert not mutables(twin) & own
+        assert match == before, "a re-deal leaves the match alone"
 
 
 @each_setup
@@ -259,18 +263,25 @@ def test_an_event_shows_a_seat_no_card_that_it_does_not_see(game: AnyGame, setup
     def cards_in(value: object) -> set[object]:
         return {part for part in parts(value) if type(part) in kinds}
 
-    for number in enough(game, setup, range(12, 14)):
-        told: dict[int | None, set[object]] = {viewer: set() for viewer in seats_and_spectator(setup)}
-        seen: dict[int | None, set[object]] = {viewer: set() for viewer in seats_and_spectator(setup)}
-        for moment in moments(game, setup, number):
-            for viewer in told:
-                if moment.is_answer:
-                    assert told[viewer] <= seen[viewer]
-                    told[viewer], seen[viewer] = set(), cards_in(game.view(moment.before, viewer))
-                for event in moment.events:
-                    told[viewer] |= cards_in(event.seen_by(viewer))
-                seen[viewer] |= cards_in(game.view(moment.match, viewer))
-        assert all(told[viewer] <= seen[viewer] for viewer in told)
+    matches = enough(game, setup, range(12, 14))
+    found = chain.from_iterable(from_choice_to_choice(moments(game, setup, number)) for number in matches)
+    total = sum([length(game, setup, number) for number in matches])
+    for window, after in thinned(found, lambda one: type(one[0][0].step), total):
+        for viewer in seats_and_spectator(setup):
+            if told := cards_in([event.seen_by(viewer) for moment in window for event in moment.events]):
+                seen = [game.view(match, viewer) for match in [*[moment.before for moment in window], after]]
+                assert told <= cards_in(seen)
+
+
+def from_choice_to_choice(found: Iterator[Moment]) -> Iterator[tuple[list[Moment], AnyMatch]]:
+    """All that a choice leads to before the next one, and the match as it stands then."""
+    window: list[Moment] = []
+    for moment in found:
+        if moment.is_answer and window:
+            yield window, moment.before
+            window = []
+        window.append(moment)
+    yield window, window[-1].match
 
 
 class Echo(Table):
@@ -313,6 +324,8 @@ def test_a_redeal_depends_only_on_what_its_seat_has_heard_and_seen(game: AnyGame
     codec = game.codec(setup)
     together = 0
     for number in range(24 if game.cards(game.new(setup)) else 6):
+        if together > ENOUGH and number >= setup.seats:
+            break  # every seat has had its turn
         seat = number % setup.seats
         one = settled_position(game, setup, number)
         if one is None:

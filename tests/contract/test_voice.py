@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from lucha.core.words import GAP, LANGUAGES, NAME, RIBBON, SEATS, Gap, Phraseboo
 from lucha.session import live
 from lucha.session.narrator import ON_A_CHIP
 from tests.contract.play import each_game, each_language, file_of, moments, seats_and_spectator
-from tests.contract.readings import setups
+from tests.contract.readings import narrowest_and_widest
 from tests.contract.test_rules_and_words import own_words
 from tests.toys import WITH_A_VOICE, AnyGame
 
@@ -55,7 +56,7 @@ OTHER_WORDS = {
     },
 }
 NAMES = ["Ana", "Beto", "Carla", "Dario", "Eva", "Fito", "Gabi", "Hugo"]  # a name of several words counts as one
-SETUPS = [(game, setup) for game in WITH_A_VOICE.values() for setup in setups(game)]
+SETUPS = [(game, setup) for game in WITH_A_VOICE.values() for setup in narrowest_and_widest(game)]
 each_of_ours = pytest.mark.parametrize("game", WITH_A_VOICE.values(), ids=list(WITH_A_VOICE))
 each_setup_of_ours = pytest.mark.parametrize(
     ("game", "setup"), SETUPS, ids=[f"{game.name}-{setup.mode}-{setup.seats}" for game, setup in SETUPS]
@@ -129,6 +130,7 @@ def test_a_question_asks_for_one_thing_in_six_words(game: AnyGame, language: str
     assert [key for key, text in asked if not text.endswith("?")] == []
 
 
+@cache
 def heard_in(game: AnyGame, setup: Setup, number: int) -> list[tuple[Step, Event]]:
     return [(moment.step, event) for moment in moments(game, setup, number) for event in moment.events]
 

@@ -335,8 +335,14 @@ def test_the_last_of_eight_in_a_brawl_can_be_drawn_in_the_ring() -> None:
     assert "Hits 1" in drawn(scene)
 
 
-@pytest.mark.parametrize("mode", ADVANCED)
-@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+@pytest.mark.parametrize(
+    ("mode", "size"),
+    [
+        pytest.param(mode, size, marks=[] if place % 2 == number else pytest.mark.slow)  # in every run each mode once
+        for place, mode in enumerate(ADVANCED)
+        for number, size in enumerate([(80, 24), (140, 45)])
+    ],
+)
 def test_an_advanced_match_is_played_by_keys(mode: str, size: tuple[int, int]) -> None:
     seats = next(one.seats[-1] for one in GAME.modes if one.name == mode)
 

@@ -18,8 +18,14 @@ SIZES = [(80, 11), (120, 24)]
 ENOUGH = 15  # decisions
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize(("mode", "seats"), TYPES)
+@pytest.mark.parametrize(
+    ("mode", "seats", "language"),
+    [
+        pytest.param(*kind, language, marks=[] if place % 2 == number else pytest.mark.slow)  # each once in every run
+        for place, kind in enumerate(TYPES)
+        for number, language in enumerate(["en", "es"])
+    ],
+)
 def test_the_table_shows_everybody_who_fights(mode: str, seats: int, language: str) -> None:
     setup = GAME.setup(mode, seats)
     match, table, players = GAME.new(setup), Sampled(seed_of(mode)), Sampled(seed_of("players"))

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
+from lucha.core.facts import BadInput
 from lucha.core.table import seed_of
 from lucha.games import GAMES
 from lucha.terminal.app import LuchaApp
@@ -113,7 +114,7 @@ def test_a_match_that_cannot_begin_is_not_remembered(saves: Path) -> None:
 
 
 PICKED = {"game": "luchador", "mode": "basic", "seats": ["me", "greedy"], "options": {}, "picks": []}
-BROKEN = {
+BROKEN: dict[str, bytes | dict[str, object]] = {
     "nothing": b"",
     "not text": b"\xff\xfe",
     "too deep": b"[" * 15_000,
@@ -133,10 +134,21 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("said", BROKEN.values(), ids=BROKEN)
-def test_a_broken_memory_is_ignored_with_one_line(said: bytes | dict[str, object], saves: Path) -> None:
+def leave(said: bytes | dict[str, object], saves: Path) -> None:
     saves.parent.mkdir(parents=True)
     (saves.parent / "start.json").write_bytes(said if isinstance(said, bytes) else json.dumps(said).encode())
+
+
+@pytest.mark.parametrize("said", BROKEN.values(), ids=BROKEN)
+def test_a_broken_memory_is_refused_in_one_line(said: bytes | dict[str, object], saves: Path) -> None:
+    leave(said, saves)
+    with pytest.raises(BadInput, match=r"^start\.json: .+$"):
+        last_time(GAMES)
+
+
+@pytest.mark.parametrize("kind", ["not text", "another mode", "twins"])
+def test_a_broken_memory_is_ignored_with_one_line(kind: str, saves: Path) -> None:
+    leave(BROKEN[kind], saves)
 
     async def test() -> None:
         async with playing(PlayRequest()) as (app, pilot):

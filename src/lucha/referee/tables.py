@@ -120,12 +120,13 @@ def meanings(kind: type) -> dict[str, str]:
             said |= meanings(base)
     comments: dict[int, str] = {}
     bare = set()
-    for token in tokenize.generate_tokens(StringIO(inspect.getsource(kind)).readline):
+    source = inspect.getsource(kind)
+    for token in tokenize.generate_tokens(StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             comments[token.start[0]] = token.string.removeprefix("#").strip()
             if not token.line[: token.start[1]].strip():
                 bare.add(token.start[0])
-    for number, line in enumerate(inspect.getsource(kind).splitlines(), 1):
+    for number, line in enumerate(source.splitlines(), 1):
         named = re.match(r"    (\w+): ", line)
         if named:
             above = number - 1
