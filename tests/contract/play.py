@@ -138,18 +138,15 @@ def positions(
 
 
 @cache
-def length(game: AnyGame, setup: Setup, number: int) -> int:
-    """How many positions a random match has."""
-    return sum(1 for _ in positions(game, setup, number))
+def length(game: AnyGame, setup: Setup) -> int:
+    """About how many positions a random match has: as many as the first one."""
+    return sum(1 for _ in positions(game, setup, 0))
 
 
 def enough(game: AnyGame, setup: Setup, numbers: int | range) -> list[int]:
-    """The first of these matches that together have enough positions: of long ones a few will do."""
-    taken: list[int] = []
-    for number in range(numbers, numbers + 1) if isinstance(numbers, int) else numbers:
-        if sum([length(game, setup, one) for one in taken]) < ENOUGH:
-            taken.append(number)
-    return taken
+    """As many of these matches as together have about enough positions: of long ones a few will do."""
+    matches = [numbers] if isinstance(numbers, int) else list(numbers)
+    return matches[: -(-ENOUGH // length(game, setup))]
 
 
 def some(things: Iterable[T], one_in: int) -> Iterator[tuple[int, T]]:
@@ -167,7 +164,7 @@ def looked_at(game: AnyGame, setup: Setup, numbers: int | range) -> Iterator[tup
     """The positions that a law is tried on, of a random match or of several: some after every kind of question."""
     matches = enough(game, setup, numbers)
     found = chain.from_iterable(positions(game, setup, number) for number in matches)
-    total = sum([length(game, setup, number) for number in matches])
+    total = len(matches) * length(game, setup)
     return thinned(found, lambda one: (type(one[0].question), bool(one[0].commitments)), total)
 
 
@@ -177,14 +174,14 @@ def moments_looked_at(
     """Likewise; some after every kind of step."""
     matches = enough(game, setup, numbers)
     found = chain.from_iterable(moments(game, setup, number) for number in matches)
-    total = sum([length(game, setup, number) for number in matches]) * steps_for_a_choice(game, setup)
+    total = len(matches) * length(game, setup) * steps_for_a_choice(game, setup)
     return thinned(found, lambda one: (type(one.step), one.is_answer), total, most, few)
 
 
 @cache
 def steps_for_a_choice(game: AnyGame, setup: Setup) -> int:
     """About how many."""
-    return sum(1 for _ in moments(game, setup, 0)) // length(game, setup, 0)
+    return sum(1 for _ in moments(game, setup, 0)) // length(game, setup)
 
 
 def thinned(
@@ -212,7 +209,7 @@ def position(game: AnyGame, setup: Setup, number: int, choices: int) -> AnyMatch
 
 def settled_position(game: AnyGame, setup: Setup, number: int) -> AnyMatch | None:
     """A random match somewhere on its way, with nothing lying face down; none where it ends before that."""
-    choices = Sampled(seed_of("settled", number)).below(min(length(game, setup, number) - 1, FAR))
+    choices = Sampled(seed_of("settled", number)).below(min(length(game, setup) - 1, FAR))
     for place, (match, waiting) in enumerate(positions(game, setup, number)):
         if place >= choices and waiting and not match.commitments:
             return match.clone()

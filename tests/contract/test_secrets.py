@@ -265,7 +265,7 @@ def test_an_event_shows_a_seat_no_card_that_it_does_not_see(game: AnyGame, setup
 
     matches = enough(game, setup, range(12, 14))
     found = chain.from_iterable(from_choice_to_choice(moments(game, setup, number)) for number in matches)
-    total = sum([length(game, setup, number) for number in matches])
+    total = len(matches) * length(game, setup)
     for window, after in thinned(found, lambda one: type(one[0][0].step), total):
         for viewer in seats_and_spectator(setup):
             if told := cards_in([event.seen_by(viewer) for moment in window for event in moment.events]):

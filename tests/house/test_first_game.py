@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from lucha.core import table, values
 from lucha.referee import run_scenario
 from tests.house.first_game import NAME, PAGE, PLAYTHROUGH, ROOT, TOY, files, made, playthrough, shown
-from tests.toys.vencidas import Vencidas
+from tests.scene import Scene
+from tests.toys import test_vencidas
+from tests.toys.vencidas import Vencidas, bouts, events
+from tests.toys.vencidas import match as vencidas_match
 
 TEXT = PAGE.read_text(encoding="utf-8")
 REMEDY = "run python -m tests.house.first_game"
@@ -72,6 +78,30 @@ def test_the_page_alone_makes_a_game_that_plays(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", PLAY, tmp_path], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() in ("vencidas/bouts/enough-falls", "vencidas/bouts/out-of-cards")
+
+
+def passage(heading: str) -> dict[str, object]:
+    """What the code of a section makes, with all that the files of the game have."""
+    section = TEXT.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+    made_here: dict[str, object] = {}
+    for module in (values, bouts, events, vencidas_match, table, test_vencidas):
+        made_here |= vars(module)
+    source = "\n".join(re.findall(r"^```python\n(.*?)^```$", section, re.M | re.S))
+    exec(compile(source, heading, "exec"), made_here)
+    return made_here
+
+
+def test_discards_come_back_as_the_page_says() -> None:
+    made_here = passage("Discards that come back")
+    draw: Any = made_here["DrawACard"]
+    match = test_vencidas.table("hook", "slam")
+    match.discard, match.agenda = ["wrist", "lever"], [*match.agenda, draw(1), draw(0)]
+    scene = Scene(Vencidas(), match, ("wrist",), ("lever",))
+    assert [type(event).__name__ for event in scene.heard] == ["PileReshuffled", "CardDrawn", "CardDrawn"]
+    assert [wrestler.hand for wrestler in match.wrestlers] == [["hook", "wrist"], ["lever", "slam"]]
+    assert (match.deck, match.discard) == ([], [])
+    prove: Any = made_here["test_what_came_back_is_in_no_hand_that_has_drawn_nothing_since"]
+    prove()
 
 
 def test_the_page_tells_where_the_list_of_games_is() -> None:
