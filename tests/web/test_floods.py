@@ -199,7 +199,7 @@ class Pipe(Stuffed):
         self.is_closed = True
 
 
-async def _app(*_: object) -> None: ...
+async def _app(scope: object, receive: object, send: object) -> None: ...
 
 
 def knocked(
