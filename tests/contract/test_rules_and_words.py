@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import fields
+from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from itertools import chain, groupby, pairwise
@@ -249,7 +251,20 @@ def marked() -> dict[str, list[str]]:
 @pytest.mark.game
 def test_every_mark_names_a_rule_that_exists() -> None:
     known = {id for game in EVERY_GAME for id in game.catalogue.rules}
-    assert {rule: places for rule, places in marked().items() if rule not in known} == {}
+    wrong = [f"{', '.join(places)}: {nearest(rule, known)}" for rule, places in marked().items() if rule not in known]
+    assert not wrong, "\n".join(wrong)
+
+
+def nearest(rule: str, known: Iterable[str]) -> str:
+    """What a mark names that no catalogue has, and what may have been meant."""
+    near = get_close_matches(rule, list(known), 1)
+    return f"there is no rule {rule}" + (f"; {near[0]}?" if near else "")
+
+
+def test_a_typo_in_a_mark_is_told_with_what_may_have_been_meant() -> None:
+    assert nearest("luchador/pins/revers-pin", GAMES["luchador"].catalogue.rules) == (
+        "there is no rule luchador/pins/revers-pin; luchador/pins/reverse-pin?"
+    )
 
 
 def test_every_rule_of_a_toy_has_a_test() -> None:

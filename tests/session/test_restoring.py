@@ -14,7 +14,7 @@ from tests.toys import AnyGame
 WHOLE = 3000  # commands, at most
 FEW = 90  # commands, of matches that may have a thousand
 WITH_MORE_SIDES = [(game, setup) for game, setup in SETUPS if len(game.sides(setup)) > 2][::3]
-SOME = [one for one in SETUPS if name_of(*one) in ("luchador-basic-2", "luchador-free-for-all-3", "small_dip-party-3")]
+SOME = [one for one in SETUPS if name_of(*one) in ("luchador-basic-2", "luchador-free-for-all-4", "small_dip-party-5")]
 SOME += [one for one in SETUPS if one[0].name in ("challenge", "fortune", "tag_team", "small_rumble")][::2]
 each_of_some = each_of(SOME)
 each_with_more_sides = each_of(WITH_MORE_SIDES)
