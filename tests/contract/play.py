@@ -209,7 +209,7 @@ def position(game: AnyGame, setup: Setup, number: int, choices: int) -> AnyMatch
 
 def settled_position(game: AnyGame, setup: Setup, number: int) -> AnyMatch | None:
     """A random match somewhere on its way, with nothing lying face down; none where it ends before that."""
-    choices = Sampled(seed_of("settled", number)).below(min(length(game, setup) - 1, FAR))
+    choices = Sampled(seed_of("settled", number)).below(min(2 * length(game, setup) // 3, FAR))
     for place, (match, waiting) in enumerate(positions(game, setup, number)):
         if place >= choices and waiting and not match.commitments:
             return match.clone()

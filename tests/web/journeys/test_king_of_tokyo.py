@@ -28,10 +28,11 @@ from tests.web.journeys.test_table import seated
 from tests.web.journeys.visitor import PATIENCE
 
 TOKYO: Final = GAMES["king_of_tokyo"]
+NEARLY: Final = 17  # stars of 20
 LAPTOP: Final = {"width": 1280, "height": 720}
 
 
-def test_a_newcomer_keeps_dice_by_pressing_them_and_plays_to_the_end(invite: Invite) -> None:
+def test_a_newcomer_keeps_dice_by_pressing_them(invite: Invite) -> None:
     ana = invite().visit()
     page = ana.page
     page.locator("article", has=page.locator("#game-king_of_tokyo")).get_by_role("button", name="Play bot").click()
@@ -49,8 +50,17 @@ def test_a_newcomer_keeps_dice_by_pressing_them_and_plays_to_the_end(invite: Inv
     assert ana.hurries() == "asked"
     kept_again = page.locator(".tray .pick[aria-pressed=true]")
     expect(kept_again).to_have_count(2)
+
+
+def test_a_match_is_pressed_to_its_end(invite: Invite, arena: Arena) -> None:
+    def is_there(bout: Bout) -> bool:
+        return waits_for(bout, 0, KeepDice) and max(bout.match.stars) >= NEARLY
+
+    (player,) = take_up(arena, find("tokyo", 2, is_there, game=TOKYO), "an-end", people=1)
+    ana = seated(invite(), player, "an-end")
     ana.presses_on()
-    expect(page.locator("dialog[open]")).to_contain_text(re.compile("stars|standing|rubble"), timeout=PATIENCE)
+    expect(ana.page.locator("dialog[open]")).to_contain_text(re.compile("stars|standing|rubble|Hearts"))
+    assert arena.stranger().get("/api/matches/an-end")["match"]["state"] == "over"
 
 
 def test_two_browsers_see_who_is_asked_to_leave_and_who_moves_in(invite: Invite, arena: Arena) -> None:

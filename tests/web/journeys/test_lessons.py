@@ -16,11 +16,12 @@ from tests.web.arena import Arena, open_arena
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.visitor import LULL, PATIENCE, Visitor
 
+# In every run each game is taught once, some on a desk and some on a phone.
 ON_DESK_AND_PHONE: Final = [
-    pytest.param("luchador", False, "es-MX", id="luchador-desk"),
+    pytest.param("luchador", False, "es-MX", id="luchador-desk", marks=pytest.mark.slow),
     pytest.param("luchador", True, "en-GB", id="luchador-phone"),
     pytest.param("layer_dip", False, "en-GB", id="layer_dip-desk"),
-    pytest.param("layer_dip", True, "es-MX", id="layer_dip-phone"),
+    pytest.param("layer_dip", True, "es-MX", id="layer_dip-phone", marks=pytest.mark.slow),
     pytest.param("solo_una_noche", False, "en-GB", id="solo_una_noche-desk", marks=pytest.mark.slow),
     pytest.param("solo_una_noche", True, "es-MX", id="solo_una_noche-phone"),
     pytest.param("king_of_tokyo", False, "en-GB", id="king_of_tokyo-desk"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -111,21 +112,29 @@ class Visitor:
 
     def walks(self, path: str) -> Visitor:
         """To another page, as a link leads there: nothing is loaded twice.  Returns when it has all it asked for."""
-        began = time.monotonic()
+        last = time.monotonic()
         loading: set[Request] = set()
 
-        def note(request: Request) -> None:
-            nonlocal began
-            began = time.monotonic()
-            loading.symmetric_difference_update({request})
+        def begins(request: Request) -> None:
+            nonlocal last
+            last = time.monotonic()
+            loading.add(request)
 
-        events: list[Any] = ["request", "requestfinished", "requestfailed"]
-        for event in events:
+        def ends(request: Request) -> None:
+            nonlocal last
+            last = time.monotonic()
+            loading.discard(request)  # or what the page before had asked for
+
+        events: dict[Any, Callable[[Request], None]]
+        events = {"request": begins, "requestfinished": ends, "requestfailed": ends}
+        for event, note in events.items():
             self.page.on(event, note)
         self.page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')) }", path)
-        while loading or time.monotonic() - began < QUIET:
+        while loading or time.monotonic() - last < QUIET:
+            if time.monotonic() - last > SILENCE:
+                raise AssertionError(f"never answered: {[request.url for request in loading]}")
             self.page.wait_for_timeout(LULL)
-        for event in events:
+        for event, note in events.items():
             self.page.remove_listener(event, note)
         return self
 
