@@ -81,7 +81,7 @@ def test_a_clone_is_equal_and_shares_nothing_mutable(game: AnyGame, setup: Setup
 
 @each_setup
 def test_what_happens_to_a_clone_does_not_happen_to_the_match(game: AnyGame, setup: Setup) -> None:
-    for place, (match, _) in some(looked_at(game, setup, 2), 5):
+    for place, (match, _) in some(looked_at(game, setup, 2), 10):
         before, twin = match.clone(), match.clone()
         play_to_the_end(game, twin, place)
         assert match == before

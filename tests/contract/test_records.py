@@ -111,7 +111,7 @@ def test_a_record_taken_up_anywhere_in_the_middle_goes_on_to_the_same_end(game: 
     record: Record = []
     *_, (match, _) = positions(game, setup, 4, record)
     waited_for: set[type] = set()
-    for cut in range(0, len(record) + 1, max(1, len(record) // 12)):
+    for cut in range(0, len(record) + 1, max(1, len(record) // 6)):
         for place in (cut, cut + 1):
             written = record_text(game, setup, (), record[:place], game.new(setup))
             _, saved = read_record("a record", written, BY_NAME.__getitem__)

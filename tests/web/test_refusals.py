@@ -107,7 +107,7 @@ def test_refusals_of_the_socket_are_told_in_spanish_too(arena: Arena) -> None:
     with ana.join(match, 0, language="es") as line:
         line.table()
         assert line.command("choose", number=0, option="Pass")["text"] == (
-            "Eso se preguntó antes; la lucha ha seguido."
+            "Esa pregunta ya pasó; la lucha siguió."
         )
         line.send("{")
         frame = line.until(lambda frame: frame["type"] == "error")
