@@ -106,9 +106,7 @@ def test_refusals_of_the_socket_are_told_in_spanish_too(arena: Arena) -> None:
         assert line.receive() == {"type": "error", "text": "ese lugar no es tuyo"}
     with ana.join(match, 0, language="es") as line:
         line.table()
-        assert line.command("choose", number=0, option="Pass")["text"] == (
-            "Esa pregunta ya pasó; la lucha siguió."
-        )
+        assert line.command("choose", number=0, option="Pass")["text"] == ("Esa pregunta ya pasó; la lucha siguió.")
         line.send("{")
         frame = line.until(lambda frame: frame["type"] == "error")
         assert frame["text"].startswith("no se entiende: ")
