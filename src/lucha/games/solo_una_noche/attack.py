@@ -158,10 +158,12 @@ class LayCards(Decision):
             kind = known.kind
             if kind == "move":
                 found.append(lay(card))
-                if known.says("refresh") and seat == match.active:
+                if known.text and known.says("refresh") and seat == match.active:
                     found.append(Refresh(card))
-                for icon in known.icons:
-                    icons[icon] += corner.hand.count(card)
+                if known.icons:
+                    count = corner.hand.count(card)
+                    for icon in known.icons:
+                        icons[icon] += count
             elif kind == "modify":
                 found += [Modify(card, place, *match.called(place)) for place in moves]
             elif kind == "signature":
@@ -297,7 +299,8 @@ def may_finish(match: Noche) -> bool:
 
 
 def _may_spend(match: Noche, card: Card) -> Verdict:
-    return ALLOWED if match.spent + match.cost(card) <= match.strength(match.active) else STRENGTH_SPENT
+    cost = match.cost(card) if card.kind == "taunt" else card.cost
+    return ALLOWED if match.spent + cost <= match.strength(match.active) else STRENGTH_SPENT
 
 
 def _may_save(match: Noche, seat: int) -> Verdict:

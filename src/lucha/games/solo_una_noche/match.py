@@ -457,7 +457,8 @@ class Noche(Match):
     def loses(self, seat: int, card: str) -> None:
         self.corners[seat].hand.remove(card)
         self.is_shown(seat, card)
-        self.others_learn(seat, lambda sight: sight.loses(card))
+        if not self.nobody_knows(seat):
+            self.others_learn(seat, lambda sight: sight.loses(card))
 
     def gains(self, seat: int, card: str) -> None:
         """A card comes into the hand, and all see which."""
@@ -469,14 +470,16 @@ class Noche(Match):
         corner = self.corners[seat]
         corner.pile.remove(card)
         insort(corner.hand, card)
-        self.others_learn(seat, Sight.draws)
+        if not self.nobody_knows(seat):
+            self.others_learn(seat, Sight.draws)
 
     def puts_back(self, seat: int, card: str) -> None:
         """A card goes from the hand into the draw pile; the others see that, and not which."""
         corner = self.corners[seat]
         corner.hand.remove(card)
         insort(corner.pile, card)
-        self.others_learn(seat, Sight.puts_one_back)
+        if not self.nobody_knows(seat):
+            self.others_learn(seat, Sight.puts_one_back)
 
     def shuffles_discards_in(self, seat: int) -> None:
         """If the pile was used up, everybody knows by counting what the hand holds."""
@@ -486,6 +489,13 @@ class Noche(Match):
             self.others_learn(seat, lambda sight: sight.counts(hand, unsure))
         corner.pile = sorted([*corner.pile, *corner.discard])
         corner.discard = []
+
+    def nobody_knows(self, seat: int) -> bool:
+        """Nothing of a hand, as mostly: what leaves it or comes unseen changes nothing for them."""
+        for row in self.sights:  # noqa: SIM110 (it is asked about every card)
+            if row[seat] is not UNSEEN:
+                return False
+        return True
 
     def others_learn(self, seat: int, becomes: Callable[[Sight], Sight]) -> None:
         """What they know of a hand changes; those who knew the same share what they know now."""
