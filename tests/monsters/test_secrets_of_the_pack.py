@@ -38,6 +38,12 @@ MATCHES = [
     ("york", "challenge", 4, {"open_discard": "yes"}),
 ]
 
+PICKS = {
+    ("tokyo", "tokyo", 4): ("the_king", "space_penguin", "pandakai", "cyber_kitty"),
+    ("tokyo", "tokyo", 3): ("alienoid", "cyber_bunny", "luchador"),
+    ("tokyo", "challenge", 5): ("kraken", "meka_dragon", "gigazaur", "pandakai", "the_king"),
+}
+
 SAMPLE = (("tokyo", 4), ("york", 3))  # in every run; the others with --all
 SAMPLE_AND_REST = [
     pytest.param(
@@ -50,7 +56,7 @@ SAMPLE_AND_REST = [
 
 
 def setup_of(city: str, mode: str, seats: int, options: dict[str, str]) -> Setup:
-    picks = ("cyber_bunny", "kraken", "meka_dragon", "gigazaur") if (city, seats) == ("tokyo", 4) else ()
+    picks = PICKS.get((city, mode, seats), ())
     setup: Setup = GAMES[city].setup(mode, seats, {"evolutions": "yes", **options}, picks)
     return setup
 
