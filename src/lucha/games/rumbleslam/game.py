@@ -59,7 +59,7 @@ from lucha.games.rumbleslam.position import check_position
 from lucha.games.rumbleslam.setting_up import DrawATeam, RollForTheCorner, add_team
 from lucha.games.rumbleslam.summary import summary_of
 from lucha.games.rumbleslam.teams import ROSTER, bill, limit_of, reasons
-from lucha.games.rumbleslam.telling import printed_of
+from lucha.games.rumbleslam.telling import printed_of, sponsor_says
 from lucha.games.rumbleslam.view import LAYOUT, RingView, view_of
 
 MODES: Final = [
@@ -189,7 +189,10 @@ class Rumbleslam(GameWithData[Ring, Terms]):
 
     def for_boards(self, setup: Setup, words: Phrasebook) -> dict[str, object]:
         cards = {id: self.facts.wrestlers[id] for id in self.bookings.may_come(setup)}
-        return {"wrestlers": {id: printed_of(card, words) for id, card in cards.items()}}
+        return {
+            "wrestlers": {id: printed_of(card, words) for id, card in cards.items()},
+            "sponsorships": {id: sponsor_says(one, words) for id, one in self.facts.sponsorships.items()},
+        }
 
     def course(self, setup: Setup) -> tuple[tuple[str, ...], ...]:
         return COURSE

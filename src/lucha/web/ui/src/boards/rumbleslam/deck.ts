@@ -49,6 +49,9 @@ export function cardOf({ match }: Said, name: string): Printed {
 export const maskOf = (name: string): string =>
   (name.split('#')[0] ?? '').split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 
+/** What a sponsor brings. */
+export const sponsorSays = ({ match }: Said, id: string): string => ((match.data.sponsorships ?? {}) as Record<string, string>)[id] ?? ''
+
 /** What a wrestler is called: several of one kind by number. */
 export function titleOf(scene: Said, name: string): string {
   const [, number] = name.split('#')
