@@ -5,8 +5,8 @@
 It plays a city's plain mode and Challenge Mode with the same seeds, and tells for each Challenge card how often it is
 revealed in its Challenges, how often help is taken when somebody calls, how often the Challenger wins, and by how
 much Challenge Mode changes the length of a match.  With --evolutions it plays Challenge Mode with Evolutions and the
-Luchador, in every seat in turn, and tells how often he wins, how many of his Evolutions stay unplayed, and how often
-the belt changes hands.  With --json for programs.
+Luchador, in every seat in turn, and tells how often he and the others win, how often each Evolution stays unplayed in
+the matches that drew it, and how often the belt changes hands.  With --json for programs.
 """
 
 from __future__ import annotations
@@ -104,18 +104,22 @@ def play_evolved(job: tuple[str, str, int, int, str]) -> Count:
     watch = Watch(match, count)
     table = Sampled(seed_of("evolved", city, number), audience=watch.hears)
     bots = [make_bot(bot, seed_of("evolved", city, number, seat)) for seat in range(seats)]
-    held: set[str] = set()
+    held: list[set[str]] = [set() for _ in range(seats)]
     while waiting := game.advance(match, table):
-        held |= set(match.evolutions.hands[his])
+        for seat, hand in enumerate(match.evolutions.hands):
+            held[seat] |= set(hand)
         for seat in waiting:
             game.choose(match, seat, bots[seat].choose(Chair(game, match, seat)), table)
     count.turns = match.turn
     counted = count.counted
     counted["the Luchador wins"] += match.result.winners == (his,)
-    for card in held:
-        design = match.terms.evolutions[card].id
-        counted[f"held {design}"] += 1
-        counted[f"unplayed {design}"] += card not in watch.played
+    for seat, monster in enumerate(match.terms.monsters):
+        counted[f"seen {monster}"] += 1
+        counted[f"wins {monster}"] += match.result.winners == (seat,)
+        for card in held[seat]:
+            design = match.terms.evolutions[card].id
+            counted[f"held {design}"] += 1
+            counted[f"unplayed {design}"] += card not in watch.played
     belts = len([card for card in watch.played if card.startswith("championship_belt")])
     counted["belt played"] += belts > 0
     counted["belt passed"] += watch.belt > belts
@@ -124,6 +128,7 @@ def play_evolved(job: tuple[str, str, int, int, str]) -> Count:
 
 def told_evolved(city: str, count: Count) -> dict[str, Any]:
     c = count.counted
+    seen = sorted([name.removeprefix("seen ") for name in c if name.startswith("seen ")])
     held = sorted([name.removeprefix("held ") for name in c if name.startswith("held ")])
     return {
         "city": city,
@@ -131,6 +136,7 @@ def told_evolved(city: str, count: Count) -> dict[str, Any]:
         "turns": round(count.turns / count.matches, 1),
         "the Luchador wins %": round(100 * c["the Luchador wins"] / count.matches, 1),
         "belt passes, of matches with it %": round(100 * c["belt passed"] / max(1, c["belt played"])),
+        "wins %": {one: round(100 * c[f"wins {one}"] / c[f"seen {one}"]) for one in seen},
         "unplayed %": {card: round(100 * c[f"unplayed {card}"] / c[f"held {card}"]) for card in held},
     }
 

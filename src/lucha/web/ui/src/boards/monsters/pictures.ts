@@ -5,6 +5,7 @@ import { parted, type Scene } from '../board'
 import { drawCard } from './art'
 import { masksOf } from './cast'
 import { wayOf } from './choices'
+import { drawMove, isMove } from './moves'
 import { drawToken } from './tokens'
 import { arenaOf, type City } from './view'
 
@@ -17,7 +18,7 @@ const TOKENS: Record<string, string> = { RemovePoison: 'poison', RemoveShrink: '
 
 const OF_CHALLENGE: Record<string, Item[]> = { Call: [{ icon: 'speech' }], Volunteer: [{ icon: 'hand' }], TurnUp: [{ icon: 'unsealed' }] }
 
-const card = (id: string): Item => ({ draw: () => drawCard(id) })
+const card = (id: string): Item => ({ draw: () => (isMove(id) ? drawMove(id) : drawCard(id)) })
 
 export function picturesOf(city: City) {
   const die = (face: string, dim = false): Item => ({ kind: city.die, face: city.faces[face] ?? 'blank', dim })
