@@ -97,7 +97,8 @@ def play_evolved(job: tuple[str, str, int, int, str]) -> Count:
     city, _, seats, number, bot = job
     game = CITIES[city]()
     his = number % seats
-    picks = ["" if seat != his else "luchador" for seat in range(seats)]
+    others = [pick for pick in game.picks() if pick != "luchador"]
+    picks = ["luchador" if seat == his else others[(3 * number + seat) % len(others)] for seat in range(seats)]
     setup = game.setup("challenge", seats, {"evolutions": "yes", "luchador": "yes"}, picks)
     count = Count(1)
     match: Any = game.new(setup)

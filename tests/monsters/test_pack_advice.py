@@ -9,8 +9,11 @@ import pytest
 from lucha.bots import Chair, make_bot
 from lucha.core.table import Sampled, seed_of
 from lucha.games.king_of_tokyo.game import KingOfTokyo
+from lucha.games.king_of_tokyo.hints import SLIPPING
+from lucha.games.king_of_tokyo.tokyo import Stay, StayOrYield
 from lucha.monsters.cards import PlayEvolution
-from lucha.monsters.challenge import Challenge
+from lucha.monsters.challenge import Challenge, IssueAChallenge
+from lucha.monsters.challenge_advice import AN_EXTRA_TURN
 from lucha.monsters.reveal import TurnUp
 from tests.games.king_of_tokyo.evolved import evolved
 from tests.games.king_of_tokyo.test_challenge import hit
@@ -47,6 +50,30 @@ def test_what_a_bot_weighs_does_not_depend_on_the_other_card() -> None:
     one = hit(challenge="moonsault roll_up", seats=2, place=[0, 1])
     other = hit(challenge="moonsault giant_powerhouse", seats=2, place=[0, 1])
     assert weighed(one.match, 0) == weighed(other.match, 0)
+
+
+def test_an_extra_turn_for_who_does_not_enter_speaks_against_a_challenge() -> None:
+    """Jungle Frenzy is of use only to a Monster that stays outside."""
+    picks = ("the_king", "kraken", "alienoid")
+
+    def with_a_hand(card: str) -> float:
+        play = evolved(hand=card, mode="challenge", challenge="moonsault roll_up", picks=picks)
+        play.match.the_ring().stayed = [1]
+        play.match.agenda.append(IssueAChallenge(0))
+        return weighed(play.match, 0)[Challenge(1)]
+
+    assert with_a_hand("jungle_frenzy") == with_a_hand("alpha_male") - AN_EXTRA_TURN
+
+
+def test_whoever_may_slip_out_unhurt_does_so_rather() -> None:
+    picks = ("kraken", "the_king", "alienoid")
+
+    def with_a_hand(card: str) -> float:
+        play = evolved(hand={1: card}, picks=picks)
+        play.match.agenda.append(StayOrYield((1,), True))
+        return weighed(play.match, 1)[Stay()]
+
+    assert with_a_hand("simian_scamper") == with_a_hand("alpha_male") - SLIPPING
 
 
 def test_what_stays_is_played_at_once_and_a_cure_waits_for_wounds() -> None:

@@ -30,6 +30,7 @@ SHOWN: Final = (0.0, 0.45, 0.5, 0.85, 1.0, 1.0, 1.0)  # how often a card of this
 HELP: Final = 2.4  # what an ally adds, on average
 HELP_IS_TAKEN: Final = 0.4  # how often the other side has one
 FEW_HEARTS: Final = 4
+AN_EXTRA_TURN: Final = 1.8  # for whoever does not enter; a Challenger might have to
 A_CHANCE: Final = 0.15  # what it is worth to have the other side decide
 WEAK: Final = 2
 WITH_AN_ALLY: Final = 4
@@ -41,8 +42,11 @@ Cards = Mapping[str, ChallengeCard]
 class Corner:
     """What a seat knows when it is asked about a Challenge."""
 
-    def __init__(self, ring: RingView, monsters: Sequence[Any], seat: int, cards: Cards, turn: int) -> None:
+    def __init__(
+        self, ring: RingView, monsters: Sequence[Any], seat: int, cards: Cards, turn: int, waits: bool = False
+    ) -> None:
         self.ring, self.monsters, self.seat, self.cards, self.turn = ring, monsters, seat, cards, turn
+        self.waits = waits  # it holds an Evolution that pays if it does not enter
         self.own = monsters[seat]
         self.stars: list[int] = [one.stars for one in monsters]
         held = ring.fighters[seat].challenge
@@ -112,9 +116,10 @@ def weigh_challenge(
     seat: int,
     cards: Cards,
     turn: int,
+    waits: bool = False,
 ) -> Sequence[float] | None:
     """How good each option looks; None where the question is none of a Challenge."""
-    corner = Corner(ring, monsters, seat, cards, turn)
+    corner = Corner(ring, monsters, seat, cards, turn, waits)
     if isinstance(question, IssueAChallenge):
         return [_challenge(corner, option) for option in options]
     if isinstance(question, CallForHelp):
@@ -134,7 +139,7 @@ def _challenge(corner: Corner, option: Option) -> float:
     if not isinstance(option, Challenge) or corner.card is None:
         return 0.0
     best = max(corner.shows(True, 0.5 * HELP, HELP_IS_TAKEN * HELP), corner.hides(True))
-    return A_CHANCE + best + 0.02 * corner.stars[option.champion]
+    return A_CHANCE + best + 0.02 * corner.stars[option.champion] - (AN_EXTRA_TURN if corner.waits else 0.0)
 
 
 def _call(corner: Corner) -> float:

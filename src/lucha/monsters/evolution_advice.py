@@ -37,6 +37,14 @@ def weigh_evolutions(
     return None
 
 
+def holds(view: Any, designs: Mapping[str, Evolution], seat: int, clause: str) -> bool:
+    """Is there an Evolution in a seat's hand that says this?"""
+    if view.evolutions is None:
+        return False
+    hand = view.evolutions.evolvers[seat].evolution_hand
+    return any(card is not None and clause in designs[card].says for card in hand)
+
+
 def _kept(designs: Mapping[str, Evolution], option: Option) -> float:
     return STAYS if isinstance(option, KeepEvolution) and designs[option.card].is_permanent else AT_ITS_MOMENT
 

@@ -19,7 +19,7 @@ from lucha.core.words import Phrasebook
 from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, summary, turns, view
 from lucha.monsters.cards import ENERGY, MOMENT, NOT_YOURS, ONCE, Clause, Deck, UseOnCard
 from lucha.monsters.challenge_advice import weigh_challenge
-from lucha.monsters.evolution_advice import weigh_evolutions
+from lucha.monsters.evolution_advice import holds, weigh_evolutions
 from lucha.monsters.evolutions import Evolutions, copies_of, new_evolutions, read_evolutions
 from lucha.monsters.evolving import DealEvolutions
 from lucha.monsters.luchador import LUCHADOR
@@ -227,8 +227,9 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
         """Challenges and Evolutions."""
         weighed = None
         if view.ring is not None:
+            waits = holds(view, self.every_evolution, seat, "turn_for_wounding_tokyo")
             weighed = weigh_challenge(
-                view.question, options, view.ring, view.monsters, seat, self.challenges, view.turn
+                view.question, options, view.ring, view.monsters, seat, self.challenges, view.turn, waits
             )
         if weighed is None and view.evolutions is not None:
             weighed = weigh_evolutions(view.question, options, self.every_evolution, view.monsters, view.losing, seat)

@@ -35,6 +35,7 @@ from lucha.games.king_of_tokyo.match import OUTSIDE, Chapters, Face, Tokyo, Toky
 from lucha.games.king_of_tokyo.position import check_position
 from lucha.games.king_of_tokyo.turns import SetUp
 from lucha.games.king_of_tokyo.view import TokyoView, view_of
+from lucha.monsters.evolution_advice import holds
 from lucha.monsters.evolutions import Evolutions
 from lucha.monsters.evolved import turn_with_windows
 from lucha.monsters.game import MonsterGame
@@ -157,4 +158,5 @@ class KingOfTokyo(MonsterGame[Tokyo, TokyoTerms]):
 
     def weigh_in_the_city(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, TokyoView)
-        return weigh(view, options, self.deck.cards)
+        slips_out = view.seat is not None and holds(view, self.every_evolution, view.seat, "yields_unhurt")
+        return weigh(view, options, self.deck.cards, slips_out)

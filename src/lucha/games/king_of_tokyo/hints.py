@@ -35,6 +35,7 @@ from lucha.monsters.shop import Buy, BuyCards, BuyRevealed, Sweep
 TOKYO: Final = 1.5
 MOST: Final = 15.0
 NO_HEALING: Final = 5.0  # Hearts more that it takes to stay in a duel
+SLIPPING: Final = 2.5  # Hearts, in effect: of an Evolution that is of use only to who yields
 FACES: Final = tuple(Face)
 
 
@@ -56,13 +57,15 @@ def _worth(monster: TokyoMonster, designs: Mapping[str, Card]) -> float:
     return worth + (TOKYO if monster.place else 0.0) - 0.8 * monster.poison - 0.8 * monster.shrink
 
 
-def weigh(view: TokyoView, options: Sequence[Option], designs: Mapping[str, Card]) -> Sequence[float] | None:
-    """How good each option looks; None where it is better to try them out."""
+def weigh(
+    view: TokyoView, options: Sequence[Option], designs: Mapping[str, Card], slips_out: bool = False
+) -> Sequence[float] | None:
+    """How good each option looks; None where it is better to try them out.  `slips_out`: it may yield unhurt."""
     question = view.question
     if isinstance(question, (KeepDice, RollSomeAgain)):
         return weigh_keeping(ByFace(view), FACES, view.dice, max(1, view.rolls), options)
     if isinstance(question, StayOrYield):
-        return _weigh_staying(view, options)
+        return _weigh_staying(view, options, SLIPPING if slips_out else 0.0)
     if isinstance(question, (BuyCards, BuyRevealed)):
         return [_weigh_purchase(view, option, designs) for option in options]
     if isinstance(question, (ChangeDice, Meddle)):
@@ -133,14 +136,14 @@ def _weigh_changes(view: TokyoView, options: Sequence[Option]) -> list[float]:
 # Tokyo, Hearts, the shop.
 
 
-def _weigh_staying(view: TokyoView, options: Sequence[Option]) -> list[float]:
+def _weigh_staying(view: TokyoView, options: Sequence[Option], saved: float) -> list[float]:
     """Stay while the Hearts are enough for what the others may do until the next turn.
 
     The last rival had better be the one in Tokyo, where Hearts do not heal.
     """
     assert view.seat is not None
     rivals = rivals_of(view.monsters, view.seat)
-    stay = safety(view.monsters, view.seat, rivals) - (NO_HEALING if rivals == 1 else 0.0)
+    stay = safety(view.monsters, view.seat, rivals) - (NO_HEALING if rivals == 1 else 0.0) - saved
     return [stay if isinstance(option, Stay) else 0.0 if isinstance(option, Yield) else -9.0 for option in options]
 
 
