@@ -60,6 +60,10 @@ IN_A_COLUMN = {"places": (MANHATTAN, BRONX, QUEENS, STATEN_ISLAND, BRONX), "seat
         ("CCCAAE", True, {"cards": "violent_star", "superstar": 1, "places": BESIDE}),
         ("CCCAAE", False, {"cards": "violent_star", "places": BESIDE}),  # nobody to take it from
         ("CCCHHE", True, {"cards": {1: "violent_star"}, "superstar": 1}),  # it costs a Heart to take it
+        ("CCCEEE", False, {"cards": {1: "violent_star"}, "superstar": 1}),
+        ("CCCHHE", False, {"cards": "violent_star", "superstar": 1}),
+        ("CCCAAE", True, {"cards": {1: "violent_star"}, "superstar": 1, "hearts": {0: 1}, "places": BESIDE}),
+        ("CCCAAE", False, {"cards": {1: "violent_star"}, "superstar": 1, "places": BESIDE}),
         ("CCEHHH", False, {"cards": {1: "violent_star"}, "superstar": 1}),
         ("EEECCC", False, {"cards": "stomp broadway_star ego_trip"}),
     ],

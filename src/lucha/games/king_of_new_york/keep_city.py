@@ -129,7 +129,9 @@ class HurtsTheOutshone(CityClause):
     """The Monster that you take Superstar from loses so many Hearts."""
 
     def minds_order(self, match: NewYork, seat: int, card: str) -> bool:
-        return seat == match.active and match.superstar not in (seat, NOBODY) and takes_superstar(match)
+        if seat != match.active or match.superstar in (seat, NOBODY) or not takes_superstar(match):
+            return False
+        return Face.ATTACK in match.unresolved or Face.OUCH in match.unresolved
 
     def shines(self, match: NewYork, seat: int, card: str, loser: int, table: Table) -> None:
         if loser != NOBODY:
@@ -140,7 +142,12 @@ class HurtsTheOutshining(CityClause):
     """A Monster that takes Superstar from you loses so many Hearts."""
 
     def minds_order(self, match: NewYork, seat: int, card: str) -> bool:
-        return seat == match.superstar and seat != match.active and takes_superstar(match)
+        if seat != match.superstar or seat == match.active or not takes_superstar(match):
+            return False
+        is_deadly = match.hearts[match.active] <= self.number
+        return any(face in match.unresolved for face in (Face.DESTRUCTION, Face.HEART, Face.OUCH)) or (
+            is_deadly and Face.ATTACK in match.unresolved
+        )
 
     def is_outshone(self, match: NewYork, seat: int, card: str, by: int, table: Table) -> None:
         lose_to_card(match, seat, card, [by], self.number)
