@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
@@ -77,6 +78,7 @@ def ways_aside(match: Ring, pushing: Pushing) -> list[int]:
     return [one for steps, one in far if steps == min(far)[0]]
 
 
+@cache
 def touching(base: int, size: int) -> int:
     """The places on the mat where a base of this size would touch another one without lying on it."""
     found = 0

@@ -66,7 +66,19 @@ def throw_targets(match: Ring, by: int, reach: int) -> list[int]:
             found &= ~TURNBUCKLE_MASK
     if match.card_of(on).weight < BIG:
         return listed(found)
-    return [square for square in listed(found) if not MAT & BIT[square] or has_place(match, on, square)]
+    return listed(found & (~MAT | landable(match, on, found & MAT, match.base(by))))
+
+
+def landable(match: Ring, on: int, squares: int, held: int) -> int:
+    """Those of the squares that a big base may come to cover: free places first, then those where others make room."""
+    covered = 0
+    for place in listed(anchors(MAT & ~match.taken(), 2)):
+        covered |= BASE[2][place]
+    for place in listed(WHOLE[2]):
+        base = BASE[2][place]
+        if base & squares & ~covered and not base & held and can_land(match, on, place):
+            covered |= base
+    return covered
 
 
 def covering(square: int) -> list[int]:
