@@ -1,4 +1,8 @@
-"""HINTS: how good things look, and which option a sensible player takes.  Rules of thumb, with exact chances."""
+"""HINTS: how good things look, and which option a sensible player takes.  Rules of thumb, with exact chances.
+
+What may come of an action is counted in K of Dosh: a wrestler out of the ring is worth its price and more.  Actions are
+compared by what they bring for each AP, those that only open the way for another one together with it.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from typing import Any, Final
 
 from lucha.core.kit.track import lead
 from lucha.core.values import Option, Pass
-from lucha.games.rumbleslam.abilities import Ability, Keyword, Stat
+from lucha.games.rumbleslam.abilities import Keyword, Stat
 from lucha.games.rumbleslam.actions import TakeActions
 from lucha.games.rumbleslam.activating import Activate
 from lucha.games.rumbleslam.attacks import ChooseTheDefence, DefendWith, DodgeTo
@@ -29,49 +33,39 @@ from lucha.games.rumbleslam.choices import (
     UseAbility,
 )
 from lucha.games.rumbleslam.dice import ReRoll, RollAgain
-from lucha.games.rumbleslam.forced import AgainstThePost, OffTheRope, ShoveTowards
+from lucha.games.rumbleslam.effects import OnWhom
+from lucha.games.rumbleslam.forced import AgainstThePost, OffTheRope, Shove, ShoveTowards
 from lucha.games.rumbleslam.grid import (
     AWAY,
     BASE,
     BIT,
     CONTACT,
-    LIFTED,
+    DIRECTION,
     MAT,
     ROPE_MASK,
     ROPES_AT,
     SQUARE,
     TURNBUCKLE_MASK,
+    TURNBUCKLE_SQUARES,
     apart,
     post_at,
 )
 from lucha.games.rumbleslam.initiative import Nominate
 from lucha.games.rumbleslam.knocked_down import PutDown
 from lucha.games.rumbleslam.lifting import EscapeWith, StandUp
-from lucha.games.rumbleslam.match import COPPER, GOLD, Card
+from lucha.games.rumbleslam.match import Card
 from lucha.games.rumbleslam.odds import Chances
+from lucha.games.rumbleslam.scene import Scene
 from lucha.games.rumbleslam.throwing import Throw
 from lucha.games.rumbleslam.turnbuckle import LandHere
 from lucha.games.rumbleslam.view import FighterView, RingView
+from lucha.games.rumbleslam.worths import OUT_OF_THE_RING, Worths
 
-TO_STAY: Final = 3
-CLEAN: Final = 2 / 3  # one Crowd die without a Boo
-OUT_OF_THE_RING: Final = 2.0  # what it is worth to remove somebody, in what they cost
-KO: Final = 0.5  # and to knock them out
-FAR: Final = 11
-RULES: Final = {
-    Keyword.KNOCKDOWN: 0.3,
-    Keyword.DAZED: 0.2,
-    Keyword.MINUS_AP: 0.12,
-    Keyword.MINUS_MP: 0.05,
-    Keyword.BLEEDING: 0.12,
-    Keyword.LIFTED: 0.4,
-    Keyword.THROW: 0.4,
-    Keyword.FURY: 0.12,
-    Keyword.SHOVE: 0.05,
-    Keyword.CROWD: 0.05,
-    Keyword.PLUS_AP: 0.12,
-    Keyword.PLUS_MP: 0.03,
-}
+NEVER: Final = -50.0
+ROOM: Final = 11  # steps across the mat
+NEARER: Final = 0.3  # what somebody is worth who is still out of reach
+BETTER: Final = 0.3  # by so much another square must be better, or nobody moves
+IN_DANGER: Final = 0.1  # of being thrown out in the turns of the others: what part of it counts
 
 
 def standing(view: RingView, seat: int) -> float:
@@ -89,265 +83,233 @@ class Advisor:
 
     def __init__(self, cards: dict[str, Card], chances: Chances) -> None:
         self.cards = cards
-        self.chances = chances
-        self._ways: dict[type, Callable[[Any, Table], float]] = {
-            EndActivation: lambda option, table: 0.0,
+        self.worths = Worths(cards, chances)
+        self._ways: dict[type, Callable[[Any, Scene], float]] = {
+            EndActivation: lambda option, scene: 0.0,
             MoveTo: self._move,
-            Brawl: lambda option, table: self._blow(table, option.target, Stat.ATT, "", Stat.DEF, "brawl"),
-            Grapple: lambda option, table: self._blow(table, option.target, Stat.GRP, "", Stat.GRP, "grapple"),
-            Trip: self._trip,
-            Pin: lambda option, table: self.pin(table, option.target) * OUT_OF_THE_RING * self.dosh(option.target),
+            Brawl: lambda option, scene: self.worths.brawl(scene, scene.who[option.target]),
+            Grapple: lambda option, scene: self.worths.grapple(scene, scene.who[option.target]),
+            Trip: lambda option, scene: self.worths.trip(scene, scene.who[option.target]),
+            Pin: lambda option, scene: self.worths.pinned(scene, scene.who[option.target]),
             Lift: self._lift,
-            DropThem: lambda option, table: -50.0,
-            Throw: lambda option, table: self.landing(table, SQUARE[option.square]),
+            DropThem: self._drop,
+            Throw: lambda option, scene: self.landing(scene, SQUARE[option.square]),
             Bounce: self._bounce,
-            Climb: lambda option, table: -5.0,
-            Dismount: lambda option, table: 1.0,
-            Fly: self._fly,
+            Climb: lambda option, scene: self._climb(scene, SQUARE[option.turnbuckle]),
+            Dismount: lambda option, scene: 0.5,
+            Fly: lambda option, scene: self.worths.flight(scene, scene.who[option.target], option.ability),
             UseAbility: self._ability,
-            ShowOff: lambda option, table: 4.0 if table.view.ap > 2 else 1.0,
-            TagOut: lambda option, table: -1.0,
-            StandUp: lambda option, table: 100.0,
+            ShowOff: lambda option, scene: self.worths.show(scene),
+            TagOut: self._tag,
+            StandUp: lambda option, scene: 100.0,
         }
 
     def weigh(self, view: RingView, options: Sequence[Option]) -> list[float]:
         assert view.seat is not None
-        table = Table(view, view.seat, self.cards)
+        scene = Scene(view, view.seat, self.cards)
         question = view.question
         if isinstance(question, TakeActions):
-            return [self._ways[type(option)](option, table) for option in options]
-        return [self._other(option, table, question) for option in options]
+            return [self._ways[type(option)](option, scene) for option in options]
+        return [self._other(option, scene, question) for option in options]
 
-    # Chances between two wrestlers.
+    # Actions that depend on where somebody stands.
 
-    def dosh(self, name: str) -> float:
-        return float(self.cards[name].dosh)
-
-    def dice(self, one: FighterView, stat: Stat) -> tuple[str, int]:
-        if not one.stamina or (one.down and stat is Stat.DEF):
-            return "", 0
-        return self.cards[one.name].stats[stat]
-
-    def success(self, by: FighterView, own: tuple[str, int], on: FighterView, stat: Stat) -> float:
-        return self.chances.against(*own, *self.dice(on, stat)).success
-
-    def pin(self, table: Table, target: str) -> float:
-        on, card = table.who[target], self.cards[target]
-        dice = 1
-        if on.stamina:
-            half = 1 if 2 * on.stamina >= card.stamina else 0
-            dice = card.weight + (2 if on.stamina == card.stamina else half)
-        own = COPPER * self.cards[table.active.name].weight
-        return self.chances.against(own, 0, COPPER * dice, 0).success
-
-    def lift(self, by: FighterView, on: FighterView) -> float:
-        """The chance to lift somebody: the defender picks the better stat, and the crowd may say no."""
-        grp = self.dice(by, Stat.GRP)
-        if not on.stamina:
-            return self.chances.at_least(*grp, self.cards[on.name].weight)
-        return CLEAN * min(self.success(by, grp, on, Stat.GRP), self.success(by, grp, on, Stat.DEX))
-
-    def out(self, on: FighterView, more: int = 0) -> float:
-        """The chance that a wrestler thrown out does not stay."""
-        if not on.stamina:
-            return 1.0
-        letters, plus = self.cards[on.name].stats[Stat.DEX]
-        return 1 - self.chances.at_least(letters, plus + more, TO_STAY)
-
-    def hurt(self, on: FighterView, damage: float) -> float:
-        """What damage to somebody is worth."""
-        if not on.stamina:
-            return 0.0
-        card = self.cards[on.name]
-        done = min(damage, on.stamina)
-        worth = card.dosh * done / card.stamina * 0.5
-        return worth + (KO * card.dosh if damage >= on.stamina else 0.0)
-
-    # Actions.
-
-    def _again(self, table: Table, kind: str) -> float:
-        """The chance that the crowd lets an action of a kind pass."""
-        return CLEAN if table.view.done.count(kind) >= 2 else 1.0
-
-    def _blow(self, table: Table, target: str, stat: Stat, extra: str, defence: Stat, kind: str) -> float:
-        on = table.who[target]
-        letters, plus = self.dice(table.active, stat)
-        found = self.chances.against(letters + extra, plus, *self.dice(on, defence))
-        worth = found.hit * self.hurt(on, 1) + found.beatdown * self.hurt(on, 3)
-        risk = found.reversal * 0.15 * self.dosh(table.active.name)
-        return self._again(table, kind) * worth - risk + 0.5
-
-    def _trip(self, option: Trip, table: Table) -> float:
-        on = table.who[option.target]
-        if on.down or table.view.ap < 3:
-            return -5.0
-        att = self.dice(table.active, Stat.ATT)
-        chance = CLEAN * min(
-            self.success(table.active, att, on, Stat.DEF), self.success(table.active, att, on, Stat.DEX)
-        )
-        return chance * (0.2 * self.dosh(option.target) + self.pin(table, option.target) * self.dosh(option.target)) - 8
-
-    def _lift(self, option: Lift, table: Table) -> float:
-        on = table.who[option.target]
-        if table.seat_of[on.name] == table.seat or table.view.ap < 2:
+    def _lift(self, option: Lift, scene: Scene) -> float:
+        on = scene.who[option.target]
+        if scene.is_friend(on):
             return -10.0
-        best = self.best_throw(table, table.square, on, table.view.mp)
-        return self.lift(table.active, on) * best - (0.0 if not on.stamina else 6.0)
+        return self.lift_and_throw(scene, on, scene.square, scene.view.mp)
 
-    def best_throw(self, table: Table, square: int, on: FighterView, points: int) -> float:
+    def lift_and_throw(self, scene: Scene, on: FighterView, square: int, points: int) -> float:
+        """Both together, for each AP; with one AP left somebody is held for a while."""
+        chance = self.worths.lift(scene, scene.active, on)
+        if scene.view.ap < 2:
+            return chance * 6.0 - 4.0
+        return chance * self.best_throw(scene, square, on, points) / 2
+
+    def best_throw(self, scene: Scene, square: int, on: FighterView, points: int) -> float:
         """What a throw after a walk may bring: out of the ring, if a rope is near enough."""
-        card = self.cards[table.active.name]
-        row, column = divmod(square, 12)
-        far = min(row, column, 11 - row - card.size + 1, 11 - column - card.size + 1)
-        if far <= card.throw + points:
-            return self.out(on) * OUT_OF_THE_RING * self.dosh(on.name)
-        return 0.05 * self.dosh(on.name)
+        card = self.cards[scene.active.name]
+        if to_the_rope(square, card.size) <= card.throw + points:
+            return self.worths.out(on) * OUT_OF_THE_RING * self.worths.dosh(on)
+        return 0.05 * self.worths.dosh(on)
 
-    def landing(self, table: Table, square: int) -> float:
+    def landing(self, scene: Scene, square: int) -> float:
         """What a throw to a square brings."""
-        on = table.who.get(table.active.lifts)
+        on = scene.who.get(scene.active.lifts)
         if on is None:
             return 0.0
-        if table.seat_of[on.name] == table.seat:
+        worths = self.worths
+        if scene.is_friend(on):
             return -20.0
-        there = table.on_square(square)
+        there = scene.on_square(square)
         if there is not None:
-            enemy = 1 if table.seat_of[there.name] != table.seat else -1
-            return enemy * self.out(there) * self.hurt(there, self.cards[on.name].weight) + self.hurt(on, 1)
+            enemy = -1 if scene.is_friend(there) else 1
+            return enemy * worths.out(there) * worths.hurt(there, self.cards[on.name].weight) + worths.hurt(on, 1)
         if ROPE_MASK & BIT[square]:
-            return self.out(on) * OUT_OF_THE_RING * self.dosh(on.name)
+            return worths.out(on) * OUT_OF_THE_RING * worths.dosh(on)
         if TURNBUCKLE_MASK & BIT[square]:
-            return self.out(on, 1) * OUT_OF_THE_RING * self.dosh(on.name) - 1
+            return worths.out(on, 1) * OUT_OF_THE_RING * worths.dosh(on) - 1
         if post_at(square, 1) >= 0:
-            return self.hurt(on, 2)
-        return 1.0 if ROPES_AT[1][square] else 0.0
+            return worths.hurt(on, 2)
+        return 2.0 if ROPES_AT[1][square] else 0.5
 
-    def _bounce(self, option: Bounce, table: Table) -> float:
-        target = table.first_in_line(AWAY[option.rope])
-        if target is None or table.seat_of[target.name] == table.seat:
+    def _drop(self, option: DropThem, scene: Scene) -> float:
+        held = scene.who.get(scene.active.lifts)
+        return 5.0 if held is not None and scene.is_friend(held) else NEVER
+
+    def _bounce(self, option: Bounce, scene: Scene) -> float:
+        return self.bounce(scene, scene.square, option.rope, option.ability)
+
+    def bounce(self, scene: Scene, square: int, rope: str, ability: str) -> float:
+        """A Bounce from a square: what its Rope Attack brings, if it meets an enemy."""
+        named = self.cards[scene.active.name].named
+        target = scene.first_in_line(square, AWAY[rope], self.worths.bounces(named[ability] if ability else None))
+        if target is None or scene.is_friend(target):
             return -3.0
-        if option.ability:
-            ability = self.cards[table.active.name].named[option.ability]
-            return self._strike(table, target, ability, "rope")
-        return self._blow(table, target.name, Stat.ATT, COPPER, Stat.DEF, "rope")
+        return self.worths.off_the_rope(scene, target, ability)
 
-    def _fly(self, option: Fly, table: Table) -> float:
-        if option.ability:
-            ability = self.cards[table.active.name].named[option.ability]
-            return self._strike(table, table.who[option.target], ability, "turnbuckle") + 4
-        return self._blow(table, option.target, Stat.ATT, GOLD, Stat.DEF, "turnbuckle") + 4
+    def _climb(self, scene: Scene, post: int) -> float:
+        """Up, and the best flight from there: both together, for each AP."""
+        return self.worths.from_the_post(scene, post)
 
-    def _ability(self, option: UseAbility, table: Table) -> float:
-        ability = self.cards[table.active.name].named[option.ability]
+    def _ability(self, option: UseAbility, scene: Scene) -> float:
+        ability = self.cards[scene.active.name].named[option.ability]
         if not ability.is_attack:
-            return 4.0 * len(ability.effects) - 2.0 * ability.ap - 2
+            return self.worths.effects(scene, ability.effects, ability.rng) / max(1, ability.ap)
         if option.target:
-            return self._strike(table, table.who[option.target], ability, ability.kind.value)
-        near = table.touched()
-        return sum(
-            [
-                self._strike(table, one, ability, ability.id) * (1 if table.seat_of[one.name] != table.seat else -1)
-                for one in near
-            ]
-        )
+            return self.worths.strike(scene, scene.who[option.target], ability)
+        return self.worths.all_around(scene, ability, scene.square)
 
-    def _strike(self, table: Table, on: FighterView, ability: Ability, kind: str) -> float:
-        if ability.roll is None:
-            own = self.dice(table.active, Stat.GRP)
-            found = self.chances.against(*own, *self.dice(on, Stat.GRP))
-        else:
-            letters = "".join([die.value for die in ability.roll.dice])
-            found = self.chances.against(letters, ability.roll.plus, *self.dice(on, Stat.DEF))
-        more = sum([RULES.get(rule.keyword, 0.0) for rule in ability.rules]) * 0.4 * self.dosh(on.name)
-        worth = found.hit * self.hurt(on, ability.dmg) + found.beatdown * self.hurt(on, ability.dmg + 2)
-        clean = CLEAN if ability.has(Keyword.DIRTY) else self._again(table, kind)
-        return clean * (worth + found.success * more) - 3 * (ability.ap - 1) - found.reversal * 15
+    def _tag(self, option: TagOut, scene: Scene) -> float:
+        """Out with who is nearly done: the partner has its own Stamina, AP and MP."""
+        one = scene.active
+        spent = 1 - one.stamina / self.cards[one.name].stamina
+        return 8.0 * spent if scene.view.ap == 2 else 30.0 * (spent - 0.6)
 
     # Moves.
 
-    def _move(self, option: MoveTo, table: Table) -> float:
+    def _move(self, option: MoveTo, scene: Scene) -> float:
         square = SQUARE[option.square]
-        left = table.view.mp - option.cost
-        return self.spot(table, square, left) - self.spot(table, table.square, table.view.mp) - 0.1 * option.cost
+        left = scene.view.mp - option.cost
+        if not scene.has("here"):
+            scene.found["here"] = self.spot(scene, scene.square, scene.view.mp)
+            scene.found["danger"] = self.danger(scene, scene.square)
+        there, here = self.spot(scene, square, left), scene.found["here"]
+        safer = IN_DANGER * (scene.found["danger"] - self.danger(scene, square))
+        if there > here + BETTER:
+            return there + 0.3 * safer - 0.05 * option.cost
+        if scene.view.ap and here > 1.0:
+            return -1.0  # first what can be done from here
+        return there - here + safer - 0.05 * option.cost
 
-    def spot(self, table: Table, square: int, points: int) -> float:
-        """How good it is to stand somewhere: what can be done from there, or how near that is."""
-        card = self.cards[table.active.name]
-        held = table.who.get(table.active.lifts)
-        if held is not None and table.seat_of[held.name] != table.seat:
-            return self.best_throw(table, square, held, 0) if table.view.ap else 0.0
+    def spot(self, scene: Scene, square: int, points: int) -> float:
+        """How good it is to stand somewhere: the best that can be done from there, or how near that is."""
+        card, ap = self.cards[scene.active.name], scene.view.ap
+        held = scene.who.get(scene.active.lifts)
+        if held is not None and not scene.is_friend(held):
+            return self.best_throw(scene, square, held, 0) if ap else 0.0
         contact = CONTACT[card.size][square]
         best = 0.0
-        for one, place, base in table.enemies:
+        for one, place, base in scene.enemies:
             if base & contact:
-                best = max(best, self.prey(table, one, square) if table.view.ap else 2.0)
+                best = max(best, self.prey(scene, one, square) if ap else 0.0)
             else:
                 gap = apart(square, card.size, place, self.cards[one.name].size)
-                best = max(best, 0.3 * self.prey(table, one, square) * (1 - gap / FAR))
+                best = max(best, NEARER * self.prey(scene, one, square) * (1 - gap / ROOM))
+        if ap:
+            best = max(best, self._edge(scene, square, card))
+            for ability in card.active:
+                if ability.is_attack and ability.has(Keyword.DEVASTATING) and ability.ap <= ap:
+                    best = max(best, self.worths.all_around(scene, ability, square))
         return best
 
-    def prey(self, table: Table, on: FighterView, square: int) -> float:
+    def _edge(self, scene: Scene, square: int, card: Card) -> float:
+        """What ropes and the turnbuckle beside a square are good for."""
+        best = 0.0
+        for rope in ROPES_AT[card.size][square]:
+            ways = ["", *[ability.id for ability in card.rope if ability.ap <= scene.view.ap]]
+            best = max(best, *[self.bounce(scene, square, rope, ability) for ability in ways])
+        post = post_at(square, card.size)
+        if post >= 0 and scene.view.ap > 1 and scene.on_square(TURNBUCKLE_SQUARES[post]) is None:
+            best = max(best, self._climb(scene, TURNBUCKLE_SQUARES[post]))
+        return best
+
+    def prey(self, scene: Scene, on: FighterView, square: int) -> float:
         """What somebody beside us is worth with the AP that are left."""
-        ap = table.view.ap
-        if ap < 1:
-            return 0.05 * self.dosh(on.name)
-        worth = 0.5 + self.success(table.active, self.dice(table.active, Stat.ATT), on, Stat.DEF) * self.hurt(on, 1)
-        if on.down:
-            worth = max(worth, self.pin(table, on.name) * OUT_OF_THE_RING * self.dosh(on.name))
-        if ap > 1:
-            worth = max(worth, self.lift(table.active, on) * self.best_throw(table, square, on, 0))
+        if scene.view.ap < 1:
+            return 0.05 * self.worths.dosh(on)
+        worth = self.worths.best_blow(scene, on)
+        if scene.view.ap > 1 and scene.active.lifts == "":
+            worth = max(worth, self.lift_and_throw(scene, on, square, 0))
         return worth
+
+    def danger(self, scene: Scene, square: int) -> float:
+        """What it may cost to be lifted and thrown out from here, by whoever has not been activated yet."""
+        card, worst = self.cards[scene.active.name], 0.0
+        edge = to_the_rope(square, card.size)
+        for one, place, _ in scene.enemies:
+            theirs = self.cards[one.name]
+            walk = max(0, apart(square, card.size, place, theirs.size) - 1)
+            if walk <= theirs.mp and edge <= theirs.throw + theirs.mp - walk and one.stamina and not one.down:
+                soon = 0.4 if one.acted else 1.0
+                worst = max(worst, soon * self.worths.thrown(scene, one) * (1.2 - walk / 10))
+        return worst
 
     # Everything else.
 
-    def _other(self, option: Option, table: Table, question: object) -> float:
+    def _other(self, option: Option, scene: Scene, question: object) -> float:
         if isinstance(option, Pass):
             return 0.5
         if isinstance(option, DefendWith):
-            return self._defence(option, table, question)
+            return self._defence(option, scene, question)
         if isinstance(option, RollAgain):
-            return self._reroll(option, table, question)
+            return self._reroll(option, scene, question)
         if isinstance(option, Nominate):
-            letters, plus = self.cards[option.wrestler].stats[Stat.DEX]
-            return sum([total * chance for total, chance in enumerate(self.chances.totals(letters, plus))])
+            return self.worths.expected(self.cards[option.wrestler].stats[Stat.DEX])
         if isinstance(option, Activate):
-            return self._chance_to_act(table, option.wrestler)
+            return self._chance_to_act(scene, option.wrestler)
         if isinstance(option, AgainstThePost):
             return 2.0
-        if isinstance(option, (OffTheRope, ShoveTowards)):
+        if isinstance(option, OffTheRope):
             return 1.0
+        if isinstance(option, ShoveTowards):
+            return self._shove(option, scene, question)
+        if isinstance(option, OnWhom):
+            one = scene.who[option.target]
+            return self.worths.dosh(one) * (0.1 if one.acted else 1.0)
         if isinstance(option, Throw):
-            return self.landing(table, SQUARE[option.square])
+            return self.landing(scene, SQUARE[option.square])
         if isinstance(option, (PutDown, DodgeTo, LandHere)):
             square = SQUARE[option.square]
             row, column = divmod(square, 12)
             return float(min(row, column, 11 - row, 11 - column))
         return 1.0
 
-    def _chance_to_act(self, table: Table, name: str) -> float:
-        """Who has somebody to finish goes first."""
-        one = table.who[name]
+    def _chance_to_act(self, scene: Scene, name: str) -> float:
+        """Who has somebody to finish goes first, or who may be thrown out soon."""
+        one = scene.who[name]
         if not one.stamina or one.place not in SQUARE:
             return 0.0
-        table.active, table.square = one, SQUARE[one.place]
+        scene.turns_to(one)
         card = self.cards[name]
-        table.view.ap, table.view.mp = card.ap, card.mp
-        return self.spot(table, table.square, card.mp)
+        scene.view.ap, scene.view.mp = card.ap, card.mp
+        danger = self.danger(scene, scene.square) if MAT & BIT[scene.square] else 0.0
+        return self.spot(scene, scene.square, card.mp) + IN_DANGER * danger
 
-    def _defence(self, option: DefendWith, table: Table, question: object) -> float:
+    def _defence(self, option: DefendWith, scene: Scene, question: object) -> float:
         """The stat that comes to more."""
         if isinstance(question, ChooseTheDefence):
             on = question.attack.on
         else:
             assert isinstance(question, EscapeWith)
             on = question.fighter
-        letters, plus = self.dice(table.by_number[on], option.stat)
-        return sum([total * chance for total, chance in enumerate(self.chances.totals(letters, plus))])
+        return self.worths.expected(self.worths.dice(scene.by_number[on], option.stat))
 
-    def _reroll(self, option: RollAgain, table: Table, question: object) -> float:
+    def _reroll(self, option: RollAgain, scene: Scene, question: object) -> float:
         """Blanks are worth a re-roll where the roll is behind."""
         assert isinstance(question, ReRoll)
-        rolls = table.view.rolls
+        rolls = scene.view.rolls
         own = rolls[question.place]
         others = [roll for place, roll in enumerate(rolls) if place != question.place]
         if not others or not isinstance(option.face, int):
@@ -355,50 +317,26 @@ class Advisor:
         is_behind = own.total <= others[-1].total if others else False
         return 1.0 - option.face if is_behind and others[-1].total - own.total < 3 else 0.0
 
-
-class Table:
-    """A view, looked up by names and squares."""
-
-    def __init__(self, view: RingView, seat: int, cards: dict[str, Card]) -> None:
-        self.view = view
-        self.seat = seat
-        self.cards = cards
-        self.who: dict[str, FighterView] = {}
-        self.by_number: dict[int, FighterView] = {}
-        self.seat_of: dict[str, int] = {}
-        self.bases: list[tuple[FighterView, int, int]] = []
-        for owner, team in enumerate(view.teams):
-            for one in team.wrestlers:
-                self.who[one.name] = self.by_number[one.number] = one
-                self.seat_of[one.name] = owner
-                square = SQUARE.get(one.place)
-                if square is not None:
-                    self.bases.append((one, square, BASE[cards[one.name].size][square]))
-        self.enemies = [found for found in self.bases if self.seat_of[found[0].name] != seat]
-        active = self.who.get(view.active)
-        self.active: FighterView = active if active is not None else next(iter(self.who.values()))
-        self.square = SQUARE.get(self.active.place, SQUARE["e5"])
-
-    def on_square(self, square: int) -> FighterView | None:
-        for one, _, base in self.bases:
-            if base & BIT[square]:
-                return one
-        return None
-
-    def touched(self) -> list[FighterView]:
-        contact = CONTACT[self.cards[self.active.name].size][self.square]
-        return [one for one, _, base in self.bases if base & contact]
-
-    def first_in_line(self, step: int) -> FighterView | None:
-        """Who stands in the way of a bounce."""
-        size = self.cards[self.active.name].size
-        square = self.square
-        for _ in range(5):
+    def _shove(self, option: ShoveTowards, scene: Scene, question: object) -> float:
+        """Into a turnbuckle if there is one in the way; else off a rope into a friend."""
+        if not isinstance(question, Shove):
+            return 1.0
+        on = scene.by_number[question.on]
+        square, size, step = SQUARE[on.place], self.cards[on.name].size, DIRECTION[option.direction]
+        for _ in range(question.squares):
+            base = BASE[size][square]
+            ahead = base << step if step > 0 else base >> -step
+            if ahead & TURNBUCKLE_MASK:
+                return 5.0
+            if ahead & ROPE_MASK:
+                return 2.0
+            if scene.is_taken(ahead & ~base):
+                return 0.5
             square += step
-            base = BASE[size][square] if MAT & BIT[square] else 0
-            if not base or base & ~MAT:
-                return None
-            for one, _, other in self.bases:
-                if other & base and one is not self.active and one.place != LIFTED:
-                    return one
-        return None
+        return 1.0
+
+
+def to_the_rope(square: int, size: int) -> int:
+    """How far it is from a base to the nearest rope."""
+    row, column = divmod(square, 12)
+    return min(row, column, 11 - row - size + 1, 11 - column - size + 1)
