@@ -92,6 +92,9 @@ class Entry:
     def has_list(self, field: str) -> bool:
         return isinstance(self._fields.get(field), list)
 
+    def has_table(self, field: str) -> bool:
+        return isinstance(self._fields.get(field), dict)
+
     def text(self, field: str, default: str | None = None) -> str:
         value = self._fields.get(field, default)
         if not isinstance(value, str) or (not value.strip() and default is None):

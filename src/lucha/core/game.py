@@ -116,6 +116,10 @@ class Game(Generic[M]):
         """What a seat may pick before the match, and what it is called."""
         return {}
 
+    def bare_texts(self) -> Iterable[str]:
+        """Texts that options name things by, such as squares: a scenario may write them without quotes."""
+        return ()
+
     def pick_called(self, pick: str) -> str:
         """What a pick is called, also one that a seat may have and that is on no list."""
         return self.picks().get(pick, pick)

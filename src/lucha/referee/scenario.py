@@ -21,6 +21,7 @@ from lucha.core.verdict import Illegal
 from lucha.core.words import LANGUAGES, load_phrasebook
 from lucha.games import GAMES, AnyGame, find_game
 from lucha.referee.lesson import Coaching, Lesson, Script, Waits, lesson_file, read_cue
+from lucha.referee.pack import pack_of
 from lucha.referee.position import Difference, check, differences, set_up
 from lucha.referee.report import ROOM, Line, Report
 from lucha.referee.speech import Speech, agreed_values, picked, seat_names, times
@@ -74,8 +75,13 @@ def _run_scenario(path: Path, language: str, games: Mapping[str, AnyGame]) -> tu
     """The report, and the match that it is about unless its set-up is refused."""
     top = Entry(str(path), read_toml(path))
     name = top.text("game")
-    game = find_game(name, path.parent / top.text("data") if top.has("data") else None, games)
-    report = Report(top.text("title", path.stem), name, language, proves=top.texts("rules", ()))
+    with pack_of(top, path.parent, name) as pack:
+        return _adjudicated(path, top, find_game(name, pack, games), language)
+
+
+def _adjudicated(path: Path, top: Entry, game: AnyGame, language: str) -> tuple[Report, _Run | None]:
+    """Likewise, in the game with the data of the scenario."""
+    report = Report(top.text("title", path.stem), game.name, language, proves=top.texts("rules", ()))
     say = load_phrasebook(ROOM, language).fill
     for rule in report.proves:
         _known(game, rule)

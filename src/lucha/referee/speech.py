@@ -36,8 +36,9 @@ class Speech:
         cards = [id for id in named if isinstance(id, str)]
         self.cards_are_ids = bool(cards)
         self._ids = tuple(dict.fromkeys([*cards, *game.picks()]))
-        ids = "|".join(sorted(map(re.escape, self._ids), key=len, reverse=True))
-        self._bare = re.compile(rf"(?<![\w\"'.])({ids})(?![\w\"'.(=])")
+        texts = dict.fromkeys([*self._ids, *game.bare_texts()])
+        ids = "|".join(sorted(map(re.escape, texts), key=len, reverse=True))
+        self._bare = re.compile(rf"(?<![\w\"'.])({ids})(?![\w\"'.(=])") if texts else None
         self._known: dict[Enum | str, set[str]] = {}
         kinds = [kind for module in game.vocabulary for kind in vars(module).values() if isinstance(kind, type)]
         members = [list(kind) for kind in dict.fromkeys(kinds) if issubclass(kind, Enum)]
@@ -66,8 +67,8 @@ class Speech:
         return None if text in self._ids else self.find(text, self._faces)
 
     def read(self, text: str) -> object:
-        """The value that `text` stands for; ids of cards and picks need no quotes."""
-        return read(self.codec, self._bare.sub(r'"\1"', text) if self._ids else text)
+        """The value that `text` stands for; ids of cards and picks and bare texts need no quotes."""
+        return read(self.codec, self._bare.sub(r'"\1"', text) if self._bare else text)
 
     def card(self, text: str) -> object | None:
         """The card of the game that `text` names."""

@@ -50,6 +50,7 @@ from lucha.games.rumbleslam.bookings import Bookings
 from lucha.games.rumbleslam.building import figures, pick_of, plan_of, shelf, team_of_plan
 from lucha.games.rumbleslam.course import COURSE
 from lucha.games.rumbleslam.facts import Facts
+from lucha.games.rumbleslam.grid import COMPASS, NAMES, ROPES
 from lucha.games.rumbleslam.hints import Advisor, standing
 from lucha.games.rumbleslam.hired import MOST_WRESTLERS, write_team
 from lucha.games.rumbleslam.match import NOBODY, Card, Ring, Terms
@@ -155,6 +156,9 @@ class Rumbleslam(GameWithData[Ring, Terms]):
 
     def ids(self) -> Iterable[str]:
         return self.facts.ids()
+
+    def bare_texts(self) -> Iterable[str]:
+        return (*self.ids(), *NAMES, *ROPES, *COMPASS)
 
     def words(self, language: str = "en") -> Phrasebook:
         """Where several wrestlers are alike, each has a number behind the name."""
