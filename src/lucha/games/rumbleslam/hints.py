@@ -59,7 +59,7 @@ from lucha.games.rumbleslam.scene import Scene
 from lucha.games.rumbleslam.throwing import Throw
 from lucha.games.rumbleslam.turnbuckle import LandHere
 from lucha.games.rumbleslam.view import FighterView, RingView
-from lucha.games.rumbleslam.worths import OUT_OF_THE_RING, Worths
+from lucha.games.rumbleslam.worths import OUT_OF_THE_RING, SPECIAL, Worths
 
 NEVER: Final = -50.0
 ROOM: Final = 11  # steps across the mat
@@ -176,7 +176,7 @@ class Advisor:
     def _ability(self, option: UseAbility, scene: Scene) -> float:
         ability = self.cards[scene.active.name].named[option.ability]
         if not ability.is_attack:
-            return self.worths.effects(scene, ability.effects, ability.rng) / max(1, ability.ap)
+            return SPECIAL * self.worths.effects(scene, ability.effects, ability.rng) / max(1, ability.ap)
         if option.target:
             return self.worths.strike(scene, scene.who[option.target], ability)
         return self.worths.all_around(scene, ability, scene.square)

@@ -18,7 +18,9 @@ OUT_OF_THE_RING: Final = 2.0  # what it is worth to remove somebody, in what the
 KO: Final = 0.5  # and to knock them out
 BOUNCE, ROCKET = 5, 8
 CHEERED: Final = 4.0  # what (CROWD) is worth
-BOOED: Final = 3.0  # what the risk of a Boo costs
+BOOED: Final = 2.0  # what the risk of a Boo costs
+IDLE: Final = 0.2  # a try before the crowd, with nobody at hand and an AP to lose
+SPECIAL: Final = 1.25  # a card has its abilities for the crowd to see
 A_POINT: Final = 10.0  # an AP more or less
 RULES: Final = {  # in parts of what the target cost
     Keyword.KNOCKDOWN: 0.12,
@@ -43,19 +45,19 @@ COUNTERS: Final = {  # on an enemy; on a friend it is the other way round
     Counter.KNOCKDOWN: 22.0,
 }
 EACH: Final = {  # for each amount, or for each AP of who has it
-    Verb.STAT: 6.0,
-    Verb.DIE: 10.0,
-    Verb.MOVE: 1.0,
+    Verb.STAT: 9.0,
+    Verb.DIE: 12.0,
+    Verb.MOVE: 1.5,
     Verb.SHOVE: 3.0,
     Verb.THROW: 10.0,
-    Verb.NUMBER: 4.0,
+    Verb.NUMBER: 8.0,
 }
 ONCE: Final = {
-    Verb.REROLL: 6.0,
-    Verb.KEYWORD: 8.0,
-    Verb.IGNORE: 4.0,
-    Verb.CLEAN: 6.0,
-    Verb.DIRTY: 4.0,
+    Verb.REROLL: 9.0,
+    Verb.KEYWORD: 12.0,
+    Verb.IGNORE: 6.0,
+    Verb.CLEAN: 10.0,
+    Verb.DIRTY: 6.0,
     Verb.PLACE: 5.0,
 }
 
@@ -166,7 +168,7 @@ class Worths:
         more = sum([self.rule(scene, on, rule.keyword, max(1, rule.value)) for rule in ability.rules])
         kind = ability.id if ability.kind in (Kind.ACTIVE, Kind.TAG) else ability.kind.value
         clean = CLEAN if ability.has(Keyword.DIRTY) else self.again(scene, kind)
-        return (clean * (worth + success * more) + 0.5) / max(1, ability.ap)
+        return SPECIAL * (clean * (worth + success * more) + 0.5) / max(1, ability.ap)
 
     def rule(self, scene: Scene, on: FighterView, keyword: Keyword, value: int) -> float:
         """What a special rule adds to a hit."""
@@ -249,7 +251,10 @@ class Worths:
         if scene.active.pleaser or Action.CROWD_PLEASER.value in scene.view.done:
             return -1.0
         worth = self.effects(scene, card.wrestler.pleaser.effects, 0) / 3
-        return (worth - BOOED) / card.pop if worth > 1 else -1.0
+        if worth < 1:
+            return -1.0
+        is_idle = all(scene.is_friend(one) for one in scene.near(0))
+        return max((worth - BOOED) / card.pop, IDLE if is_idle else -1.0)
 
     def effects(self, scene: Scene, effects: Sequence[Effect], reach: int) -> float:
         return sum([self.effect(scene, effect, reach) for effect in effects])
