@@ -172,3 +172,41 @@ def test_seats_without_a_name_are_called_by_the_number_that_the_file_uses(lucha:
     assert "In seat 0's corner: El Flaco." in told
     assert "#" not in told
     assert "En la esquina de lugar 0: El Flaco." in lucha("referee", scenario, "--lang", "es").out
+
+
+INLINE = KNOWN + "[[then]]\nasks = []\n[data.{}]\n{}\n"
+
+
+def test_a_scenario_may_hold_the_data_that_it_is_played_with(lucha: Command, scenario: Path) -> None:
+    then = """
+[[then]]
+throw = ["Hit", "Hit", "Hit", "Hit"]
+by = 0
+[data.dice.wrestling]
+faces = ["hit", "hit", "hit", "hit", "hit", "hit"]
+"""
+    scenario.write_text(KNOWN + then)
+    assert lucha("referee", scenario).code == 0
+    scenario.write_text(KNOWN + then.replace('"Hit", "Hit"]', '"Hit", "Pin"]'))
+    answer = lucha("referee", scenario)
+    assert answer.code == 2
+    assert "'Pin' cannot come up" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("table", "fields", "why"),
+    [
+        ("'../dice'.wrestling", "faces = []", "../dice is no data file; write [data.file.entry]"),
+        ("dice", "wrestling = 3", "wrestling must be a table"),
+        ("spices.hot", "faces = []", "is no data file of luchador; it has"),
+    ],
+)
+def test_data_in_a_scenario_that_is_wrong_is_told_in_one_line(
+    lucha: Command, scenario: Path, table: str, fields: str, why: str
+) -> None:
+    scenario.write_text(INLINE.format(table, fields))
+    answer = lucha("referee", scenario)
+    assert answer.code == 2
+    assert why in answer.err
+    assert answer.err.count("\n") == 1
+    assert "tmp" not in answer.err.replace(str(scenario), ""), "no path that the reader does not know"
