@@ -28,6 +28,7 @@ from lucha.core.table import Sampled, seed_of
 from lucha.games.rumbleslam.abilities import Kind
 from lucha.games.rumbleslam.actions import Bounce, Fly, ShowOff, TakeActions, UseAbility
 from lucha.games.rumbleslam.drafting import drafted
+from lucha.games.rumbleslam.events import Fell, Pinned, ThrownOut
 from lucha.games.rumbleslam.game import Rumbleslam
 from lucha.games.rumbleslam.team_codes import team_code
 
@@ -38,6 +39,7 @@ BALANCED = (45.0, 55.0)
 NEAR = 40.0  # K
 LEAST_USE = 5.0  # percent
 PIECE = 10
+REMOVALS: dict[type, str] = {Pinned: "pinned", ThrownOut: "thrown out", Fell: "fell off a turnbuckle"}
 RIDGE = 2.0  # keeps what was seen seldom near its price
 CHEAPER = 850  # K, of the teams that tell what a K is worth
 
@@ -46,9 +48,9 @@ def played(picks: Sequence[str], seed: str, number: int) -> tuple[Any, Counter[s
     """One match between two greedy bots, and what was open and what was done in it."""
     game = GAME[0]
     match = game.new(game.setup("lightweight", 2, picks=picks))
-    table = Sampled(seed_of(seed, "table", number))
-    players = [BOTS["greedy"](seed_of(seed, f"seat {seat}", number)) for seat in range(2)]
     found: Counter[str] = Counter()
+    table = Sampled(seed_of(seed, "table", number), audience=lambda step, event: found.update(removals_in(event)))
+    players = [BOTS["greedy"](seed_of(seed, f"seat {seat}", number)) for seat in range(2)]
     open_now: set[str] = set()
     used: set[str] = set()
     activated = -1
@@ -71,6 +73,11 @@ def played(picks: Sequence[str], seed: str, number: int) -> tuple[Any, Counter[s
     return match, found
 
 
+def removals_in(event: object) -> list[str]:
+    """How somebody left the match, if the event tells of it."""
+    return [f"removed {REMOVALS[type(event)]}"] if type(event) in REMOVALS else []
+
+
 def ability_of(option: object) -> str:
     """The ability that an option uses."""
     if isinstance(option, (UseAbility, Bounce, Fly)):
@@ -91,7 +98,8 @@ def box_matches(pair: tuple[str, str], seed: str, first: int, last: int) -> Coun
     found: Counter[str] = Counter()
     for number in range(first, last):
         picks = pair if number % 2 == 0 else pair[::-1]
-        match, _ = played(picks, f"{seed} {' '.join(pair)}", number)
+        match, told = played(picks, f"{seed} {' '.join(pair)}", number)
+        found.update({key: count for key, count in told.items() if key.startswith("removed")})
         result = match.result
         found[f"ended {result.rule.rpartition('/')[2]}"] += 1
         found["rounds"] += match.round
@@ -139,7 +147,7 @@ def boxes(games: int, jobs: int, seed: str) -> dict[str, Any]:
         share = 100 * (found[f"won {one}"] + found["drawn"] / 2) / games
         rows.append({"one": one, "other": other, "share": round(share, 1), "drawn": found["drawn"]})
     whole = sum(sums.values(), Counter[str]())
-    endings = {key: whole[key] for key in sorted(whole) if key.startswith(("ended", "seat", "drawn"))}
+    endings = {key: whole[key] for key in sorted(whole) if key.startswith(("ended", "seat", "drawn", "removed"))}
     off = [row for row in rows if not BALANCED[0] <= row["share"] <= BALANCED[1]]
     return {
         "games": games,

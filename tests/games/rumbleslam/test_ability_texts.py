@@ -38,7 +38,7 @@ def everything() -> list[tuple[str, Ability, bool]]:
 def test_cards_in_english() -> None:
     assert card("troll", "en") == {
         "green_thunder": "2AP: GSS against DEF. A hit: 2 DMG, (SHOVE 3).",
-        "grows_back": "When a round starts, it regains 1 STA and loses any Bleeding counters.",
+        "grows_back": "When a round starts, it regains 1 STA and gets a +AP counter.",
         "bridge_toll": "On a Cheer, each enemy in base contact is shoved a square.",
     }
     assert card("captain_keelhaul", "en")["swing_from_the_rigging"] == (
@@ -65,7 +65,7 @@ def test_cards_in_english() -> None:
 def test_cards_in_spanish() -> None:
     assert card("troll", "es") == {
         "green_thunder": "2PA: OPP contra DEF. Si conecta: 2 de daño, (EMPUJÓN 3).",
-        "grows_back": "Al empezar una ronda, recupera 1 de aguante y se quita los contadores de sangrado.",
+        "grows_back": "Al empezar una ronda, recupera 1 de aguante y recibe un contador +PA.",
         "bridge_toll": "Con una ovación, cada rival en contacto recibe un empujón de una casilla.",
     }
     assert card("saurian_brawler", "es")["scaly_hide"] == (
