@@ -23,19 +23,18 @@ MATCHES = 24
 
 @dataclass(frozen=True)
 class City:
-    """Which question is about leaving, and which option leaves; the shares that greedy has to win: of four-player
-    matches against three randoms, and alone against a bot that always stays and never buys."""
+    """Which question is about leaving, which option leaves, and the share of four-player matches against three randoms
+    that greedy has to win."""
 
     game: str
     asks: type
     leave: type
     share: float
-    alone: float
 
 
 CITIES = (
-    City("king_of_tokyo", StayOrYield, Yield, 0.65, 2 / 3),
-    City("king_of_new_york", Flee, RunAway, 0.55, 3 / 5),
+    City("king_of_tokyo", StayOrYield, Yield, 0.65),
+    City("king_of_new_york", Flee, RunAway, 0.55),
 )
 each_city = pytest.mark.parametrize("city", CITIES, ids=[city.game for city in CITIES])
 
@@ -92,10 +91,10 @@ def test_greedy_stays_and_leaves_buys_and_sweeps(city: City) -> None:
 
 @each_city
 def test_greedy_beats_a_bot_that_always_stays_and_never_buys(city: City) -> None:
-    """Two to one in Tokyo; in New York, where the first to take Manhattan has most of the say, three to two."""
-    matches = 2 * MATCHES
+    """Two to one."""
+    matches = 5 * MATCHES
     won = sum([play(city, number, 2, Stubborn)[0] for number in range(matches)])
-    assert won >= matches * city.alone
+    assert won >= matches * 2 / 3
 
 
 @pytest.mark.slow
@@ -104,5 +103,4 @@ def test_greedy_beats_a_bot_that_always_stays_and_never_buys(city: City) -> None
 def test_greedy_beats_randoms_at_every_table(city: City, seats: int) -> None:
     won, chosen = against_randoms(city, seats, 200)
     assert won >= 0.75 * 200
-    least = 0.15 if seats > 2 or city.game == "king_of_tokyo" else 0.05  # alone in Manhattan it pays to stay
-    assert min(chosen["stays"], chosen["leaves"]) > least * (chosen["stays"] + chosen["leaves"])
+    assert min(chosen["stays"], chosen["leaves"]) > 0.15 * (chosen["stays"] + chosen["leaves"])

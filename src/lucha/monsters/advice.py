@@ -11,10 +11,10 @@ from lucha.monsters.cards import AnyFace, Card, UseOnDie
 from lucha.monsters.dice import Keep
 from lucha.monsters.match import STARS
 
-HEART: Final = 0.7  # in stars; the last ones are worth more
+HEART: Final = 0.9  # in stars; the last ones are worth more
 LAST_HEARTS: Final = 4
 LAST_HEART: Final = 1.2
-ENERGY: Final = 0.4
+ENERGY: Final = 0.45
 SWEPT: Final = 0.35  # what three new cards are worth, for each Energy left to buy them with
 KEEP: Final = 0.75  # a Keep card, for each Energy it costs
 SMASH: Final = 0.45  # an attack, for each Monster that it hits

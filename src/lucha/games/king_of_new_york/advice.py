@@ -47,7 +47,8 @@ MOST_TURNS: Final = 6.0
 SPENT: Final = 0.3  # Energy that a card costs: it is good for little else
 NO_HEALING: Final = 2.0  # Hearts less to count on in Manhattan
 SWEEPS: Final = 0.5  # of what a sweep is worth where matches are longer
-SUPERSTAR: Final = 1.5
+FROM_OUTSIDE: Final = 1.3  # dice do not heal whom an attack hits in Manhattan
+SUPERSTAR: Final = 0.9
 TOKEN: Final = -0.5
 IN_MANHATTAN: Final = 1.5
 UP: Final = 0.5  # for each zone
@@ -126,6 +127,7 @@ class ByFace(Values):
         inside = own.place == MANHATTAN
         others = [one for other, one in enumerate(view.monsters) if other != seat and not one.is_out]
         self.rivals = len(others)
+        self.reach = 1.0 if inside else FROM_OUTSIDE
         self.targets = [one.hearts for one in others if (one.place == MANHATTAN) != inside]
         self.hearts = own.hearts
         self.lacking = 0 if inside else own.most_hearts - own.hearts + own.curses
@@ -150,7 +152,7 @@ class ByFace(Values):
         """The Hearts of the last rival are worth as much as one's own."""
         if self.rivals > 1:
             return attack_worth(self.targets, count)
-        return sum([duel_worth(left, count) for left in self.targets])
+        return self.reach * sum([duel_worth(left, count) for left in self.targets])
 
     def destruction(self, points: int) -> float:
         """The best tile that so much Destruction takes, then the next."""
