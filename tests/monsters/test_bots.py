@@ -103,5 +103,5 @@ def test_greedy_beats_a_bot_that_always_stays_and_never_buys(city: City) -> None
 def test_greedy_beats_randoms_at_every_table(city: City, seats: int) -> None:
     won, chosen = against_randoms(city, seats, 200)
     assert won >= 0.75 * 200
-    least = 0.1 if (city.game, seats) == ("king_of_new_york", 2) else 0.15  # whom randoms hit rarely may stay
+    least = 0.05 if (city.game, seats) == ("king_of_new_york", 2) else 0.15  # whom randoms hit rarely may stay
     assert min(chosen["stays"], chosen["leaves"]) > least * (chosen["stays"] + chosen["leaves"])
