@@ -33,7 +33,7 @@ class Chair:
 
 
 class Player(Protocol):
-    """Whoever chooses for a seat."""
+    """Chooses for a seat."""
 
     def choose(self, chair: Chair) -> Option:
         """One of `chair.options()`."""

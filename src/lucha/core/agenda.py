@@ -138,7 +138,7 @@ class SecretChoice(Question):
             self.unasked(match, table)
 
     def revealed(self, match: AnyMatch, commitments: dict[int, AnyOption], table: Table) -> None:
-        """All are in; `commitments` are in the order of `seats`, whoever was first to answer."""
+        """All are in; `commitments` are in the order of `seats`, not of the answers."""
         raise NotImplementedError
 
     def unasked(self, match: AnyMatch, table: Table) -> None:

@@ -1,4 +1,4 @@
-"""A match that is over, as far as later ones care: who fought whom, and who won."""
+"""A match that is over, as far as later ones care: the sides, and who won."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class Game(Generic[M]):
         raise NotImplementedError
 
     def redeal(self, match: M, seat: int, chance: Sampled) -> M:
-        """A match that `seat` cannot tell from this one; what it does not know is dealt anew, and leaves no trace.
+        """A match that `seat` cannot tell from this one; what it does not know is dealt again, and leaves no trace.
 
         So what is unknown is put in order before it is shuffled, and dealing twice is the same as dealing once.  In a
         game that keeps no secrets only what the others have committed is unknown.
@@ -276,7 +276,7 @@ class Game(Generic[M]):
         return ()
 
     def achievements(self, setup: Setup, record: Record) -> tuple[Achievement, ...]:
-        """The rows of its Hall of Fame that the match of this record has entered, and for whom."""
+        """The rows of its Hall of Fame that the match of this record has entered, and the seats they go to."""
         return ()
 
     def tournament_options(self, mode: str) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""What is agreed before a match: its mode, its seats, the readings of the rules, and who plays whom."""
+"""What is agreed before a match: its mode, its seats, the readings of the rules, and who plays which part."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ EVEN: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A choice that was made, and the best one; chances are those of whoever chose."""
+    """A choice that was made, and the best one; chances are those of the seat that chose."""
 
     place: int  # in the record, from 1
     chapter: int

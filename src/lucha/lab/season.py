@@ -1,6 +1,6 @@
 """A simulated season of Luchador!: nights of singles and tag-team matches, and challenges as soon as somebody may.
 
-Who meets whom follows from the seed alone, and so does every match on the card; so they can be fought on as many
+The pairings follow from the seed alone, and so does every match on the card; so they can be fought on as many
 processes as wanted, and what comes of them is put together in their order.
 """
 
@@ -108,7 +108,7 @@ class Promoter:
                 progress(done)
 
     def card(self) -> Iterator[Pairing]:
-        """Every night all wrestlers are drawn in pairs, then all teams; whoever is left over has the night off."""
+        """Every night all wrestlers are drawn in pairs, then all teams; the one left over has the night off."""
         chance = Sampled(seed_of(self.season.seed, "card"))
         singles: list[Side] = [(wrestler,) for wrestler in self.season.wrestlers]
         drawn = chance.shuffle(self.season.wrestlers)

@@ -152,7 +152,7 @@ def clone_microseconds(game: Game[Any], setup: Setup) -> float:
 
 
 def redeal_microseconds(game: Game[Any], setup: Setup) -> float:
-    """What it costs to deal anew what the first player cannot see, in the middle of a random match."""
+    """What a re-deal costs for the first player, in the middle of a random match."""
     match, chance, positions = game.new(setup), Sampled(seed_of("redeal")), []
     while waiting := game.advance(match, chance):
         positions.append(match.clone())

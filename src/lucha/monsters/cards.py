@@ -120,7 +120,7 @@ class Clause:
         return 0
 
     def targets(self, match: AnyArena, seat: int, card: str) -> Sequence[int]:
-        """Whom do its owner's attacks hit as well?"""
+        """Who else do its owner's attacks hit?"""
         return ()
 
     def times(self, match: AnyArena, seat: int, card: str, victim: int) -> int:
@@ -265,19 +265,19 @@ class Clause:
         """Its owner takes less than the Hearts of a Monster that it attacks."""
 
     def turn_ends(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
-        """A turn ends, whoever's it is."""
+        """Any turn ends."""
 
     def token_ends(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
-        """A turn ends of whoever has its token."""
+        """A Monster that has its token ends a turn."""
 
     def token_starts(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
-        """A turn starts of whoever has its token."""
+        """A Monster that has its token starts a turn."""
 
     def rested(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
         """Its owner has rested for a turn by this card."""
 
     def token_holder_falls(self, match: AnyArena, card: str, by: int, table: Table) -> None:
-        """Whoever has its token is out, by a Monster or (-1) by nobody."""
+        """The Monster that has its token is out, by a Monster or (-1) by nobody."""
 
     def buys(self, match: AnyArena, seat: int, card: str, other: str, table: Table) -> None:
         """Its owner has bought another card."""

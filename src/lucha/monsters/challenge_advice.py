@@ -1,4 +1,4 @@
-"""Rules of thumb for bots in a Challenge: whom to challenge, when to help, and when to show a card.
+"""Rules of thumb for bots in a Challenge: who to challenge, when to help, and when to show a card.
 
 Worths are in stars.  Nobody can tell what the other side holds, so a bot goes through all cards that it has not seen,
 and takes for granted that strong ones are shown, and weak ones now and then.  With a weak card of its own it bluffs now
@@ -30,7 +30,7 @@ SHOWN: Final = (0.0, 0.45, 0.5, 0.85, 1.0, 1.0, 1.0)  # how often a card of this
 HELP: Final = 2.4  # what an ally adds, on average
 HELP_IS_TAKEN: Final = 0.4  # how often the other side has one
 FEW_HEARTS: Final = 4
-AN_EXTRA_TURN: Final = 1.8  # for whoever does not enter; a Challenger might have to
+AN_EXTRA_TURN: Final = 1.8  # for a Monster that does not enter; a Challenger might have to
 A_CHANCE: Final = 0.15  # what it is worth to have the other side decide
 WEAK: Final = 2
 WITH_AN_ALLY: Final = 4
@@ -135,7 +135,7 @@ def weigh_challenge(
 
 
 def _challenge(corner: Corner, option: Option) -> float:
-    """Worth a fight; a bad card costs little, since it may still be hidden.  All the more against whoever is ahead."""
+    """Worth a fight; a bad card costs little, since it may still be hidden.  All the more against the leader."""
     if not isinstance(option, Challenge) or corner.card is None:
         return 0.0
     best = max(corner.shows(True, 0.5 * HELP, HELP_IS_TAKEN * HELP), corner.hides(True))
@@ -153,7 +153,7 @@ def _call(corner: Corner) -> float:
 
 
 def _offer(corner: Corner, side: int) -> float:
-    """For a good reward, or against whoever is ahead; a strong card is better kept."""
+    """For a good reward, or against the leader; a strong card is better kept."""
     if corner.card is None:
         return -1.0
     other, leader = corner.ring.sides[1 - side].leader, corner.ring.sides[side].leader

@@ -218,7 +218,7 @@ class Evolutions:
         self.hands[seat], self.looking[seat] = [], []
 
     def owner(self, card: str) -> int:
-        """Before whom a card lies; -1: it lies on no table."""
+        """The seat with the card on its table; -1: it lies on no table."""
         return next((seat for seat, cards in enumerate(self.table) if card in cards), -1)
 
     # What is seen of them.

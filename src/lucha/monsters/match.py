@@ -439,7 +439,7 @@ class Arena(Match):
         """A Monster that an attack has hit has chosen to stay in the heart of the city."""
 
     def credited(self, loss: Loss) -> int:
-        """Who gets the Masks of those whom a loss eliminates."""
+        """Who gets the Masks of those that a loss eliminates."""
         return loss.by
 
     def still_due(self) -> Sequence[Step]:

@@ -1,7 +1,7 @@
 """The moments of a match that people may ask about: where somebody chooses or throws, each with an example.
 
 Random play finds them, so every game has them for nothing.  An example is a match that rules have led there: a good
-start for whoever sets a position by hand.
+start for people who set a position by hand.
 """
 
 from __future__ import annotations

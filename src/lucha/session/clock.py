@@ -17,7 +17,7 @@ class ClockTerms:
 
 
 class Clocks:
-    """How many milliseconds each seat has left, and for whom they run."""
+    """How many milliseconds each seat has left, and which clocks run."""
 
     def __init__(self, terms: ClockTerms, left: Sequence[int]) -> None:
         self.terms = terms

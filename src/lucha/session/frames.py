@@ -93,7 +93,7 @@ def option_told(
 def question_told(
     narrator: Narrator, question: Question, manner: str, names: tuple[str, ...], reader: int | None = None
 ) -> Frame:
-    """What is asked, without whom it is asked."""
+    """A question, without its seat."""
     return {
         "kind": type(question).__name__,
         "text": narrator.ask(question, manner, names, reader),
@@ -190,7 +190,7 @@ class Telling:
         return narrator.tell_twice(event, names, one.step, reader, one.way)
 
     def _stake(self, narrator: Narrator, reader: int | None, one: Heard, event: Event) -> Frame:
-        """What hung on the throw that a moment tells of: for whoever throws it to read first."""
+        """What hung on the throw that a moment tells of: for its thrower to read first."""
         stake = self.live.game.stake(one.match, one.step, event)
         if stake is None:
             return {}
@@ -206,7 +206,7 @@ class Telling:
     # How it stands.
 
     def now(self, eyes: Eyes, n: int) -> Frame:
-        """How the match stands to these eyes; clocks are put in by whoever knows the time."""
+        """How the match stands to these eyes; the caller, who knows the time, puts in the clocks."""
         live = self.live
         seat = eyes.seat
         now: Frame = {"n": n, "view": self._view(seat), **self._told_to_all(eyes)}
@@ -300,7 +300,7 @@ class Telling:
         return self.narrator(eyes).why_not(illegal.case, illegal.rule, names, self.reader(eyes))
 
     def need(self, eyes: Eyes, needed: OutcomeNeeded) -> Frame:
-        """What must be thrown or drawn, and by whom; a secret draw is told to whoever draws, and to nobody else."""
+        """What must be thrown or drawn, and who does it; only the player who draws hears of a secret draw."""
         live = self.live
         narrator = self.narrator(eyes)
         by, is_open = live.enters(needed), self.live.is_open(needed)

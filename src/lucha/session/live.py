@@ -303,7 +303,7 @@ class LiveMatch(MatchUnderWay):
         self.note(line | ({"coming": True} if is_coming else {}))
 
     def stand(self, seat: int) -> None:
-        """Whoever sits or is expected there leaves the seat free, before it begins."""
+        """The player who sits or is expected there leaves the seat free, before it begins."""
         self.places[seat] = Place("open")
         self._names = self._names_now()
         self.note({"stood": seat})
@@ -465,7 +465,7 @@ class LiveMatch(MatchUnderWay):
         self._moved()
 
     def close_window(self) -> None:
-        """The fuse is burnt: what was answered is revealed seat by seat; whoever said nothing lets it be."""
+        """The fuse is burnt: it reveals the answers seat by seat; seats without one pass."""
         window = self.window
         assert window is not None
         for seat in window.seats:
@@ -475,7 +475,7 @@ class LiveMatch(MatchUnderWay):
                 return
 
     def _reveal(self, seat: int, option: Option) -> None:
-        """An answer that stands on the table makes the others' void: they will be asked anew, under a new number."""
+        """An answer that stands on the table makes the others' void: they get the question again, with a new number."""
         assert self.window is not None
         stands = not isinstance(option, Pass)
         for other in self.window.seats if stands else (seat,):

@@ -44,7 +44,7 @@ def told_apart(name: str, others: Iterable[str]) -> str:
 
 
 class Seated(Protocol):
-    """Whoever sits on a seat: a bot, or a person, who may have no name."""
+    """Who sits on a seat: a bot, or a person, who may have no name."""
 
     @property
     def name(self) -> str: ...

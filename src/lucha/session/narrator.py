@@ -35,7 +35,7 @@ def beginning(said: str) -> str:
 
 
 def seat_name(language: str, seat: int, bot: str) -> str:
-    """For those whom neither they themselves nor the game have named."""
+    """For seats without a name of their own or from the game."""
     return say(language, f"bot.{bot}") if bot else say(language, "player", number=seat + 1)
 
 

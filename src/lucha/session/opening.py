@@ -38,7 +38,7 @@ class Opening:
 
     @property
     def host(self) -> int | None:
-        """The seat of whoever opened it: nobody else sits there from the start."""
+        """The seat of the player who opened it: nobody else sits there from the start."""
         return next((seat for seat, place in enumerate(self.places) if place.who == "person"), None)
 
     def line(self, seed: bytes) -> str:

@@ -13,7 +13,7 @@ from lucha.session.narrator import say
 from lucha.session.under_way import MatchUnderWay
 
 NO_SEED = bytes(SEED_BYTES)  # nothing comes from it
-LEARNER = "learner"  # whoever reads a lesson, as a player
+LEARNER = "learner"  # the reader of a lesson, as a player
 
 
 def lesson_places(learner: int, seats: int, names: Sequence[str], language: str) -> list[Place]:

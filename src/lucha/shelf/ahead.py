@@ -55,7 +55,7 @@ def _whole(log: bytes) -> tuple[int, bool]:
     if is_whole:
         sums = _summed(sums, log[:24], MAGIC[magic])
         is_whole = sums == struct.unpack_from(">II", log, 24)
-    if not is_whole:  # whoever wrote frames had written the head before
+    if not is_whole:  # frames are written after the head
         return 0, len(log) > HEAD + FRAME + 512
     committed = number = 0
     for start in range(HEAD, len(log) - length + 1, length):

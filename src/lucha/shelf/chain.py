@@ -8,7 +8,7 @@ from typing import Final
 
 from lucha.shelf.database import Connection
 
-LENGTH: Final = 16  # bytes of a hash: enough against chance; whoever can write the store can make any other too
+LENGTH: Final = 16  # bytes of a hash: enough against chance; anybody who can write the store can make new ones
 
 
 def link(before: str, seq: int, at: int, line: str) -> str:
@@ -32,7 +32,7 @@ def chain_all(to: Connection) -> None:
 
 
 def chain(to: Connection, match: str) -> None:
-    """Anew, from the first line to the last."""
+    """Once more, from the first line to the last."""
     before = match
     asked = "SELECT seq, at, line FROM lines WHERE match_id = ? ORDER BY seq"
     changed = []

@@ -32,7 +32,7 @@ def naming(player: str) -> str:
 
 
 def is_said_by(said: Mapping[str, Any], player: str, name: str, seats: Container[int]) -> bool:
-    """Lines from before have no `by`: then whoever sat there has said it, or has that name."""
+    """Lines from before have no `by`: then the player who sat there said it, or the one with that name."""
     return bool(said["by"] == player if "by" in said else said["seat"] in seats or said["name"] == name)
 
 

@@ -179,7 +179,7 @@ class PlayerRow:
 
 @dataclass(frozen=True, slots=True)
 class InviteRow:
-    """Whoever has the link may sit down on the seat until it expires.  Only the hash of the link is kept."""
+    """Anybody with the link may take the seat until it expires.  Only the hash of the link is kept."""
 
     hash: str
     match: str
@@ -303,7 +303,7 @@ class Store(Protocol):
         """Somebody new; `NameTaken` when it is an account and its name another's, `Conflict` when the id is known."""
 
     def change_player(self, player_id: str, name: str | None = None, webhook: str | None = None) -> PlayerRow:
-        """What is given; all else stays as it is, whoever changes it meanwhile.
+        """Changes what is given; all else stays, even when somebody changes it meanwhile.
 
         `NameTaken` when it is an account and its name another's, `Conflict` when there is nobody with this id.
         """
@@ -326,7 +326,7 @@ class Store(Protocol):
         """The names of those of these players who have an account, by their ids."""
 
     def account_by_name(self, name: str) -> PlayerRow | None:
-        """Whoever signs in with this name, in whatever capitals."""
+        """The player who signs in with this name, in any capitals."""
 
     def account_like(self, name: str) -> PlayerRow | None:
         """The account whose name looks like this one, such as one with a Cyrillic letter in it."""
@@ -372,7 +372,7 @@ class Store(Protocol):
         """Instead of the one before."""
 
     def untold(self) -> list[str]:
-        """Matches under way that have changed since those whom they wait for, and who have a webhook, were told."""
+        """Matches under way that have changed since their players with a webhook last heard of a turn."""
 
     # Ratings
 

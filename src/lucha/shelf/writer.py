@@ -1,7 +1,7 @@
 """The one thread that writes: whatever waits is written in one transaction, and acknowledged when that is on the disk.
 
 The more there is to do, the more shares a flush of the disk, which is what writing takes its time for.  So after a
-flush that several have shared it rests a moment, and the next is shared too; whoever is alone never waits for others.
+flush that several have shared it rests a moment, and the next is shared too; a lone write never waits for others.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ def new_save_path(game: str) -> Path:
 
 
 def check_folder(path: Path) -> None:
-    """Whoever names a file wants it where they say: only our own folder is made for them."""
+    """A named file stays where the player wants it: we make no folder but our own."""
     if not path.parent.is_dir():
         raise BadInput(f"there is no folder {path.parent} to save in; make it, or name a file elsewhere")
 

@@ -118,7 +118,7 @@ class Sitting(MatchUnderWay):
         return self.game.waits_for(self.match)
 
     def next_seat(self, waiting: Sequence[int]) -> int:
-        """Who is asked first: whoever has just sat at the keyboard, then other people, then bots.
+        """Who is asked first: the one who has just sat at the keyboard, then other people, then bots.
 
         When several are asked at once they choose blindly, so the order changes nothing.
         """

@@ -52,7 +52,7 @@ GLANCE: Final = 4  # pauses in which one sees that there is nothing to answer wi
 
 
 class TableScreen(Screen[None]):
-    """Shows a sitting through the eyes of whoever sits at the keyboard, and through no others."""
+    """Shows a sitting only through the eyes of the player at the keyboard."""
 
     app: LuchaApp
     AUTO_FOCUS = None
@@ -170,7 +170,7 @@ class TableScreen(Screen[None]):
             name = self.sitting.person(seat, self.language)
             if not await self.app.push_screen_wait(Curtain(name, delay)):
                 return self._passed(seat)
-            delay = None  # whoever opens the curtain wants to be asked
+            delay = None  # a player who opens the curtain wants to be asked
         self.sitting.asked(seat)
         self.eyes.of(seat)
         if self.sitting.has_no_answer(seat):

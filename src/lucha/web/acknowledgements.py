@@ -37,7 +37,7 @@ class Acknowledgements:
         self._is_called = False  # what is put from here on calls again
         while self._done:
             told, problem = self._done.popleft()
-            if told.done():  # whoever waited has gone
+            if told.done():  # nobody waits for it any more
                 continue
             if problem is None:
                 told.set_result(None)

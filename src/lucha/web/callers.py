@@ -48,7 +48,7 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 BEARER: Final = HTTPBearer(scheme_name="token", description="The token of a player.", auto_error=False)
 KNOWN_OR_NOT: Final[dict[str, Any]] = {
     "security": [{}, {"token": []}]
-}  # whoever has a token is told of themselves besides
+}  # a caller with a token also hears of themselves
 A_RECORD: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 

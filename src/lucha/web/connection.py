@@ -66,7 +66,7 @@ class HttpConnection(HttpToolsProtocol):
                 self.transport.abort()
 
     def handle_websocket_upgrade(self) -> None:
-        """Whoever serves it now gives the connection back when it ends."""
+        """The handler that serves it now gives the connection back when it ends."""
         self._take_at_most(None)
         super().handle_websocket_upgrade()
         socket: Any = self.transport.get_protocol()

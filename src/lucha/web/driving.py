@@ -65,7 +65,7 @@ class Driving:
         """What others were faster at needs no report."""
         try:
             await work()
-        except (Conflict, Refused, Busy, Failed):  # of the last two, the host was told by whoever met them first
+        except (Conflict, Refused, Busy, Failed):  # of the last two, whatever met them first has told the host
             pass
         except Exception:
             log.exception("a match of %s could not go on by itself", table.opening.game.name)
@@ -112,7 +112,7 @@ class Driving:
                 thought.cancel()
 
     async def _think(self, table: Table, seat: int) -> Option:
-        """Bots of one client wait for each other first; those whom nobody watches wait for all."""
+        """Bots of one client wait for each other first; those that nobody watches wait for all."""
         think = table.live.think(seat)
         if table.live.places[seat].bot == "random":
             return think()
@@ -128,7 +128,7 @@ class Driving:
     def light_fuse(self, table: Table) -> None:
         """A window that people could learn from lasts as long as it lasts; any other, until all have answered.
 
-        Whoever plays at the table sees when somebody answers, asked or not.  Those who hand one screen to each other
+        Everybody at the table sees when somebody answers, asked or not.  Those who hand one screen to each other
         count as one: nobody sees when they answer, and handing takes its time.  Without a clock, one who is asked and
         away is waited for.
         """
@@ -166,7 +166,7 @@ class Driving:
     # Clocks.
 
     def set_clocks(self, table: Table, lines: Sequence[str] = ()) -> None:
-        """As the log has them; others are shown what they were shown before, whoever has answered under seal since."""
+        """As the log has them; others are shown what they were shown before, with sealed answers since then hidden."""
         terms = table.opening.clock
         if terms is None:
             return

@@ -42,7 +42,7 @@ def ending_of(store: Store, table: Table, counts_guests: bool, achievements: tup
 
 
 def rated_as(place: Place) -> str:
-    """Whose rating a seat is for: of whoever has played it, or has given it up to a bot."""
+    """Whose rating a seat counts for: the player who has played it, or has left it to a bot."""
     return place.left or place.player or f"bot:{place.bot}"
 
 

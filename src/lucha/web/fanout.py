@@ -1,6 +1,6 @@
 """Sockets and calls that come to one process and belong to another.
 
-A match is driven by one process.  Whoever comes to another is carried: what a client says goes to the owner in letters,
+A match is driven by one process.  Clients of another are carried: what a client says goes to the owner in letters,
 and there the same code serves it as if it had come there itself; what it answers comes back.  When letters are lost or
 a process is gone, the sockets between them are closed, and clients come back and learn what they missed.
 """

@@ -12,7 +12,7 @@ from lucha.games import AnyGame
 from lucha.lab.championship import told_titles
 from lucha.shelf.store import Store
 
-AT_ONCE: Final = 1000  # matches that are read together; then whoever serves gets a moment,
+AT_ONCE: Final = 1000  # matches that are read together; then the server gets a moment,
 BREATH: Final = 0.002  # so many seconds
 MOST_TITLES: Final = 500
 
@@ -39,7 +39,7 @@ class Fought:
                 self._belts.pop(game.name, None)
                 self._titles.clear()
             while fresh := self._store.finished(game.name, len(matches), AT_ONCE):
-                matches = [*matches, *fresh]  # whoever reads the old list keeps it
+                matches = [*matches, *fresh]  # readers of the old list keep it
                 if len(fresh) < AT_ONCE:
                     break
                 sleep(BREATH)

@@ -206,7 +206,7 @@ class Hall:
         return table
 
     async def row(self, match_id: str) -> MatchRow:
-        """A match as lists show it, whoever drives it."""
+        """A match as lists show it, no matter which process drives it."""
         row = await self.ask(self.store.match, match_id)
         if row is None:
             raise NoSuchMatch
@@ -263,7 +263,7 @@ class Hall:
     async def _keep(self, table: Table, batch: Batch, write: Write | None = None) -> None:
         """On the log; what cannot be written has not happened, and the table is read from the log again.
 
-        Where that fails too, those who watch come back, and whoever comes first reads it, or the sweep does.
+        If that fails too, those who watch come back, and the first of them reads it, or the sweep does.
         """
         try:
             await (self._write(batch) if write is None else write(table, batch))
@@ -346,7 +346,7 @@ class Hall:
             self._tell(table)
 
     async def call_off(self, match_id: str, player: str) -> None:
-        """Whoever has opened a match may, until it begins: then it has never been, and all who are there are told."""
+        """Its opener may call a match off until it begins: then it has never been, and everybody there hears of it."""
         async with self.at(match_id) as table:
             host = table.opening.host
             if host is None or not table.owns(player, host):
@@ -362,7 +362,7 @@ class Hall:
         await self.claims.drop(match_id)
 
     async def stand(self, match_id: str, player: str) -> None:
-        """Whoever sits or is expected at a table that has not begun leaves it."""
+        """A player who sits or is expected at a table that has not begun leaves it."""
         async with self.at(match_id) as table:
             seats = [seat for seat, place in enumerate(table.live.places) if place.player == player]
             if table.live.has_begun or not seats:
@@ -388,7 +388,7 @@ class Hall:
             await self.claims.drop(match_id)
 
     async def come(self, match_id: str, player: str) -> None:
-        """Whoever is invited by name sits down by coming to the table."""
+        """A player invited by name sits down by coming to the table."""
         table = await self.table(match_id)
         for seat, place in enumerate(table.live.places):
             if place.who == "invited" and place.player == player:

@@ -1,6 +1,6 @@
 """How much one client may ask for: buckets that fill up again with time, and connections that are counted.
 
-Budgets belong to addresses and to players, never to a socket: whoever comes back finds what they left.
+Budgets belong to addresses and to players, never to a socket: a client that comes back finds what it left.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MOST_SOCKETS: Final = 200  # and how many of them, or of those that a proxy brin
 
 
 def client_of(address: str) -> str:
-    """Who stands behind an address.  Whoever has one of IPv6 has all those of its net, 2⁶⁴ of them."""
+    """Who stands behind an address.  A client with one of IPv6 has its whole net, 2⁶⁴ of them."""
     try:
         ip = ip_address(address)
     except ValueError:  # there is none, or a proxy said something else
@@ -59,7 +59,7 @@ class Bucket:
 
 
 class Buckets:
-    """One for each key.  Where there are too many, whoever asked longest ago is forgotten; no newcomer is shut out."""
+    """One for each key.  When there are too many, it forgets the one that asked longest ago; newcomers get in."""
 
     def __init__(self, at_once: float, a_second: float, most: int = 50_000) -> None:
         self.at_once = at_once

@@ -1,4 +1,4 @@
-"""Games and matches as lists show them, in the language of whoever looks."""
+"""Games and matches as lists show them, in the reader's language."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ METRICS: Final = Metrics()
 
 
 class _Scraped(BaseHTTPRequestHandler):
-    """One answer, to whoever may reach it."""
+    """One answer, to any client that can reach it."""
 
     timeout = 5.0
 

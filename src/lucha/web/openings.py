@@ -86,7 +86,7 @@ def invite(store: Store, table: Table) -> dict[str, str]:
 def rematch_of(table: Table, player: str) -> Opening:
     """The same again with new chance; everybody moves up a seat and takes along what they picked.
 
-    Whoever asks sits down.  The others are invited, each to their own seat, so that no clock runs for who is not there.
+    The one who asks sits down.  The others are invited, each to their own seat, so no clock runs for absent players.
     """
     old, setup = table.opening, table.opening.setup
     picks = (*setup.picks[-1:], *setup.picks[:-1])

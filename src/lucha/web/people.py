@@ -91,7 +91,7 @@ def make_account(store: Store, player: PlayerRow, password: str) -> PlayerRow:
 
 
 def has_password(account: PlayerRow, password: str) -> bool:
-    """In the time that it takes, whoever asks."""
+    """It takes the same time for everybody."""
     try:
         return _HASHER.verify(account.password, password)
     except (Argon2Error, InvalidHashError):
@@ -99,7 +99,7 @@ def has_password(account: PlayerRow, password: str) -> bool:
 
 
 def change_password(store: Store, account: PlayerRow, old: str, new: str, token: str) -> tuple[PlayerRow, list[str]]:
-    """For whoever knows the old one; the hashes of all other tokens, which end with it."""
+    """For a player who knows the old one; the hashes of all other tokens, which end with it."""
     if not account.password:
         raise Denied(409, "no-account-yet")
     if not has_password(account, old):

@@ -57,7 +57,7 @@ class RedisPost(Post):
         self._waiting: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
 
     def send(self, to: str, letter: bytes) -> None:
-        """When too many wait, it is lost; whoever misses it will notice."""
+        """When too many wait, it is lost; its reader will notice."""
         if self._waiting.full():
             log.warning("too many letters wait for Redis")
             return

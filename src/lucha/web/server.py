@@ -61,7 +61,7 @@ A_YEAR: Final = "public, max-age=31536000, immutable"
 
 @dataclass(frozen=True, slots=True)
 class Serving:
-    """How a server is run: where it listens, what it keeps, and whom it answers to."""
+    """How a server is run: where it listens, what it keeps, and which origins it answers."""
 
     store: str
     host: str = "127.0.0.1"
@@ -80,7 +80,7 @@ class Serving:
     has_process: bool = False  # to itself: its memory is the server's own
     metrics: tuple[str, int] | None = None  # where they are told, apart from the arena
     is_closed: bool = False  # to newcomers: only accounts that are there sign in
-    has_limits: bool = True  # without, for benchmarks, whoever asks gets as much as there is
+    has_limits: bool = True  # without, for benchmarks, everybody gets as much as there is
 
     def __post_init__(self) -> None:
         if not self.has_limits and self.host not in LOOPBACK:
@@ -88,7 +88,7 @@ class Serving:
 
 
 def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Serving | None = None) -> FastAPI:
-    """The application over a store; whoever makes it runs its lifespan."""
+    """The application over a store; its maker runs its lifespan."""
     serving = serving or Serving("")
     leases = Leases(store, token_urlsafe(12)) if serving.redis else None
     webhooks = Webhooks(store, "".join(serving.origins[:1]), serving.webhooks_anywhere)
@@ -238,7 +238,7 @@ def listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        listening.listen()  # whoever comes before the server is ready waits for it
+        listening.listen()  # clients that come before the server is ready wait for it
     except (OSError, OverflowError) as problem:
         listening.close()
         said = getattr(problem, "strerror", None) or problem

@@ -47,7 +47,7 @@ class Sessions:
                 session.end(why)
 
     def show_out(self, why_of: Callable[[Session], str]) -> None:
-        """Those for whom there is a reason."""
+        """Those with a reason."""
         for session in list(self._open):
             if why := why_of(session):
                 session.end(why)

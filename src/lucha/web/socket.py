@@ -265,7 +265,7 @@ class Line:
             await self.hall.act(self._current().id, (self.player.id, command.id), do)
 
     def _seat_of(self, command: Any) -> int | None:
-        """Who acts: whoever looks.  What is thrown or drawn in the open can be entered with everybody's eyes too."""
+        """Who looks also acts.  What is thrown or drawn in the open can be entered with everybody's eyes too."""
         seat = self.watcher.eyes.seat
         if seat is not None or not isinstance(command, frames.Outcome):
             return seat
@@ -324,7 +324,7 @@ class Line:
         self.watcher.send(encode({"type": "odds", "seat": seat, "number": command.number, "options": chances}))
 
     async def _chair(self, seat: int | None, number: int) -> Chair | None:
-        """Of whoever is asked this."""
+        """Of the seat that is asked this."""
         table = self._current()
         async with table.lock:
             if table.is_stale:

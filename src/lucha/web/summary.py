@@ -1,4 +1,4 @@
-"""How a match ended, and where it turned: told to whoever may see its replay."""
+"""How a match ended, and where it turned, for everybody who may see its replay."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ class Tournaments:
         return await self.row(row.id)
 
     async def start(self, tournament_id: str, me: PlayerRow) -> TournamentRow:
-        """Lots decide who meets whom."""
+        """Lots make the pairings."""
 
         def do(knockout: Knockout) -> Knockout:
             _check_host(knockout, me)
@@ -144,7 +144,7 @@ class Tournaments:
         return row
 
     async def _change(self, tournament_id: str, do: Change) -> TournamentRow:
-        """Whoever was faster is heard first."""
+        """First come, first served."""
         for attempt in range(1, TRIED_AGAIN + 1):
             row = await self.row(tournament_id)
             before = read_knockout(row.bracket)
@@ -342,7 +342,7 @@ def places_of(game: AnyGame, setup: Setup, rivals: Sequence[Entrant]) -> tuple[P
 
 
 def tournament_told(row: TournamentRow, game: AnyGame, language: str, me: str) -> dict[str, Any]:
-    """As whoever looks at it may know it."""
+    """As much as the reader may know."""
     knockout, agreed, narrator = read_knockout(row.bracket), json.loads(row.agreed), narrator_of(language, game)
     mode = next((mode for mode in game.modes if mode.name == agreed["mode"]), game.modes[0])
     told = agreed_told({**agreed, "dice": "virtual"}, narrator.catalogue)

@@ -40,7 +40,7 @@ class Trouble:
             go_on()
 
     def wait(self, who: object, go_on: Callable[[], None]) -> None:
-        """Until it is their turn to try; whoever waits already waits on."""
+        """Until it is their turn to try; those who wait already wait on."""
         self._waiting[who] = go_on
         self._set_alarm()
 

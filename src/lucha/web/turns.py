@@ -1,4 +1,4 @@
-"""One thread that works for many, in turn: whoever asks for a lot waits for themselves, and for nobody else's sake.
+"""One thread that works for many, in turn: a client that asks for a lot holds up nobody else.
 
 Work that nobody looks at comes last, and never takes more than a share of the thread.
 """
@@ -74,7 +74,7 @@ class Turns:
 
 
 def _next(waiting: dict[str, deque[Job]]) -> Job | None:
-    """The first job of whoever's turn it is; who has more comes again when all others had theirs."""
+    """The first job of the client whose turn it is; its next one comes after everybody else's."""
     while waiting:
         key = next(iter(waiting))
         jobs = waiting.pop(key)

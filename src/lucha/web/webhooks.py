@@ -1,4 +1,4 @@
-"""Your turn: whoever is asked and does not watch is told so at the address that they gave.
+"""Your turn: players who have a question and do not watch hear of it at the address that they gave.
 
 Addresses come from strangers, so the server looks at where it really connects to: a name may lead anywhere, and to
 another place every time it is looked up.
@@ -73,7 +73,7 @@ class News:
 class Mail:
     """What waits for the postmen: everybody's comes in turn, and nobody's is carried by two of them at a time.
 
-    So whoever answers slowly keeps their own mail waiting, and no one else's.
+    So a slow address holds up its own mail only.
     """
 
     def __init__(self) -> None:
@@ -187,7 +187,7 @@ def _turn(match_id: str, player: str, questions: Questions) -> str:
 
 
 def _asked(table: Table) -> dict[str, Questions]:
-    """The players whom a match waits for, and with what."""
+    """The players that a match waits for, and with what."""
     live = table.live
     if live.needs is not None and live.is_on:
         seat = live.enters(live.needs)
@@ -273,7 +273,7 @@ def _looked_up(host: str, port: int, until: float) -> list[Place]:
 @contextmanager
 def _cut_off(connection: socket.socket, until: float) -> Iterator[None]:
     """However slowly the other side drips, it ends in time."""
-    with connection.dup() as twin:  # whoever wraps the connection takes it away
+    with connection.dup() as twin:  # wrapping the connection takes it away
         timer = Timer(_left(until), _cut, [twin])
         timer.daemon = True
         timer.start()

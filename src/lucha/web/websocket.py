@@ -134,7 +134,7 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         self._lose()
 
     def shutdown(self) -> None:
-        """The server closes; whoever is here is to come again."""
+        """The server closes; clients come back later."""
         self.close(frames.COME_AGAIN)
         self._lose()
         self._transport.close()

@@ -14,7 +14,7 @@ NOWHERE: Final = -1
 
 @dataclass(slots=True)
 class Counted:
-    """When a pile is made anew from discards, everybody knows what is in it, and so what is in the hands.
+    """When the discards become the new pile, everybody knows what is in it, and so what is in the hands.
 
     A hand that has drawn nothing since holds only cards that were counted then or have come in the open.  Which of two
     equal cards has left a hand, the counted or the drawn one, nobody can tell; so there are bounds here and no

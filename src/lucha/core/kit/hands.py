@@ -174,7 +174,7 @@ class SecretHands(Match):
         self.known[viewer] = sorted((clues + new).elements())
 
     def count_hands(self, seats: Sequence[int]) -> None:
-        """The pile of these seats is made anew: everybody can work out what the others hold between them."""
+        """The pile of these seats is new: everybody can work out what the others hold between them."""
         for viewer in range(len(self.known)):
             self._count(viewer, seats)
 
@@ -185,7 +185,7 @@ class SecretHands(Match):
         return self._counts(viewer, now)
 
     def _count_from_now_on(self, viewer: int) -> Counted:
-        """Whoever sees a whole hand can tell later what has come into it; other hands may hold whatever is unseen."""
+        """A seat that sees a whole hand can tell later what has come into it; other hands may hold any unseen card."""
         clues, others = self.known[viewer], [seat for seat in self.seats if seat != viewer]
         unseen = Counter([*self.face_down_pile(), *[card for seat in others for card in self.hand(seat)]])
         unseen -= Counter([card for card, _ in clues])
@@ -272,7 +272,7 @@ class HandsAndPiles(SecretHands):
                 counted.is_drawn(card)
 
     def reshuffle(self, stay: Collection[AnyCard] = ()) -> None:
-        """Make the draw pile, which is used up, anew from the discard pile, but for what stays there."""
+        """Turn the discard pile into the draw pile, which is used up, but for what stays there."""
         self.deck = sorted([card for card in self.discard if card not in stay])
         self.discard = [card for card in self.discard if card in stay]
         self.count_hands(self.seats)

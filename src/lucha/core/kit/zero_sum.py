@@ -10,7 +10,7 @@ NOTHING: Final = 1e-12  # smaller differences come of rounding
 
 
 def value_of(rows: Sequence[Sequence[float]]) -> float:
-    """What the game is worth to whoever chooses the row, when both play as well as they can."""
+    """What the game is worth to the player of the rows, when both play as well as they can."""
     low = max([min(row) for row in rows])
     high = min([max(column) for column in zip(*rows, strict=True)])
     return low if high - low <= NOTHING else solved(rows)[0]

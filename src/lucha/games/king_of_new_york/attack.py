@@ -155,5 +155,5 @@ def run_out(match: NewYork, seat: int, borough: int, price: int, table: Table) -
 
 
 def may_flee(match: NewYork, loss: Loss) -> tuple[int, ...]:
-    """Those in Manhattan whom an attack has really cost Hearts, clockwise from the attacker."""
+    """Those in Manhattan that have really lost Hearts to an attack, clockwise from the attacker."""
     return tuple([seat for seat in match.from_active() if loss.lost[seat] and match.is_inside(seat)])

@@ -157,7 +157,7 @@ class City(NewYork):
         return any(clause.hearts_pay(self, seat, card) for card, clause in self.told(seat, "hearts_pay"))
 
     def spends(self, seat: int, cost: int, table: Table) -> None:
-        """Energy first, then Hearts; whoever may pay with both is asked how much of the Energy to take back."""
+        """Energy first, then Hearts; a player who may pay with both chooses how much of the Energy to take back."""
         paid = min(cost, self.energy[seat])
         self.energy[seat] -= paid
         self.hearts[seat] -= cost - paid

@@ -107,7 +107,7 @@ class KingOfNewYork(MonsterGame[City, CityTerms]):
         return {**super().places(match), "tiles": match.tiles_in_sight(), "stacks": match.hidden}
 
     def face_down(self, match: City, seat: int) -> dict[str, Sequence[object]]:
-        """Everything else lies open, so whoever counts knows what is there, though not in which order."""
+        """Everything else lies open, so players who count know what is there, though not in which order."""
         counted: dict[str, Sequence[object]] = {"pile": match.shop.pile, "stacks": match.hidden}
         return {**super().face_down(match, seat), **counted}
 

@@ -46,7 +46,7 @@ class MaskedTokyo(Tokyo):
         leave(self, seat, table, is_forced=True)
 
     def is_asked_first(self, seat: int) -> bool:
-        """Whoever has a hand chooses before the loss, so that nothing shows what is in it."""
+        """A Monster with a hand chooses before the loss, so that nothing shows what is in it."""
         return bool(self.evolutions.hands[seat]) or self.leaves_unhurt(seat)
 
     def has_healed(self, seat: int, count: int, table: Table) -> None:

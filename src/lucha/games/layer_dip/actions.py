@@ -54,7 +54,7 @@ class Action(Card):
         return self.finds_something(match, seat, option)
 
     def concerned(self, option: AnyPlay) -> tuple[int, ...]:
-        """The players whom it has an effect on."""
+        """The players that it affects."""
         return (option.target,) if isinstance(option, (PlayOn, PlayFor)) else ()
 
     def finds_something(self, match: Dip, seat: int, option: AnyPlay) -> Verdict:
@@ -288,7 +288,7 @@ class BecomeAMatador(Decision):
         return [*found, PASS]
 
     def verdict(self, match: Dip, seat: int, option: Option) -> Verdict:
-        """Whoever can bring one in does."""
+        """Everybody who can brings one in."""
         if isinstance(option, Become):
             return luchadores.may_replace(match, seat, match.terms.luchadores[option.luchador], any_rank=True)
         able = [

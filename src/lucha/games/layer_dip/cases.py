@@ -20,13 +20,13 @@ FEWEST_FOR_LA_SIRENA: Final = 3
 
 
 def whom(view: DipView, case: Case, cards: Cards) -> Case:
-    """Somebody whom the option is aimed at."""
+    """The target of the option."""
     option = case.option
     return replace(case, other=option.target) if isinstance(option, (PlayOn, PlayFor, UseOn, UseFor)) else case
 
 
 def who_is_blessed(view: DipView, case: Case, cards: Cards) -> Case:
-    """Of two whom an Action would touch, the one that it cannot."""
+    """Of two targets of an Action, the one that it cannot touch."""
     option = case.option
     if not isinstance(option, PlayToMove):
         return whom(view, case, cards)

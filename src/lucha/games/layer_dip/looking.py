@@ -49,7 +49,7 @@ RESHUFFLE: Final = Reshuffle()
 
 
 def draw_one(match: Dip, seat: int, step: Step, table: Table) -> str:
-    """`step` draws a card for a player, if there is one; an empty pile is made anew first, and the step comes again."""
+    """`step` draws a card for a player, if there is one; an empty pile is refilled first, and the step comes again."""
     if not match.deck:
         if can_reshuffle(match):
             match.then(RESHUFFLE, step)

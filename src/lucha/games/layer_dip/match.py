@@ -154,7 +154,7 @@ class Dip(HandsAndPiles):
         return why_no_instant(self, seat, option)
 
     def leaves_play(self, luchador: str) -> None:
-        """A Luchador is discarded, and forgets whom he has made skip."""
+        """A Luchador is discarded, and forgets which player he has made skip."""
         self.discard.append(luchador)
         if "not_twice_in_a_row" in self.terms.luchadores[luchador].special:
             self.last_skipped = NOBODY

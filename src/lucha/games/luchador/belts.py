@@ -107,7 +107,7 @@ class Belt:
             self._defend(Title("defended", number, self.holder, challenger, (bouts.holder, bouts.challenger)))
 
     def _crown(self, title: Title) -> None:
-        """A new champion: all count anew."""
+        """A new champion: everybody starts at nothing."""
         self.history.append(title)
         self.holder = title.holder
         self.counts = {contender: Count() for contender in self.counts}
@@ -115,7 +115,7 @@ class Belt:
         self.beaten.clear()
 
     def _defend(self, title: Title) -> None:
-        """The challenger counts anew; the others keep what they have."""
+        """The challenger starts at nothing; the others keep what they have."""
         self.history.append(title)
         self.counts[title.other] = Count()
         del self.challenges[title.other]

@@ -263,12 +263,12 @@ class Bout(Match):
         self.corners[red].rival, self.corners[blue].rival = blue, red
 
     def forget_pins(self) -> None:
-        """Whoever was to be pinned has fallen."""
+        """The wrestler under the Pin has fallen."""
         for seat in self.in_ring:
             self.corners[seat].call_off()
 
     def switch(self, leaving: int, entering: int) -> None:
-        """Another wrestler takes a place in the ring, and faces whoever was faced there."""
+        """Another wrestler takes a place in the ring, and faces the same rival."""
         rival = self.corners[leaving].rival
         self.in_ring = tuple([entering if seat == leaving else seat for seat in self.in_ring])
         self.corners[leaving].leave_the_ring()

@@ -345,7 +345,7 @@ def do_effects(match: Ring, by: int, ability: str, effects: tuple[Effect, ...], 
 
 
 def would_matter(match: Ring, by: int, effect: Effect, other: int, reach: int) -> bool:
-    """Is the effect about anybody for whom it would change something?"""
+    """Does the effect change something for anybody that it is about?"""
     return any(makes_sense(match, one, effect) for one in concerned(match, by, effect, other, reach))
 
 

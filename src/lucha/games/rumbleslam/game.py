@@ -121,7 +121,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
         return Terms(setup, self.profiles, metals, self.facts.crowd, self.facts.sponsorships, teams, pool)
 
     def terms(self, setup: Setup) -> Terms:
-        """The same whoever comes: teams of one's own are without number, and matches of all of them share it."""
+        """The same for all teams: players can make any number of them, and all matches share it."""
         return super().terms(Setup(setup.mode, setup.seats, setup.options, ("",) * setup.seats))
 
     def picks(self) -> dict[str, str]:

@@ -245,7 +245,7 @@ class Advisor:
         return worth
 
     def danger(self, scene: Scene, square: int) -> float:
-        """What it may cost to be lifted and thrown out from here, by whoever has not been activated yet."""
+        """What it may cost to be lifted and thrown out from here, by wrestlers that have not been activated yet."""
         card, worst = self.cards[scene.active.name], 0.0
         edge = to_the_rope(square, card.size)
         for one, place, _ in scene.enemies:

@@ -1,4 +1,4 @@
-"""IMPACT: a heavy wrestler lands on an occupied square, and whoever stands there makes room."""
+"""IMPACT: a heavy wrestler lands on an occupied square, and the wrestler there makes room."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def touching(base: int, size: int) -> int:
 
 
 def pushed(match: Ring, pushing: Pushing, square: int) -> Pushing:
-    """The same after the first of those waiting goes to a square; whoever stands there is next."""
+    """The same after the first of those waiting goes to a square; the wrestler there is next."""
     (fighter, _), *rest = pushing.waiting
     base = BASE[match.card_of(fighter).size][square]
     waits = [one for one, _ in rest]

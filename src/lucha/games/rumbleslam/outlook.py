@@ -111,7 +111,7 @@ def _booed(match: Ring, fighter: int, option: object, attack: Attack) -> float:
 
 
 def _throw(match: Ring, fighter: int, option: Throw, chances: Chances) -> Outlook | None:
-    """Out of the ring, onto a turnbuckle, or at somebody: the chance that whoever rolls DEX fails."""
+    """Out of the ring, onto a turnbuckle, or at somebody: the chance that the roll of DEX fails."""
     on, square = match.fighters[fighter].lifts, SQUARE[option.square]
     if on == NOBODY:
         return None

@@ -1,4 +1,4 @@
-"""THE ROPES: bounce off them, and attack whoever is in the way."""
+"""THE ROPES: bounce off them, and attack a wrestler in the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HINTS: a view looked up by names and squares, for whoever weighs options."""
+"""HINTS: a view looked up by names and squares, to weigh options with."""
 
 from __future__ import annotations
 

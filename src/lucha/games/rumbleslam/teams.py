@@ -1,4 +1,4 @@
-"""BUILDING YOUR TEAM: whom you hire, what it costs, and all that is wrong with a team at once."""
+"""BUILDING YOUR TEAM: who is in it, what it costs, and all that is wrong with a team at once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Reason(Problem):
         self.rule = f"{CHAPTER}{rule}"
 
     def told(self, language: str) -> str:
-        """Those whom it is about are told by their names."""
+        """Calls the wrestlers that it is about by their names."""
         book = load_phrasebook(ROSTER, language)
         gaps = {name: _named(gap, book) if name in ("who", "which") else gap for name, gap in self.gaps.items()}
         return book.fill(self.key, **gaps)

@@ -215,7 +215,7 @@ class SmashOrBounce(Decision):
 class LiveAmmunition(Decision):
     """LIVE AMMUNITION.  Thrown at somebody: placed beside them, as close to the thrower as can be.
 
-    A WEIGHT 3 wrestler lands on the square, and whoever it hits makes room.
+    A WEIGHT 3 wrestler lands on the square, and the wrestler that it hits makes room.
     """
 
     by: int

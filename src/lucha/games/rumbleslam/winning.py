@@ -77,7 +77,7 @@ def tie_break(match: Ring, seat: int) -> tuple[int, int]:
 
 
 def leave_the_match(match: Ring, fighter: int, by: int | None, is_earned: bool, table: Table) -> None:
-    """A wrestler is out of the match; with `is_earned` whoever did it pleases the crowd.
+    """A wrestler is out of the match; with `is_earned` the one who did it pleases the crowd.
 
     Who it held comes down where it stood.
     """

@@ -180,7 +180,7 @@ class Worths:
         return RULES.get(keyword, 0.0) * times * self.dosh(on)
 
     def all_around(self, scene: Scene, ability: Ability, square: int) -> float:
-        """DEVASTATING: everybody whom a wrestler on this square touches, friends too."""
+        """DEVASTATING: everybody that a wrestler on this square touches, friends too."""
         contact, worth = CONTACT[self.cards[scene.active.name].size][square], 0.0
         for one, _, base in scene.bases:
             if base & contact and one is not scene.active:
@@ -260,7 +260,7 @@ class Worths:
         return sum([self.effect(scene, effect, reach) for effect in effects])
 
     def effect(self, scene: Scene, effect: Effect, reach: int) -> float:
-        """What an effect is worth now, on everybody whom it is about."""
+        """What an effect is worth now, on everybody that it is about."""
         whom = self.whom(scene, effect.target, reach)
         if effect.verb is Verb.CROWD_DIE:
             faces = (effect.cheer, effect.boo, effect.blank)

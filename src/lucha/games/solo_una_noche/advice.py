@@ -353,7 +353,7 @@ class Advisor:
         return gained - self._later_lost(id)
 
     def turn_back(self, options: Sequence[Option]) -> list[float]:
-        """Double Reverse: what was struck out stands again, and the answer hits whoever gave it."""
+        """Double Reverse: what was struck out stands again, and the answer hits its own player."""
         respond = self.view.question.play if isinstance(self.view.question, ReverseTheAnswer) else None
         assert respond is not None
         if not isinstance(respond, RespondStands):  # outside the ring
@@ -450,7 +450,7 @@ class Advisor:
     # Melee.
 
     def aim(self, options: Sequence[Option]) -> list[float]:
-        """At whoever is about to fall; else at the one with the most Health and the fewest cards."""
+        """At a wrestler who is about to fall; else at the one with the most Health and the fewest cards."""
         worths = []
         for option in options:
             worth = 0.0

@@ -62,7 +62,7 @@ class Known:
         return next((cheat for cheat in self.view.corners[seat].cheats if cards[cheat].says(name)), "")
 
     def is_unduckable(self, place: int) -> bool:
-        """Does a play hurt, whoever Ducks?"""
+        """Does a play hurt, no matter who Ducks?"""
         play = self.view.laid[place]
         if play.is_negated or not self.view.deals[place]:
             return False

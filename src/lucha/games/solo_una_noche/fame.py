@@ -65,7 +65,7 @@ def _beaten(match: Noche, winner: int, rule: str) -> int:
 
 
 def _fallen(match: Noche) -> int:
-    """Of those who fell at once, the last to be counted: whoever was hit back."""
+    """Of those who fell at once, the last to count: the one who was hit back."""
     down = [seat for seat in (match.active, match.responder) if seat != NOBODY and not match.corners[seat].health]
     return down[0] if down else match.defender
 

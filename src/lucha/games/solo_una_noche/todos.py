@@ -118,7 +118,7 @@ class Todos(Kind):
             match.end(LAST_STANDING if left else BOTH_FALL, *(left or [match.defender]))
 
     def next_turn(self, match: Noche) -> Step:
-        """After a K.O. the weakest of all; else an automatic turn, a stolen one, the defender, or whoever was named."""
+        """After a K.O. the weakest of all; else an automatic turn, a stolen one, the defender, or a named one."""
         defender, before = match.defender, match.before
         was_attacked = is_attack(match)
         match.before = NOBODY

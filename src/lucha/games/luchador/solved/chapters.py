@@ -174,7 +174,7 @@ class Chapters:
     # ROLLING FOR DAMAGE.
 
     def blows(self, blows: Blows) -> Chances:
-        """How many points come of it, and whether whoever rolled is stunned next round."""
+        """How many points come of it, and whether the roller is stunned next round."""
         if blows not in self._blows:
             match = self.bout.clone()
             match.agenda[:] = match.terms.round_agenda(match)
