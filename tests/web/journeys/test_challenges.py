@@ -48,16 +48,16 @@ def test_a_challenger_in_tokyo_calls_for_help_and_takes_who_volunteers(invite: I
     expect(ana.page.locator(".steps .now")).to_have_text("Challenger calls")
     assert violations(ana) == []
     ana.page.locator(".opt", has_text="Call for help").click()
-    assert rosa.hurries() == "asked"
+    assert rosa.is_waited_for() == "asked"
     assert rosa.asks().startswith("Help the Challenger?")
     expect(rosa.page.locator(".duel .help li", has_text="You")).to_contain_text("is asked")
     expect(rosa.page.locator(".duel .main .challenge")).to_have_count(0)
     assert violations(rosa) == []
     rosa.page.locator(".opt", has_text="Offer your help").click()
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     expect(ana.page.locator(".duel .help li", has_text="Rosa")).to_contain_text("volunteers")
     ana.page.locator(".duel .help li", has_text="Rosa").get_by_role("button").click()
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     expect(ana.page.locator(".duel .corner:not(.right) .helper")).to_be_visible()
     expect(ana.page.locator(".steps .now")).to_have_text("On three")
     ana.page.locator(".opt", has_text="Reveal your card").click()
@@ -81,7 +81,7 @@ def test_a_champion_in_new_york_answers_on_a_phone_in_spanish_with_evolutions(in
     (player,) = take_up(arena, bout, "a-showdown", people=1)
     phone = seated(invite(phone=True, night=True, language="es-MX"), player, "a-showdown")
     page = phone.page
-    assert phone.hurries() == "asked"
+    assert phone.is_waited_for() == "asked"
     assert fits(phone)
     assert english_but_for_names(phone) == []
     assert violations(phone) == []
@@ -105,7 +105,7 @@ def test_an_evolution_is_read_and_played_by_a_press_on_it(invite: Invite, arena:
     bout = find("challenge", 4, is_there, WITH_EVOLUTIONS, GAMES["king_of_new_york"])
     (player,) = take_up(arena, bout, "an-evolution", people=1)
     ana = seated(invite(), player, "an-evolution")
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     assert violations(ana) == []
     card = ana.page.locator(".evolving button.can").first
     name = card.locator("b").inner_text()

@@ -27,7 +27,7 @@ def sits_down(invite: Invite, arena: Arena, bots: int, phone: bool = False) -> V
     ana = invite(phone=phone)
     ana.becomes(host.player, host.name, host.token)
     ana.visit(f"/m/{match}")
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     return ana
 
 

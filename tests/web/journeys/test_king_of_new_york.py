@@ -68,7 +68,7 @@ def test_a_building_falls_by_a_press_on_a_phone_in_spanish(invite: Invite, arena
     (player,) = take_up(arena, find("city", 6, is_there, game=NEW_YORK), "a-fall", people=1)
     phone = seated(invite(phone=True, language="es-MX"), player, "a-fall")
     page = phone.page
-    assert phone.hurries() == "asked"
+    assert phone.is_waited_for() == "asked"
     assert fits(phone)
     assert page.evaluate(UNTIDY) == []
     assert english_but_for_names(phone) == []
@@ -98,7 +98,7 @@ def test_six_are_read_on_a_laptop_where_one_is_asked_to_flee(invite: Invite, are
     ana = seated(invite(night=True), guests[0], "a-flight")
     page = ana.page
     page.set_viewport_size(LAPTOP)
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     assert page.evaluate(UNTIDY) == []
     assert violations(ana) == []
     expect(page.get_by_role("group", name="New York")).to_be_visible()
@@ -120,6 +120,6 @@ def test_six_keep_their_dice_on_a_laptop(invite: Invite, arena: Arena) -> None:
     (player,) = take_up(arena, find("city", 6, is_there, game=NEW_YORK), "a-roll", people=1)
     ana = seated(invite(), player, "a-roll")
     ana.page.set_viewport_size(LAPTOP)
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     assert ana.page.evaluate(UNTIDY) == []
     assert violations(ana) == []

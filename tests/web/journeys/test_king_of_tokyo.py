@@ -47,7 +47,7 @@ def test_a_newcomer_keeps_dice_by_pressing_them(invite: Invite) -> None:
         expect(lit).to_contain_text(face)
     page.locator(".tray .go .btn", has_text=re.compile(r"^Re-roll \d$")).click()
     expect(page.locator(".ribbon")).to_contain_text("re-roll", timeout=PATIENCE)
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     kept_again = page.locator(".tray .pick[aria-pressed=true]")
     expect(kept_again).to_have_count(2)
 
@@ -95,7 +95,7 @@ def test_six_play_on_a_phone_in_spanish(invite: Invite, arena: Arena) -> None:
     (player,) = take_up(arena, find("tokyo", 6, is_there, game=TOKYO), "a-crowd", people=1)
     phone = seated(invite(phone=True, language="es-MX"), player, "a-crowd")
     page = phone.page
-    assert phone.hurries() == "asked"
+    assert phone.is_waited_for() == "asked"
     assert fits(phone)
     assert page.evaluate(UNTIDY) == []
     assert english_but_for_names(phone) == []
@@ -128,7 +128,7 @@ def test_six_are_read_on_a_laptop_and_bought_from_by_keys(invite: Invite, arena:
     ana = seated(invite(night=True), player, "a-shop")
     page = ana.page
     page.set_viewport_size(LAPTOP)
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     assert page.evaluate(UNTIDY) == []
     assert violations(ana) == []
     me = page.get_by_role("region", name=re.compile(r"^You, .*\d+ Hearts?, \d+ stars?, \d+ Energy, \d+ cards?"))

@@ -69,14 +69,14 @@ def test_mano_a_mano_comes_to_a_pin_by_a_press_on_the_board(invite: Invite, aren
     bout = find("mano-a-mano", 2, lambda bout: PIN in bout.may and bout.after(PIN).result is not None)
     player, rival = take_up(arena, bout, "a-pin")
     ana = seated(invite(), player, "a-pin")
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     with rival.join("a-pin", 1) as line:
         line.table()
         ana.page.get_by_role("button", name=re.compile("^Pin, Pin")).first.click()
         assert not line.plays()  # and lets it be until the match is over
     turned = ana.page.locator(".flip li")
     expect(turned.first).to_contain_text("ONE!", timeout=PATIENCE)
-    assert ana.hurries() == "over"
+    assert ana.is_waited_for() == "over"
     expect(ana.page.locator("dialog[open]")).to_contain_text("You pin", timeout=PATIENCE)
     assert [one["event"]["number"] for one in told(ana) if one["kind"] == "PinCardTurned"] == [1, 2, 3]
 
@@ -89,7 +89,7 @@ def test_both_fists_stay_down_until_both_have_thrown(invite: Invite, arena: Aren
     bout = find("mano-a-mano", 2, lambda bout: {0, 1} <= set(bout.asked) and waits_for(bout, 0, ThrowHands))
     player, rival = take_up(arena, bout, "a-submit")
     ana = seated(invite(), player, "a-submit")
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     with rival.join("a-submit", 1) as line:
         line.table()
         hands = [option["key"] for option in line.asked()["options"]]
@@ -136,7 +136,7 @@ def test_a_melee_on_a_phone_in_spanish_names_its_target_on_the_board(invite: Inv
     player, *_ = take_up(arena, bout, "a-melee", people=1)
     phone = seated(invite(phone=True, language="es-MX"), player, "a-melee")
     page = phone.page
-    assert phone.hurries() == "asked"
+    assert phone.is_waited_for() == "asked"
     assert fits(phone)
     page.locator("[data-point='corner 2'] .aim").click()
     raised = page.locator(".held .can")
@@ -158,7 +158,7 @@ def test_a_series_goes_on_after_the_arena_was_started_again(invite: Invite, tmp_
     with open_arena(tmp_path, FUSE, GAMES) as before:
         player, rival = take_up(before, bout, "a-series")
         ana = seated(invite(home=f"http://127.0.0.1:{before.port}"), player, "a-series")
-        assert ana.hurries() == "asked"
+        assert ana.is_waited_for() == "asked"
         spread = ana.page.locator(".spread .bar-card")
         expect(spread.first).to_be_visible(timeout=PATIENCE)
         bonus = spread.count()
@@ -173,7 +173,7 @@ def test_a_series_goes_on_after_the_arena_was_started_again(invite: Invite, tmp_
         ana.page.close()
     with open_arena(tmp_path, FUSE, GAMES) as after:
         ana = seated(invite(home=f"http://127.0.0.1:{after.port}"), player, "a-series")
-        assert ana.hurries() == "asked"
+        assert ana.is_waited_for() == "asked"
         spread = ana.page.locator(".spread .bar-card")
         expect(spread).to_have_count(bonus - 1, timeout=PATIENCE)
         spread.first.click()
@@ -192,7 +192,7 @@ def test_the_board_its_sheets_and_its_guide_can_be_read_by_everybody(invite: Inv
 
     player, _ = take_up(arena, find("mano-a-mano", 2, is_there), "to-read")
     ana = seated(invite(night=True), player, "to-read")
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     assert violations(ana) == []
     assert ana.page.evaluate(UNTIDY) == []
     read_a_sheet(ana, "[data-point='corner 1'] .who", "Player Aid")

@@ -141,7 +141,7 @@ def test_a_die_in_the_ring_is_pressed_and_lights_the_option_that_one_more_press_
 
 def test_a_clock_is_seen_running_and_when_it_has_run_out_the_match_goes_on(invite: Invite, arena: Arena) -> None:
     ana = against_a_bot(invite, arena, clock={"kind": "move", "seconds": 5})
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     clock = ana.page.get_by_role("timer")
     expect(clock).to_have_text(re.compile(r"0:0[0-4]"), timeout=PATIENCE)
     expect(clock).to_have_class(re.compile("short"))
@@ -219,13 +219,13 @@ def test_by_night_the_story_is_as_dark_on_a_phone_as_on_a_desk(invite: Invite, a
 
 def test_one_can_concede_from_the_menu_where_the_bar_has_no_flag(invite: Invite, arena: Arena) -> None:
     ana = against_a_bot(invite, arena, phone=True)
-    assert ana.hurries() == "asked"
+    assert ana.is_waited_for() == "asked"
     ana.button("Menu").click()
     ana.button("Concede").click()
     ana.sees("Throw in the towel?")
     ana.button("Concede").click()
     ana.stands("shows", "ended", "over")
-    assert ana.hurries() == "over"
+    assert ana.is_waited_for() == "over"
     ana.page.get_by_role("button", name="Close").click()
     ana.button("Menu").click()
     expect(ana.page.get_by_role("button", name="Concede")).to_have_count(0)

@@ -174,6 +174,12 @@ class Visitor:
             self.page.wait_for_timeout(LULL)  # whoever looks again and again keeps the machine busy
         return stands
 
+    def is_waited_for(self) -> str:
+        """The same, once the others have chosen, however long they take on a busy machine."""
+        while (stands := self.hurries()) == "waits":
+            pass
+        return stands
+
     def hears_more(self) -> bool:
         """Since it was asked last.  A table that stands still for ever fails its journey, which would wait as long."""
         frames, since = self.last_heard
