@@ -15,8 +15,8 @@ from lucha.monsters.cards import PlayEvolution
 from lucha.monsters.challenge import Challenge, IssueAChallenge
 from lucha.monsters.challenge_advice import AN_EXTRA_TURN
 from lucha.monsters.reveal import TurnUp
+from tests.games.king_of_tokyo.challenged import hit
 from tests.games.king_of_tokyo.evolved import evolved
-from tests.games.king_of_tokyo.test_challenge import hit
 
 GAME = KingOfTokyo()
 

@@ -11,6 +11,8 @@ from tests.games.king_of_tokyo.tokyo import CITY, OUTSIDE, Play, tokyo
 from tests.monsters.ringside import put_on_masks
 
 THREE = [OUTSIDE, CITY, OUTSIDE]
+INSIDE = [CITY, OUTSIDE, OUTSIDE]
+NOBODY_IN = [OUTSIDE, OUTSIDE, OUTSIDE]
 
 
 class Evolved(Play):
@@ -71,3 +73,18 @@ def evolved(
 def cards(play: Play) -> Any:
     match: Any = play.match
     return match.evolutions
+
+
+def of(monster: str, hand: str = "", on_table: str = "", other: str = "kraken", **said: Any) -> Evolved:
+    """Seat 0 plays this Monster; the others have none of their Evolutions in their hands."""
+    picks = (monster, other, *(["gigazaur", "meka_dragon", "cyber_bunny"] if len(said.get("place", ())) > 3 else []))
+    return evolved(hand=hand, on_table=on_table, picks=(*picks, "luchador")[: said.get("seats", 3)], **said)
+
+
+def turn_of(play: Evolved, seat: int) -> Evolved:
+    """It is the turn of another seat."""
+    play.past()
+    play.match.regular = (seat - 1) % len(play.match.hearts)
+    play.match.agenda = play.match.agenda[:1]
+    play.play_on()
+    return play

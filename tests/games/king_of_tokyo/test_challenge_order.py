@@ -13,8 +13,8 @@ from lucha.monsters.cards import Use
 from lucha.monsters.challenge import Challenge
 from lucha.monsters.help import TakeAlly
 from lucha.monsters.resolving import Resolve, ResolveNext
+from tests.games.king_of_tokyo.challenged import hit, ringside
 from tests.games.king_of_tokyo.evolved import evolved
-from tests.games.king_of_tokyo.test_challenge import hit, ringside
 from tests.games.king_of_tokyo.tokyo import BAY, CITY, GAME, OUTSIDE, Play
 from tests.monsters.ringside import challenges
 

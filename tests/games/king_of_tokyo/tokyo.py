@@ -24,7 +24,7 @@ LETTERS = {
 }
 FILLERS = ("energize", "evacuation_orders", "skyscraper")  # for sale, where nothing else is said
 NOTHING = "112233"  # six dice that score nothing
-__all__ = ["BAY", "CITY", "GAME", "NOTHING", "OUTSIDE", "PASS", "Play", "faces", "tokyo"]
+__all__ = ["BAY", "CITY", "GAME", "NOTHING", "OUTSIDE", "PASS", "Play", "faces", "goods", "tokyo"]
 
 
 def faces(text: str) -> tuple[Face, ...]:
@@ -110,3 +110,8 @@ class Play(Scene[Tokyo]):
 
     def may(self, seat: int, option: Option) -> bool:
         return option in self.game.options(self.match, seat)
+
+
+def goods(play: Play, seat: int = 0) -> tuple[int, int, int]:
+    """Stars, Energy and Hearts."""
+    return play.match.stars[seat], play.match.energy[seat], play.match.hearts[seat]
