@@ -8,15 +8,19 @@ import pytest
 
 from lucha.bots import Chair, make_bot
 from lucha.core.table import Sampled, seed_of
+from lucha.core.values import PASS
 from lucha.games.king_of_tokyo.game import KingOfTokyo
-from lucha.games.king_of_tokyo.hints import SLIPPING
-from lucha.games.king_of_tokyo.tokyo import Stay, StayOrYield
-from lucha.monsters.cards import PlayEvolution
+from lucha.games.king_of_tokyo.match import Face
+from lucha.games.king_of_tokyo.tokyo import Stay, Yield
+from lucha.monsters.cards import PlayEvolution, UseOnCard
 from lucha.monsters.challenge import Challenge, IssueAChallenge
 from lucha.monsters.challenge_advice import AN_EXTRA_TURN
+from lucha.monsters.dice import Keep
 from lucha.monsters.reveal import TurnUp
+from lucha.monsters.shop import Buy
 from tests.games.king_of_tokyo.challenged import hit
 from tests.games.king_of_tokyo.evolved import evolved
+from tests.games.king_of_tokyo.tokyo import NOTHING, faces
 
 GAME = KingOfTokyo()
 
@@ -65,15 +69,45 @@ def test_an_extra_turn_for_who_does_not_enter_speaks_against_a_challenge() -> No
     assert with_a_hand("jungle_frenzy") == with_a_hand("alpha_male") - AN_EXTRA_TURN
 
 
-def test_whoever_may_slip_out_unhurt_does_so_rather() -> None:
-    picks = ("kraken", "the_king", "alienoid")
+def stays(hand: str, monster: str, dice: str, **said: Any) -> bool:
+    """Does a Monster in the City stay that is hit while it holds this Evolution?"""
+    play = evolved(hand={1: hand}, picks=("kraken", monster, "alienoid"), energy=[0, 0], **said).rolls(dice)
+    worths = weighed(play.past().match, 1)
+    return worths[Stay()] > worths[Yield()]
 
-    def with_a_hand(card: str) -> float:
-        play = evolved(hand={1: card}, picks=picks)
-        play.match.agenda.append(StayOrYield((1,), True))
-        return weighed(play.match, 1)[Stay()]
 
-    assert with_a_hand("simian_scamper") == with_a_hand("alpha_male") - SLIPPING
+@pytest.mark.parametrize(
+    ("hand", "dice", "expected"),
+    [("alpha_male", "ss1223", True), ("simian_scamper", "ss1223", False), ("simian_scamper", "s11223", True)],
+)
+def test_whoever_may_slip_out_unhurt_does_so_from_a_blow_that_counts(hand: str, dice: str, expected: bool) -> None:
+    assert stays(hand, "the_king", dice) == expected
+
+
+@pytest.mark.parametrize(("hand", "expected"), [("mouse_hunter", False), ("nine_lives", True)])
+def test_whoever_comes_back_from_a_knock_out_stays_with_few_hearts(hand: str, expected: bool) -> None:
+    assert stays(hand, "cyber_kitty", "s11223", hearts=[10, 3]) == expected
+
+
+@pytest.mark.parametrize(("hand", "expected"), [("mouse_hunter", True), ("nine_lives", False)])
+def test_whoever_comes_back_from_a_knock_out_keeps_no_hearts(hand: str, expected: bool) -> None:
+    play = evolved(hand=hand, picks=("cyber_kitty", "kraken", "alienoid"), hearts=[3]).past()
+    play.throws(*faces(NOTHING))
+    play.chooses(0, Keep(()))
+    play.throws(*faces("hhs123"))
+    worths = weighed(play.match, 0)
+    best = max(worths, key=lambda option: worths[option])
+    assert (Face.HEART in best.faces) == expected
+
+
+@pytest.mark.parametrize(("wanted", "other", "turned"), [("frenzy", "heal", True), ("heal", "frenzy", False)])
+def test_a_purchase_is_turned_to_a_card_that_is_worth_less(wanted: str, other: str, turned: bool) -> None:
+    """Heal does nothing for a Monster that is not hurt; Frenzy is another turn."""
+    said: dict[str, Any] = {"shop": f"{wanted} {other}", "energy": [7], "place": [0, 0, 0]}
+    play = evolved(hand={1: "bamboozle"}, picks=("kraken", "pandakai", "alienoid"), **said).rolls(NOTHING)
+    play.past().chooses(0, Buy(0))
+    worths = weighed(play.until("purchase", 1).match, 1)
+    assert (worths[UseOnCard("bamboozle", other)] > worths[PASS]) == turned
 
 
 def test_what_stays_is_played_at_once_and_a_cure_waits_for_wounds() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from lucha.core.agenda import Question
 from lucha.core.values import Option
-from lucha.monsters.cards import PlayEvolution, PlayEvolutionOn
+from lucha.monsters.cards import PlayEvolution, PlayEvolutionOn, UseOnCard
 from lucha.monsters.evolutions import WINDOWS, Evolution
 from lucha.monsters.evolving import KeepAtSetUp, KeepEvolution, KeepOne, PlayEvolutions
+from lucha.monsters.view import ArenaView
 
 A_HEART: Final = 0.5
 STAYS: Final = 1.0
@@ -20,29 +20,48 @@ WORTH_SAVING: Final = 2  # Hearts
 
 
 def weigh_evolutions(
-    question: Question | None,
+    view: ArenaView,
     options: Sequence[Option],
     designs: Mapping[str, Evolution],
-    monsters: Sequence[Any],
-    losing: Sequence[int],
+    bargains: Mapping[str, float],
     seat: int,
 ) -> Sequence[float] | None:
-    """How good each option looks; None where it is better to try them out."""
-    if isinstance(question, (KeepAtSetUp, KeepOne)):
+    """How good each option looks; None where it is better to try them out.
+
+    `bargains`: what the cards of the shop are worth to the Monster on turn beyond what they cost.
+    """
+    if isinstance(view.question, (KeepAtSetUp, KeepOne)):
         return [_kept(designs, option) for option in options]
-    if not isinstance(question, PlayEvolutions):
+    if not isinstance(view.question, PlayEvolutions):
         return None
-    if all(isinstance(option, (PlayEvolution, PlayEvolutionOn)) for option in options[1:]):
-        return [0.0, *[_played(designs, option, monsters, losing, seat) for option in options[1:]]]
-    return None
+    if not all(isinstance(option, (PlayEvolution, PlayEvolutionOn, UseOnCard)) for option in options[1:]):
+        return None
+    wanted = _wanted(view, options, bargains)
+    return [
+        0.0,
+        *[
+            wanted - bargains[option.other]
+            if isinstance(option, UseOnCard)
+            else _played(designs, option, view.monsters, view.losing, seat)
+            for option in options[1:]
+        ],
+    ]
 
 
-def holds(view: Any, designs: Mapping[str, Evolution], seat: int, clause: str) -> bool:
+def holds(view: ArenaView, designs: Mapping[str, Evolution], seat: int, clause: str) -> bool:
     """Is there an Evolution in a seat's hand that says this?"""
     if view.evolutions is None:
         return False
     hand = view.evolutions.evolvers[seat].evolution_hand
     return any(card is not None and clause in designs[card].says for card in hand)
+
+
+def _wanted(view: ArenaView, options: Sequence[Option], bargains: Mapping[str, float]) -> float:
+    """What the card is worth that is about to be bought: it can be paid, and is not among those offered instead."""
+    offered = [option.other for option in options if isinstance(option, UseOnCard)]
+    energy: int = view.monsters[view.active].energy
+    prices = dict(zip(view.shop, view.prices, strict=True))
+    return max([bargains[card] for card in bargains if card not in offered and prices[card] <= energy], default=0.0)
 
 
 def _kept(designs: Mapping[str, Evolution], option: Option) -> float:

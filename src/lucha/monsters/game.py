@@ -97,6 +97,13 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
         """How good options look that the pack knows nothing about."""
         raise NotImplementedError
 
+    def bargains(self, view: View) -> Mapping[str, float]:
+        """While a Monster is about to buy: what each card of the shop is worth to it beyond its cost.
+
+        Nothing where no Evolution has a say in that.
+        """
+        return {}
+
     # Setting up.
 
     def shares(self) -> tuple[str, ...]:
@@ -232,5 +239,5 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
                 view.question, options, view.ring, view.monsters, seat, self.challenges, view.turn, waits
             )
         if weighed is None and view.evolutions is not None:
-            weighed = weigh_evolutions(view.question, options, self.every_evolution, view.monsters, view.losing, seat)
+            weighed = weigh_evolutions(view, options, self.every_evolution, self.bargains(view), seat)
         return weighed

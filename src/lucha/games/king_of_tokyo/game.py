@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -29,7 +29,7 @@ from lucha.games.king_of_tokyo.course import COURSE
 from lucha.games.king_of_tokyo.events import TokyoEntered
 from lucha.games.king_of_tokyo.evolution_clauses import CHAPTERS, EVOLUTIONS
 from lucha.games.king_of_tokyo.facts import CLAUSES, MONSTERS, Facts
-from lucha.games.king_of_tokyo.hints import standing, weigh
+from lucha.games.king_of_tokyo.hints import COMES_BACK, SLIPS_OUT, bargains, standing, weigh
 from lucha.games.king_of_tokyo.masked import masked_tokyo
 from lucha.games.king_of_tokyo.match import OUTSIDE, Chapters, Face, Tokyo, TokyoTerms
 from lucha.games.king_of_tokyo.position import check_position
@@ -158,5 +158,13 @@ class KingOfTokyo(MonsterGame[Tokyo, TokyoTerms]):
 
     def weigh_in_the_city(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, TokyoView)
-        slips_out = view.seat is not None and holds(view, self.every_evolution, view.seat, "yields_unhurt")
-        return weigh(view, options, self.deck.cards, slips_out)
+        held = [
+            clause
+            for clause in (SLIPS_OUT, COMES_BACK)
+            if view.seat is not None and holds(view, self.every_evolution, view.seat, clause)
+        ]
+        return weigh(view, options, self.deck.cards, held)
+
+    def bargains(self, view: View) -> Mapping[str, float]:
+        assert isinstance(view, TokyoView)
+        return bargains(view, self.deck.cards)

@@ -27,6 +27,8 @@ from lucha.monsters.advice import (
 )
 from lucha.monsters.cards import Card, Use, UseOnDie
 from lucha.monsters.dice import ChangeDice, KeepDice, Meddle
+from lucha.monsters.evolutions import PURCHASE
+from lucha.monsters.evolving import PlayEvolutions
 from lucha.monsters.losing import PreventIt
 from lucha.monsters.luchador import RollSomeAgain
 from lucha.monsters.resolving import Resolve, ResolveNext
@@ -35,7 +37,12 @@ from lucha.monsters.shop import Buy, BuyCards, BuyRevealed, Sweep
 TOKYO: Final = 1.5
 MOST: Final = 15.0
 NO_HEALING: Final = 5.0  # Hearts more that it takes to stay in a duel
-SLIPPING: Final = 2.5  # Hearts, in effect: of an Evolution that is of use only to who yields
+SLIPPING: Final = 2.5  # Hearts, in effect: of an Evolution that is of use only to who yields,
+SAVED: Final = 2.0  # and for each Heart that it saves
+NO_FEAR: Final = 8.0  # Hearts, in effect: of an Evolution with which a Monster comes back
+# Clauses of Evolutions that change what a Monster does while it has them in its hand:
+SLIPS_OUT: Final = "yields_unhurt"
+COMES_BACK: Final = "nine_lives"
 FACES: Final = tuple(Face)
 
 
@@ -58,14 +65,17 @@ def _worth(monster: TokyoMonster, designs: Mapping[str, Card]) -> float:
 
 
 def weigh(
-    view: TokyoView, options: Sequence[Option], designs: Mapping[str, Card], slips_out: bool = False
+    view: TokyoView, options: Sequence[Option], designs: Mapping[str, Card], held: Sequence[str] = ()
 ) -> Sequence[float] | None:
-    """How good each option looks; None where it is better to try them out.  `slips_out`: it may yield unhurt."""
+    """How good each option looks; None where it is better to try them out.
+
+    `held`: what Evolutions in the seat's hand say, of SLIPS_OUT and COMES_BACK.
+    """
     question = view.question
     if isinstance(question, (KeepDice, RollSomeAgain)):
-        return weigh_keeping(ByFace(view), FACES, view.dice, max(1, view.rolls), options)
+        return weigh_keeping(ByFace(view, COMES_BACK not in held), FACES, view.dice, max(1, view.rolls), options)
     if isinstance(question, StayOrYield):
-        return _weigh_staying(view, options, SLIPPING if slips_out else 0.0)
+        return _weigh_staying(view, options, held)
     if isinstance(question, (BuyCards, BuyRevealed)):
         return [_weigh_purchase(view, option, designs) for option in options]
     if isinstance(question, (ChangeDice, Meddle)):
@@ -83,15 +93,15 @@ def weigh(
 
 
 class ByFace(Values):
-    """What so many dice of a face are worth in Tokyo."""
+    """What so many dice of a face are worth in Tokyo; Hearts nothing to who need not heal."""
 
-    def __init__(self, view: TokyoView) -> None:
+    def __init__(self, view: TokyoView, heals: bool = True) -> None:
         own = view.monsters[view.active]
         inside = own.place > 0
         others = [one for seat, one in enumerate(view.monsters) if seat != view.active and not one.is_out]
         self.rivals = len(others)
         self.targets = [one.hearts for one in others if (one.place > 0) != inside]
-        self.lacking = 0 if inside else own.most_hearts - own.hearts + own.poison + own.shrink
+        self.lacking = 0 if inside or not heals else own.most_hearts - own.hearts + own.poison + own.shrink
         self.hearts = own.hearts
 
     def of(self, face: Face, count: int) -> float:
@@ -136,14 +146,19 @@ def _weigh_changes(view: TokyoView, options: Sequence[Option]) -> list[float]:
 # Tokyo, Hearts, the shop.
 
 
-def _weigh_staying(view: TokyoView, options: Sequence[Option], saved: float) -> list[float]:
+def _weigh_staying(view: TokyoView, options: Sequence[Option], held: Sequence[str]) -> list[float]:
     """Stay while the Hearts are enough for what the others may do until the next turn.
 
-    The last rival had better be the one in Tokyo, where Hearts do not heal.
+    The last rival had better be the one in Tokyo, where Hearts do not heal.  Whoever may yield unhurt does so rather,
+    and all the more the harder the blow; whoever comes back from a knock-out need not fear it.
     """
     assert view.seat is not None
     rivals = rivals_of(view.monsters, view.seat)
-    stay = safety(view.monsters, view.seat, rivals) - (NO_HEALING if rivals == 1 else 0.0) - saved
+    stay = safety(view.monsters, view.seat, rivals) - (NO_HEALING if rivals == 1 else 0.0)
+    if SLIPS_OUT in held:
+        stay -= SLIPPING + SAVED * (view.losing[view.seat] if view.losing else 0)
+    if COMES_BACK in held:
+        stay += NO_FEAR
     return [stay if isinstance(option, Stay) else 0.0 if isinstance(option, Yield) else -9.0 for option in options]
 
 
@@ -176,6 +191,14 @@ def _weigh_purchase(view: TokyoView, option: Option, designs: Mapping[str, Card]
     if isinstance(option, Use):
         return 0.4 if own.hearts <= LAST_HEARTS else -0.2
     return 0.0
+
+
+def bargains(view: TokyoView, designs: Mapping[str, Card]) -> dict[str, float]:
+    """While a Monster is about to buy: what each card of the shop is worth to it beyond its cost."""
+    if not isinstance(view.question, PlayEvolutions) or view.question.when != PURCHASE:
+        return {}
+    sold = [card for card in view.shop if card is not None]
+    return {card: _card_worth(view, view.active, designs[card]) - ENERGY * designs[card].cost for card in sold}
 
 
 def _card_worth(view: TokyoView, seat: int, design: Card) -> float:
