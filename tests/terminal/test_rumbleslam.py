@@ -6,7 +6,7 @@ import pytest
 
 from lucha.core.table import Sampled, seed_of
 from lucha.games.rumbleslam.actions import TakeActions
-from lucha.games.rumbleslam.choices import Brawl, MoveTo
+from lucha.games.rumbleslam.choices import Brawl, EndActivation, MoveTo
 from lucha.games.rumbleslam.game import Rumbleslam
 from lucha.games.rumbleslam.grid import OUT
 from lucha.games.rumbleslam.match import Ring
@@ -67,7 +67,8 @@ def test_it_fits_any_terminal(width: int, language: str) -> None:
         assert "║" in drawn(a_match(), seat, language, width)
 
 
-def test_deeds_come_before_squares_and_near_squares_before_far_ones() -> None:
-    far, near, brawl = MoveTo("e8", 3), MoveTo("e6", 1), Brawl("ogre")
+def test_deeds_come_first_then_the_end_then_squares_from_near_to_far() -> None:
+    far, near, brawl, end = MoveTo("e8", 3), MoveTo("e6", 1), Brawl("ogre"), EndActivation()
     match = a_match()
-    assert board_of("rumbleslam").in_order(GAME.view(match, 0), [far, near, brawl]) == [brawl, near, far]
+    ordered = board_of("rumbleslam").in_order(GAME.view(match, 0), [end, far, near, brawl])
+    assert ordered == [brawl, end, near, far], "Enter on the first option never ends an activation with deeds left"

@@ -72,7 +72,7 @@ def test_cards_in_spanish() -> None:
         "Una vez por ronda, cuando un rival le conecta un golpe, tiene +1 de DEF hasta el final de la ronda."
     )
     assert card("tartan", "es")["wee_dram"] == (
-        "Con una ovación, cada aliado en contacto, también este luchador, se quita los contadores −PA."
+        "Con una ovación, cada compañero en contacto, también este luchador, se quita los contadores −PA."
     )
     assert card("mummy", "es")["curse_of_the_cheap_seats"] == (
         "Con una ovación, cada rival en contacto recibe un contador −PM, y este luchador recupera 1 de aguante."

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from lucha.core.game import View
 from lucha.core.values import Event, Option
-from lucha.games.rumbleslam.choices import MoveTo
+from lucha.games.rumbleslam.choices import EndActivation, MoveTo
 from lucha.games.rumbleslam.events import Activated, KnockedOut, Pinned, RoundBegan, ThrownOut
 from lucha.games.rumbleslam.game import Rumbleslam
 from lucha.games.rumbleslam.grid import LETTERS, OUT, SIDELINES, SQUARE, TURNBUCKLES, WIDE
@@ -55,8 +55,13 @@ class RumbleBoard(Board):
         return isinstance(event, (RoundBegan, Activated))
 
     def in_order(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
-        """What one can do comes before where one can go; near squares come before far ones."""
-        return sorted(options, key=lambda option: (isinstance(option, (MoveTo, Throw)), getattr(option, "cost", 0)))
+        """What one can do, then the end of the activation, then where one can go; near squares come before far ones."""
+
+        def rank(option: Option) -> tuple[int, int]:
+            kind = 2 if isinstance(option, (MoveTo, Throw)) else int(isinstance(option, EndActivation))
+            return kind, getattr(option, "cost", 0)
+
+        return sorted(options, key=rank)
 
     def _ring(self, scene: Scene, view: RingView, marks: dict[str, str]) -> list[Text]:
         game = scene.wording.game

@@ -87,7 +87,7 @@ describe('choices', () => {
     const scene = sceneOf([...throws, end])
     expect(offered(scene)).toEqual([end, at('south-g', 0.6), at('southeast', 0.2), at('a1', 0.5)].map(({ key }) => key).sort((a, b) => scene.ask!.options.findIndex((one) => one.key === a) - scene.ask!.options.findIndex((one) => one.key === b)))
     expect(about(scene, at('a1', 0.5))).toBe('at Goblin · 1 AP')
-    expect([about(scene, at('south-f', 0.4)), about(scene, at('southeast', 0.2))]).toEqual(['out of the ring · 1 AP', 'onto the post · 1 AP'])
+    expect([about(scene, at('south-f', 0.4)), about(scene, at('southeast', 0.2))]).toEqual(['out of the ring · 1 AP', 'onto the turnbuckle · 1 AP'])
     expect(goalsOf(scene, castOf(scene)).find(({ x, y }) => x === 6 && y === 11)).toMatchObject({ text: '40', tone: 'hot' })
     expect(aimsOf(sceneOf([...throws, ...moves]))).toEqual(['Throw', 'MoveTo'])
     expect(goalsOf(sceneOf([...throws, ...moves]), castOf(scene), 'MoveTo').every(({ options }) => options[0]!.kind === 'MoveTo')).toBe(true)
