@@ -60,6 +60,14 @@ def test_what_is_left_of_everybody_stands_beside_the_ring() -> None:
     assert "Initiative" in said
 
 
+def test_the_dosh_in_the_ring_is_what_the_cards_cost() -> None:
+    match = a_match()
+    for one in match.fighters:
+        one.place = OUT
+    match.fighters[1].place, match.fighters[4].place = "e5", "g2"
+    assert "475K in the ring" in drawn(match), "200K for the Orc Grappler, 275K for the Troll"
+
+
 @pytest.mark.parametrize("width", [60, 80, 140])
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_it_fits_any_terminal(width: int, language: str) -> None:

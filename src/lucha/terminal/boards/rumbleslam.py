@@ -115,7 +115,7 @@ class RumbleBoard(Board):
         for seat in order:
             team = view.teams[seat]
             head = Text().append(f" {scene.names[seat]} ", ink.on(paper_of(scene, seat), ink.CREAM, "bold"))
-            head.append(f" {say('rumbleslam.dosh', dosh=f'{team.dosh / 2:g}')}", ink.TEXT)
+            head.append(f" {say('rumbleslam.dosh', dosh=team.dosh)}", ink.TEXT)
             if team.endorsements:
                 head.append(f"  {say('rumbleslam.rerolls', count=team.endorsements)}", ink.DIM)
             if view.card == seat:
