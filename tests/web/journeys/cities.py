@@ -18,8 +18,10 @@ UNTIDY: Final = """() => {
     const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
     const over = (some, others) => all(some).filter((one) => all(others).some((other) => meet(box(one), box(other))))
     const out = all('.tray .set .pick').filter((die) => box(die).right > box(die.closest('.set')).right + 2)
-    const cut = all('.seat h2 > span, .zone b, .power .head b').filter((one) => one.scrollWidth > one.clientWidth + 1)
-    const found = [...over('.tray .pick', '.tray .go'), ...over('.seat .hit', '.seat .st'), ...out, ...cut]
+    const wide = (one) => one.scrollWidth > one.clientWidth + 1
+    const cut = all('.seat h2 > span, .zone b, .power .head b, .goal b').filter(wide)
+    const small = all('.small b').filter((one) => wide(one) || one.scrollHeight > one.clientHeight + 3)
+    const found = [...over('.tray .pick', '.tray .go'), ...over('.seat .hit', '.seat .st'), ...out, ...cut, ...small]
     return found.map((one) => `${one.className}: ${one.getAttribute('aria-label') ?? one.textContent}`)
 }"""
 OPEN_SHEET: Final = "dialog[open]"

@@ -33,6 +33,7 @@ def test_a_newcomer_starts_by_pressing_a_borough_and_keeps_dice(invite: Invite) 
     ana.match()
     while ana.hurries() != "asked":
         pass
+    assert violations(ana) == []
     page.get_by_role("button", name="Start in Queens").last.click()
     expect(page.locator(".boro.queens.here")).to_be_visible(timeout=PATIENCE)
     while ana.hurries() != "asked" or dice(ana).count() == 0:

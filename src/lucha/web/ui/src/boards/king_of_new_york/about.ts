@@ -48,6 +48,8 @@ const own: About = (scene, option) => {
   const { monsters, tops, destruction } = viewOf(scene.view)
   const me = monsters[scene.ask?.seat ?? 0]
   switch (option.kind) {
+    case 'Resolve':
+      return option.value.face === 'OUCH' ? scene.say('does.ouch.none') : ''
     case 'Raze':
     case 'Shoot': {
       const tile = TILES[option.kind === 'Raze' ? (tops[stack!] ?? '') : unit!]

@@ -62,7 +62,7 @@ export function aboutIn(city: City, worth: Worth, own: About): About {
       case 'Keep':
         return ofKeeping(scene, city, worth, option.value.faces as string[])
       case 'Resolve':
-        return capital(worth(scene, face!, dice.filter((other) => other === face).length)) || scene.say('does.nothing')
+        return capital(worth(scene, face!, dice.filter((other) => other === face).length)) || own(scene, option) || scene.say('does.nothing')
       case 'Buy': {
         const sold = shop[space!]
         return sold ? scene.say('does.buy', { count: prices?.[space!] ?? cardOf(scene, sold).cost, text: cardOf(scene, sold).text }) : ''

@@ -150,6 +150,7 @@ describe('what an option does', () => {
     const view = { monsters: [{ ...one, hearts: 8 }, { ...one, place: 0 }, one], dice, units: [[1, 'jet'], [2, 'jet']], fresh: [[1, 'tank']] }
     const said = (view: object) => ['ENERGY', 'HEART', 'ATTACK', 'DESTRUCTION', 'CELEBRITY', 'OUCH'].map((face) => about(sceneOf({ ...view }), option('Resolve', { face })))
     expect(said(view)).toEqual(['1 Energy', 'Heal 1', '1 damage to P1', '1 Destruction', 'Superstar, 1 star', '2 Units hit you'])
+    expect(said({ ...view, units: [], fresh: [] }).at(-1)).toBe('No Units here to hit you')
     expect(said({ ...view, superstar: 0, monsters: [{ ...one, place: 0 }, one], dice: [...dice, 'OUCH', 'OUCH'] }).slice(1)).toEqual(
       ['Worth nothing', '1 damage to P1', '1 Destruction', '3 stars', 'Every Unit fires, the Statue is yours'],
     )
@@ -161,7 +162,7 @@ describe('what an option does', () => {
     expect(about(scene('Destroy'), option('Raze', { stack: 3 }))).toBe('It gives 1 star; Infantry comes out')
     expect(about(scene('Destroy'), option('Shoot', { borough: 1, unit: 'jet' }))).toBe('It gives 2 Energy')
     expect(about(scene('Destroy'), option('Pass'))).toBe('3 Destruction wasted')
-    expect([2, 3].map((borough) => about(scene('Move'), option('GoTo', { borough })))).toEqual(['P1, 1 Unit', 'Empty, 0 Units'])
+    expect([2, 3].map((borough) => about(scene('Move'), option('GoTo', { borough })))).toEqual(['P1, 1 Unit', 'Nobody else, 0 Units'])
     expect(about(scene('Flee'), option('Pass'))).toBe('10 Hearts left. Start here: 1 star, 1 Energy')
   })
 })
