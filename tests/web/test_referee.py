@@ -13,7 +13,7 @@ from lucha.core.chance import odds
 from lucha.core.facts import Entry, read_toml
 from lucha.games import GAMES
 from lucha.referee import run_scenario
-from lucha.referee.writing import match_at
+from lucha.referee.writing import match_at, with_value
 from lucha.web.limits import Buckets
 from tests.toys import TOYS
 from tests.web.arena import BOT, ME, Arena, Talker, open_arena
@@ -145,6 +145,65 @@ def test_hands_dips_and_piles_are_set_card_by_card(asker: Talker) -> None:
     assert "salsa" in layers
     assert "arch_rival" not in layers, "only what may lie there is offered"
     assert "deck" not in kinds, "nobody sees the draw pile"
+
+
+def settable(told: Any) -> dict[tuple[str, int | None], Any]:
+    """The fields of a form by what they are called and whose they are."""
+    return {
+        (next(part for part in reversed(field["path"]) if isinstance(part, str)), group["seat"]): field
+        for group in told["groups"]
+        for field in group["fields"]
+    }
+
+
+@pytest.mark.parametrize("name", ["king_of_tokyo", "king_of_new_york", "luchador", "solo_una_noche"])
+def test_the_gauges_of_a_game_are_set_by_hand(asker: Talker, name: str) -> None:
+    """Those of RUMBLESLAM and Layer Dip follow from who is in the ring, or in the dip."""
+    game = GAMES[name]
+    told = ask(asker, name)
+    position = told["inquiry"]["position"]
+    match = match_at(game, game.setup(), position)
+    gauges = game.gauges(game.view(match, None))
+    assert gauges
+    for gauge, seat, value in gauges:
+        field = settable(told)[gauge, seat]
+        assert (field["kind"], field["value"], field["more"]) == ("number", value, False)
+        said = with_value(match, position, tuple(field["path"]), value + 1 if value < 10 else 1)
+        now = settable(ask(asker, name, position=said))
+        assert now[gauge, seat]["value"] == (value + 1 if value < 10 else 1)
+        assert [now[other, owner]["value"] for other, owner, _ in gauges if (other, owner) != (gauge, seat)] == [
+            stood for other, owner, stood in gauges if (other, owner) != (gauge, seat)
+        ], "nothing else has changed"
+
+
+def test_a_monster_with_one_heart_is_knocked_out_where_one_with_two_is_asked(asker: Talker) -> None:
+    """Seat 1 stands in Tokyo and a claw hits it."""
+    claw = {"agenda": ["ResolveDice(0)"], "dice": ["Claw"], "active": 0, "turn": 1, "place": [0, 1, 0]}
+    weak, strong = [
+        ask(asker, "king_of_tokyo", seats=3, position={**claw, "hearts": [10, hearts, 10]}) for hearts in (1, 2)
+    ]
+    assert [one["seat"] for one in weak["asked"]] == []
+    assert weak["view"]["monsters"][1]["is_out"] is True
+    assert [one["seat"] for one in strong["asked"]] == [1], "to stay in Tokyo or to leave it"
+    assert strong["view"]["monsters"][1]["hearts"] == 1
+
+
+@pytest.mark.parametrize("name", ["king_of_tokyo", "king_of_new_york"])
+def test_dice_places_and_keep_cards_of_a_city_are_set_by_hand(asker: Talker, name: str) -> None:
+    game = GAMES[name]
+    told = ask(asker, name)
+    fields = settable(told)
+    assert fields["dice", None]["kind"] == "dice"
+    assert len(told["choices"][fields["dice", None]["choices"]]) == 6
+    assert {fields[field, 0]["kind"] for field in ("hearts", "stars", "energy", "place")} == {"number"}
+    keeps = [one["value"] for one in told["choices"][fields["cards", 0]["choices"]]]
+    pile = told["inquiry"]["position"]["shop"]["pile"]
+    card = next(card for card in keeps if card in pile)
+    match = match_at(game, game.setup(), told["inquiry"]["position"])
+    position = with_value(match, told["inquiry"]["position"], ("cards", 0), [card])
+    now = ask(asker, name, position=position)
+    assert settable(now)["cards", 0]["value"] == [card]
+    assert card not in now["inquiry"]["position"]["shop"]["pile"], "it has left the draw pile"
 
 
 def test_a_seat_that_is_not_asked_may_not(asker: Talker) -> None:

@@ -85,6 +85,19 @@ class Form:
                     yield from self._inside((name, number), inner, entry, seat, thing)
             else:
                 yield Place((name,), hint, value, -1)
+        yield from self._before_seats()
+
+    def _before_seats(self) -> Iterator[Place]:
+        """Lists with an entry for each seat that the view shows seat by seat, such as the Hearts of all Monsters."""
+        match, shown = self.at.match, {field.name for field in fields(self.view)}
+        lists = [getattr(self.view, name, ()) for name in self.layout.by_seat]
+        inside = {field.name for held in lists for entry in held if is_dataclass(entry) for field in fields(entry)}
+        for name, hint in hints_of(type(match)).items():
+            value = getattr(match, name) if name in inside - shown - OF_EVERY_MATCH else None
+            if isinstance(value, list) and len(value) == len(self.names) and not _has_owners(value):
+                inner = get_args(hint)[0] if get_args(hint) else Any
+                for seat, entry in enumerate(value):
+                    yield Place((name, seat), inner, entry, seat)
 
     def _inside(self, path: Path, hint: Any, entry: object, seat: int, thing: str) -> Iterator[Place]:
         if not is_dataclass(entry) or isinstance(entry, (Enum, type)):
@@ -144,6 +157,8 @@ class Form:
         inner = get_args(hint)[0] if get_origin(hint) in (list, tuple) and get_args(hint) else None
         if not isinstance(value, (list, tuple)) or inner is None:
             return None
+        if inner is Any and value and isinstance(value[0], Enum):  # faces of whatever dice the game has
+            inner = type(value[0])
         if inner is int:
             is_all = len(value) == len(self.names)
             return {"kind": "seats", "value": list(value)} if name in self.layout.seats and not is_all else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from lucha.core.kit.clues import AnyCard
@@ -50,6 +51,10 @@ class Shop:
         assert card is not None, f"space {space} is empty"
         self.spaces[space] = None
         return card
+
+    def lie_elsewhere(self, cards: Collection[AnyCard]) -> None:
+        """A position puts these somewhere else: they are not in the pile."""
+        self.pile = [card for card in self.pile if card not in cards]
 
     def sweep(self) -> list[AnyCard]:
         """Everything for sale goes to the discards."""

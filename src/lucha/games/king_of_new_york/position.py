@@ -87,6 +87,7 @@ def _check_tiles(match: NewYork) -> None:
 
 def _check_cards(match: NewYork) -> None:
     known, shop = match.terms.cards, match.shop
+    shop.lie_elsewhere([*match.keeps_in_play(), *match.top])
     lying = [*match.keeps_in_play(), *[card for card in shop.spaces if card], *shop.discard, *match.top]
     for card, count in Counter(lying).items():
         if card not in known:

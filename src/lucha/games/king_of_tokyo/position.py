@@ -55,6 +55,7 @@ def _check_tokyo(match: Tokyo) -> None:
 def _check_cards(match: Tokyo) -> None:
     known = match.terms.cards
     shop = match.shop
+    shop.lie_elsewhere([*match.keeps_in_play(), *match.top])
     lying = [
         *match.keeps_in_play(),
         *match.lying_apart(),
