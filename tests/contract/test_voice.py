@@ -170,7 +170,8 @@ def test_a_heading_is_short_enough_for_a_chip(game: AnyGame, language: str) -> N
     """The names of cards are as long as they are."""
     names = set(game.words(language).texts.values())
     headings = [rule.heading for rule in game.rules(language).rules.values()]
-    assert [one for one in headings if len(one) > ON_A_CHIP and one not in names] == []
+    long = [one for one in headings if len(one) > ON_A_CHIP and one not in names]
+    assert not long, f"{game.name}, {language}: headings of rules have {ON_A_CHIP} letters at most: {long}"
 
 
 def surfaces(language: str) -> Iterator[tuple[str, str]]:
