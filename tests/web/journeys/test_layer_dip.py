@@ -181,7 +181,11 @@ def move(visitor: Visitor, ask: dict[str, Any]) -> None:
     chosen = ways[0] if ways else ask["options"][-1]
     while (left := visitor.options().filter(has_text=chosen["text"])).count() == 0:  # part by part
         at = [name for name in visitor.options().locator("b").all_inner_texts() if leads_to(name, chosen["text"])]
-        visitor.options().filter(has_text=at[0]).first.click()
+        if at:
+            visitor.options().filter(has_text=at[0]).first.click()
+        else:  # the page still shows what was asked before
+            visitor.hears_more()
+            visitor.page.wait_for_timeout(50)
     left.first.click()
 
 

@@ -51,11 +51,11 @@ def test_a_choice_that_was_on_its_way_when_the_line_broke_is_sent_again_and_coun
     ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Play bot").click()
     match = ana.match()
     for _ in range(3):
-        ana.hurries()
+        ana.is_waited_for()
         story = ana.page.locator(".side li").all_inner_texts()
         ana.options().last.click()
         expect(ana.page.locator(".side li")).not_to_have_text(story, timeout=PATIENCE, use_inner_text=True)
-    ana.hurries()
+    ana.is_waited_for()
     assert len(lines) == 3
     assert len(sent) == 5  # three choices, two of them twice
     assert len(set(sent)) == 3
@@ -72,9 +72,9 @@ def test_the_page_comes_back_after_the_arena_was_killed_and_started_again(invite
     ana.expected = "WebSocket connection to|ERR_CONNECTION_REFUSED"
     ana.visit().page.get_by_role("article", name="Luchador!").get_by_role("button", name="Play bot").click()
     ana.match()
-    ana.hurries()
+    ana.is_waited_for()
     ana.options().last.click()
-    ana.hurries()
+    ana.is_waited_for()
     story = ana.page.locator(".side li").all_inner_texts()
     server.kill()
     ana.sees("Connection lost.")
@@ -83,7 +83,7 @@ def test_the_page_comes_back_after_the_arena_was_killed_and_started_again(invite
     try:
         expect(ana.page.get_by_text("Connection lost.")).to_have_count(0, timeout=PATIENCE)
         expect(ana.page.locator(".side li")).not_to_have_text(story, timeout=PATIENCE, use_inner_text=True)
-        ana.hurries()
+        ana.is_waited_for()
         told = ana.page.locator(".side li").all_inner_texts()  # the newest first, and of a long story not all
         news = next(place for place in range(len(told)) if told[place : place + 5] == story[:5])
         assert news > 0

@@ -467,6 +467,7 @@ def plays_until_it_waits(people: tuple[Talker, ...], match: str, seat: int, wait
                     return
                 if ask := line.now["ask"]:
                     line.choose(id=f"{own} {ask['number']}")
+        time.sleep(0.2)  # who comes back more often is told to wait
 
 
 def test_a_lobby_that_nobody_looks_at_calls_to_a_table_that_no_page_shows(invite: Invite, arena: Arena) -> None:
