@@ -13,7 +13,7 @@ from lucha.core.chance import odds
 from lucha.core.facts import Entry, read_toml
 from lucha.games import GAMES
 from lucha.referee import run_scenario
-from lucha.referee.writing import match_at, with_value
+from lucha.referee.writing import match_at, value_at, with_value
 from lucha.web.limits import Buckets
 from tests.toys import TOYS
 from tests.web.arena import BOT, ME, Arena, Talker, open_arena
@@ -195,7 +195,7 @@ def test_dice_places_and_keep_cards_of_a_city_are_set_by_hand(asker: Talker, nam
     fields = settable(told)
     assert fields["dice", None]["kind"] == "dice"
     assert len(told["choices"][fields["dice", None]["choices"]]) == 6
-    assert {fields[field, 0]["kind"] for field in ("hearts", "stars", "energy", "place")} == {"number"}
+    assert {fields[field, 0]["kind"] for field in ("hearts", "stars", "energy")} == {"number"}
     keeps = [one["value"] for one in told["choices"][fields["cards", 0]["choices"]]]
     pile = told["inquiry"]["position"]["shop"]["pile"]
     card = next(card for card in keeps if card in pile)
@@ -204,6 +204,34 @@ def test_dice_places_and_keep_cards_of_a_city_are_set_by_hand(asker: Talker, nam
     now = ask(asker, name, position=position)
     assert settable(now)["cards", 0]["value"] == [card]
     assert card not in now["inquiry"]["position"]["shop"]["pile"], "it has left the draw pile"
+
+
+NAMED = {
+    ("king_of_tokyo", "place"): ["Outside Tokyo", "Tokyo City", "Tokyo Bay"],
+    ("king_of_new_york", "place"): ["Manhattan", "The Bronx", "Queens", "Brooklyn", "Staten Island", "Nowhere"],
+    ("king_of_new_york", "zone"): ["Lower Manhattan", "Midtown", "Upper Manhattan"],
+    ("king_of_new_york", "column"): ["First column", "Second column"],
+}
+
+
+@pytest.mark.parametrize(("name", "field"), NAMED)
+def test_where_a_monster_stands_is_chosen_by_name(asker: Talker, name: str, field: str) -> None:
+    told = ask(asker, name)
+    match = match_at(GAMES[name], GAMES[name].setup(), told["inquiry"]["position"])
+    said = settable(told)[field, 0]
+    assert (said["kind"], said["value"]) == ("named", value_at(match, (field, 0)))
+    assert [one["text"] for one in told["choices"][said["choices"]]] == NAMED[name, field]
+    assert [one["value"] for one in told["choices"][said["choices"]]] == [
+        str(at) for at in range(len(NAMED[name, field]))
+    ]
+
+
+def test_a_monster_that_is_put_into_tokyo_city_stands_there(asker: Talker) -> None:
+    told = ask(asker, "king_of_tokyo")
+    position = told["inquiry"]["position"]
+    match = match_at(GAMES["king_of_tokyo"], GAMES["king_of_tokyo"].setup(), position)
+    now = ask(asker, "king_of_tokyo", position=with_value(match, position, ("place",), [0, 1]))
+    assert [settable(now)["place", seat]["value"] for seat in (0, 1)] == [0, 1]
 
 
 def test_a_seat_that_is_not_asked_may_not(asker: Talker) -> None:

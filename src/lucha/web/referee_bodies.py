@@ -67,7 +67,7 @@ class PositionField(Told):
     path: list[str | int]
     label: str
     more: bool
-    kind: Literal["flag", "number", "seat", "seats", "choice", "cards", "dice"]
+    kind: Literal["flag", "number", "seat", "seats", "named", "choice", "cards", "dice"]
     value: Any
     most: int = 0
     choices: str = ""

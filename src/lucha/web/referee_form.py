@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import lru_cache
+from itertools import takewhile
 from typing import Any, Final, get_args, get_origin
 
 from lucha.core.agenda import AnyMatch, Question
@@ -147,6 +148,8 @@ class Form:
         if isinstance(value, int) and name in self.layout.seats:
             seat = value if 0 <= value < len(self.names) else None
             return {"kind": "seat", "value": seat} if self._may_be_another(place, value) else None
+        if isinstance(value, int) and self._named(name):
+            return {"kind": "named", "value": value, "choices": name}
         if isinstance(value, int):
             return {"kind": "number", "value": value, "most": self._reach(name, place.seat)}
         if isinstance(value, str):
@@ -176,6 +179,14 @@ class Form:
         others = [other for other in range(len(self.names)) if other != seat]
         said = [with_value(self.at.match, self.position, place.path, other) for other in others]
         return any(_stands(self.game, self.at.setup, position, self.speech) for position in said)
+
+    def _named(self, name: str) -> bool:
+        """Do the words of the game name its values, from 0 on, as `named.place.0`?  They are among the choices."""
+        if name not in self.choices and self.narrator.words.has(f"named.{name}.0"):
+            keys = takewhile(self.narrator.words.has, [f"named.{name}.{number}" for number in range(MOST_OF_A_NUMBER)])
+            told = [self.narrator.words.say(key) for key in keys]
+            self.choices[name] = [{"value": str(number), "text": text, "count": 0} for number, text in enumerate(told)]
+        return self.narrator.words.has(f"named.{name}.0")
 
     def _reach(self, name: str, seat: int) -> int:
         """How far a number goes: a gauge to the end of its track."""

@@ -11,8 +11,10 @@ from itertools import product
 
 import pytest
 
+from lucha.core.values import PASS
 from lucha.games.king_of_new_york.attack import RUN_AWAY, Flee, WhereTo
 from lucha.games.king_of_new_york.cards import StinkAttack, UseForMuch, UseInBorough
+from lucha.games.king_of_new_york.facts import Face
 from lucha.games.king_of_new_york.moving import GoTo, LeaveTheColumn, Move
 from lucha.games.king_of_new_york.turns import RideTheSubway
 from lucha.monsters.cards import UseOnCard
@@ -29,57 +31,97 @@ from tests.games.king_of_new_york.streets import (
     STATEN_ISLAND,
     Streets,
     city,
-    streets,
 )
 
 KEEPS = sorted([id for id, card in GAME.deck.cards.items() if card.is_keep])
 
 
+# What the clauses of the 64 designs have to do with Hearts that are lost, and with moves.
+COSTS_HEARTS = {
+    "hits_your_borough", "doubles", "doubles_by_dice", "hits_the_healthy", "more_attacks", "rainbow",
+    "hurts_the_outshone", "hurts_the_outshining", "hurts_you", "hurts_all", "units_strike", "doomed_by_fame",
+}  # fmt: skip
+SAVES_HEARTS = {"softens_your_ouch", "one_purse"}
+MINDS_MOVES = {"heals_on_entering", "leaves_souvenirs", "pushes_units", "moves_cost", "moves_first", "subway_turn"}
+
+
+def test_every_card_that_costs_or_saves_hearts_or_minds_moves_is_here() -> None:
+    says = {id: set(card.says) for id, card in GAME.deck.cards.items()}
+    clauses = set().union(*says.values())
+    assert clauses >= COSTS_HEARTS | SAVES_HEARTS | MINDS_MOVES
+    assert {id for id in says if says[id] & COSTS_HEARTS} == {*ATTACKS, *STRIKES, *OWN} - {
+        "attack", "one_ouch", "two_ouch", "three_ouch"
+    }  # fmt: skip
+    assert {id for id in says if says[id] & SAVES_HEARTS} == {*PREVENTIONS} - {"nothing"}
+    minding = {"new_york_marathon" if card == "marathon" else card for card in MINDING}
+    assert {id for id in says if says[id] & MINDS_MOVES} == minding | {"super_speed", "subway"}
+    heard = {question for id in says for question in ("enters", "moves", "yields") if of_clauses(id, question)}
+    assert heard == {"enters", "moves"}, "no card minds leaving"
+
+
+def of_clauses(card: str, question: str) -> bool:
+    return card in GAME.deck.answers[question]
+
+
 # Every source of loss × every prevention × every place.  Seat 0 is on turn in the Bronx; seat 2 is the victim.
 
-SOURCES = ["attack", "fireball", "two_ouch", "three_ouch", "violent_star", "general_ellis", "air_force_one"]
+# The card of seat 0, and what it rolls: each takes 2 from a target.
+ATTACKS = {
+    "attack": "AAHHHH", "fireball": "AAHHHH", "shadow_double": "AHHHHH", "antimatter_pellets": "AHHHHH",
+    "tesla_antennae": "ACCEEE", "towering_titan": "HHHHHH", "painbow": "DDDDHH",
+}  # fmt: skip
+# What else takes Hearts, and how many: rolled, bought, or won with Superstar; 0: as many as there are Units.
+STRIKES = {"two_ouch": 0, "three_ouch": 0, "air_force_one": 0, "violent_star": 2, "general_ellis": 1}
+# What one does to oneself.
+OWN = {
+    "one_ouch": 0, "two_ouch": 0, "three_ouch": 0, "air_force_one": 0, "general_ellis": 1, "violent_star": 1,
+    "power_substation": 3, "subterranean_cable": 4, "natural_selection": 10,
+}  # fmt: skip
+OUCH = {"one_ouch": "OCCEEE", "two_ouch": "OOCEEE", "three_ouch": "OOOCEE"}
 PREVENTIONS = ["nothing", "bullet_proof", "of_another_world"]
 STANDS = ["first_column", "second_column", "your_borough", "elsewhere"]
 UNITS = tuple([(borough, INFANTRY) for borough in (BRONX, MANHATTAN, QUEENS)] + [(BRONX, INFANTRY)])
 UNITS_IN = {"first_column": 1, "second_column": 1, "your_borough": 2, "elsewhere": 1}
+BOUGHT = ("general_ellis", "air_force_one", "power_substation", "subterranean_cable")
 
 
 def amount_of(source: str, stands: str) -> int:
     """What the rulings take from the victim before anything is done about it."""
     in_manhattan = stands.endswith("column")
-    if source in ("attack", "fireball"):
+    if source in ATTACKS:
         return 2 if in_manhattan or (source == "fireball" and stands == "your_borough") else 0
     if source == "two_ouch":
         return UNITS_IN[stands] if stands == "your_borough" else 0
-    if source in ("three_ouch", "air_force_one"):
-        return UNITS_IN[stands]
-    return {"violent_star": 2, "general_ellis": 1}[source]
+    return STRIKES[source] or UNITS_IN[stands]
 
 
 def strike(source: str, stands: str, prevention: str) -> Streets:
     """Up to the loss of the victim."""
     victim = {"first_column": MANHATTAN, "second_column": MANHATTAN, "your_borough": BRONX, "elsewhere": QUEENS}[stands]
     places = (BRONX, MANHATTAN if stands == "second_column" else BROOKLYN, victim, BROOKLYN, STATEN_ISLAND)
-    own = {"fireball": "fireball", "violent_star": "violent_star"}.get(source, "")
-    sold = source if source in ("general_ellis", "air_force_one") else "coney_island"
+    own = source if source in GAME.deck.cards and source not in BOUGHT else ""
+    sold = source if source in BOUGHT else "coney_island"
     match = city(
         {0: own, 2: "" if prevention == "nothing" else prevention}, seats=5, places=places, units=UNITS,
-        shop=f"{sold} flatiron_building central_park",
+        shop=f"{sold} flatiron_building central_park", hearts={0: 9},
         energy={0: 20, 2: 1}, superstar=2, column={2: 1} if stands == "second_column" else {},
     )  # fmt: skip
-    rolled = {"attack": "AAHHHH", "fireball": "AAHHHH", "two_ouch": "OOHHHH", "three_ouch": "OOOHHH"}
     scene = Streets(GAME, match)
-    scene.rolls(rolled.get(source, "CCCHHH" if source == "violent_star" else "HHHHHH"))
-    if source in ("general_ellis", "air_force_one"):
+    celebrity = "CCCHHH" if source == "violent_star" else "HHHHHH"
+    scene.rolls(ATTACKS.get(source, OUCH.get(source, celebrity)))
+    if source in BOUGHT:
         match.felled += ["tank", "jet"]
         scene.goes_on(BuyCards)
         scene.takes(Buy(0))
     else:
         scene.goes_on(PreventIt, Flee, BuyCards)
+        while scene.needs is not None and match.active == 0:  # of Antimatter Pellets: every target is doubled
+            scene.throws(Face.OUCH)
+            scene.goes_on(PreventIt, Flee, BuyCards)
     return scene
 
 
-@pytest.mark.parametrize(("source", "prevention", "stands"), [*product(SOURCES, PREVENTIONS, STANDS)])
+@pytest.mark.parametrize(("source", "prevention", "stands"), [*product({*ATTACKS, *STRIKES}, PREVENTIONS, STANDS)])
 def test_every_loss_meets_every_prevention_everywhere(source: str, prevention: str, stands: str) -> None:
     scene = strike(source, stands, prevention)
     amount = amount_of(source, stands)
@@ -93,18 +135,58 @@ def test_every_loss_meets_every_prevention_everywhere(source: str, prevention: s
     assert scene.match.energy[2] == 1 - paid
     scene.goes_on(Flee, BuyCards)
     asked = isinstance(scene.match.question, Flee) and 2 in GAME.waits_for(scene.match)
-    assert asked is (source in ("attack", "fireball") and stands.endswith("column") and lost > 0)
+    assert asked is (source in ATTACKS and stands.endswith("column") and lost > 0)
 
 
-@pytest.mark.parametrize(("rolled", "prevention"), [*product(["OCCEEE", "OOCEEE", "OOOCEE"], PREVENTIONS)])
-def test_the_roller_meets_its_own_ouch(rolled: str, prevention: str) -> None:
-    scene = streets({0: "" if prevention == "nothing" else prevention}, units=((BRONX, INFANTRY),) * 3, energy={0: 1})
-    scene.rolls(rolled)
-    scene.resolves("O")
-    saved = {"nothing": 0, "bullet_proof": 1, "of_another_world": 1}[prevention]
+@pytest.mark.parametrize(("source", "prevention", "place"), [*product(OWN, PREVENTIONS, [BRONX, MANHATTAN])])
+def test_what_one_does_to_oneself_meets_every_prevention(source: str, prevention: str, place: int) -> None:
+    """In the Bronx are three Units, in Manhattan one; seat 0 has one Energy when the loss comes, or more by a card."""
+    if source == "violent_star":  # of the Monster that it takes Superstar from
+        held = {1: source, 0: ""}
+    else:
+        held = {0: source if source == "natural_selection" else ""}
+    held[0] += "" if prevention == "nothing" else f" {prevention}"
+    cost = GAME.deck.cards[source].cost if source in BOUGHT else 0
+    match = city(
+        held, places=(place, QUEENS if place == MANHATTAN else MANHATTAN, QUEENS, BROOKLYN),
+        units=(*[(BRONX, INFANTRY)] * 3, (MANHATTAN, INFANTRY)),
+        shop=f"{source if source in BOUGHT else 'coney_island'} flatiron_building central_park",
+        energy={0: cost + 1}, superstar=1,
+    )  # fmt: skip
+    scene = Streets(GAME, match)
+    dice = OUCH.get(source, "CCCHHH" if source == "violent_star" else "HHHHHH")
+    scene.rolls("CHHHHHH" if source == "natural_selection" else dice)
+    if source in OUCH:
+        scene.resolves("O")
+    if source in BOUGHT:
+        match.felled += ["tank", "jet"]
+        scene.goes_on(BuyCards)
+        scene.takes(Buy(0))
+    elif source not in OUCH:
+        scene.goes_on(PreventIt)
+    amount = OWN[source] or (1 if place == MANHATTAN else 3)
+    saved = {"nothing": 0, "bullet_proof": 1 if source in OUCH else 0, "of_another_world": 1}[prevention]
     if prevention == "of_another_world":
+        assert scene.asks(0)
+        assert UseForMuch("of_another_world", 1) in scene.offered()
         scene.takes(UseForMuch("of_another_world", 1))
-    assert scene.match.hearts[0] == 10 - 3 + saved
+        if isinstance(match.question, PreventIt):  # its card has brought more Energy
+            scene.takes(PASS)
+    assert match.hearts[0] == 10 - amount + saved
+    assert match.out[0] == (amount - saved == 10)
+
+
+@pytest.mark.parametrize(("card", "stands"), [*product(["", "fireball"], ["second_column", "elsewhere"])])
+def test_an_attack_out_of_manhattan_hits_all_outside_and_nobody_flees(card: str, stands: str) -> None:
+    """And with Fireball the other column, which may."""
+    places = (MANHATTAN, BROOKLYN, MANHATTAN if stands == "second_column" else QUEENS, BROOKLYN, STATEN_ISLAND)
+    match = city({0: card}, seats=5, places=places, column={2: 1} if stands == "second_column" else {})
+    scene = Streets(GAME, match)
+    scene.rolls("AAHHHH")
+    scene.goes_on(Flee, BuyCards, Move)
+    hit = stands == "elsewhere" or card == "fireball"
+    assert match.hearts == [10, 8, 8 if hit else 10, 8, 8]
+    assert (GAME.waits_for(match) == (2,)) is (hit and stands == "second_column")
 
 
 # Every way to come to a borough × every card that minds it.
@@ -160,6 +242,15 @@ def climbs(scene: Streets) -> None:
     scene.goes_on(BuyCards, StinkAttack)
 
 
+def rides_out(scene: Streets) -> None:
+    assert isinstance(scene.match.question, RideTheSubway)
+    scene.takes(GoTo(STATEN_ISLAND))
+
+
+def speeds_up(scene: Streets) -> None:
+    scene.takes(UseInBorough("super_speed", MANHATTAN))
+
+
 # The way; who moves; where everybody stands; does it enter Manhattan; does it come to a borough; is it forced or free.
 FULL, EMPTY = (BRONX, MANHATTAN, QUEENS, BROOKLYN, BROOKLYN), (BRONX, QUEENS, QUEENS, BROOKLYN, BROOKLYN)
 WAYS: list[tuple[Callable[[Streets], None], int, tuple[int, ...], bool, bool, bool]] = [
@@ -172,6 +263,8 @@ WAYS: list[tuple[Callable[[Streets], None], int, tuple[int, ...], bool, bool, bo
     (flees, 1, FULL, False, True, False),
     (is_closed_out, 1, (MANHATTAN, MANHATTAN, QUEENS, BROOKLYN, BRONX), False, True, True),
     (climbs, 0, (MANHATTAN, QUEENS, QUEENS, BROOKLYN, BROOKLYN), False, False, True),
+    (rides_out, 0, (MANHATTAN, QUEENS, QUEENS, BROOKLYN, BROOKLYN), False, True, False),
+    (speeds_up, 0, (MANHATTAN, QUEENS, QUEENS, BROOKLYN, BROOKLYN), False, False, True),
 ]
 
 
@@ -183,14 +276,14 @@ def test_every_way_meets_every_card_that_minds(
     goes, mover, places, enters, comes, is_free = way
     seats = 5 if goes is is_closed_out else 4
     cards = {mover: "" if minds == "marathon" else minds}
-    if goes in (speeds, speeds_in):
+    if goes in (speeds, speeds_in, speeds_up):
         cards[mover] += " super_speed"
     match = city(
         cards, seats=seats, places=places, hearts={mover: 5, **({4: 1} if seats == 5 else {})}, energy={mover: 4},
         units=((MANHATTAN, INFANTRY), (STATEN_ISLAND, INFANTRY)),
         shop=f"{'new_york_marathon' if minds == 'marathon' else 'coney_island'} flatiron_building central_park",
         column={1: 1} if goes is is_closed_out else {}, souvenirs=[False, True, True, True, False],
-        extra=[ExtraTurn(0, 0, kind="subway")] if goes in (rides, rides_in) else [],
+        extra=[ExtraTurn(0, 0, kind="subway")] if goes in (rides, rides_in, rides_out) else [],
     )  # fmt: skip
     scene = Streets(GAME, match)
     before = (match.hearts[mover], match.stars[mover], match.energy[mover])

@@ -102,6 +102,8 @@ export interface Board {
   face?: (scene: Scene, key: string, seat: number | null) => Item | null
   /** What stands on a part that several options share, such as a card; without this, a player's mask. */
   partPicture?: (scene: Scene, part: Part, option: Choice) => Item[]
+  /** What such a part does, such as what is printed on the card. */
+  partAbout?: (scene: Scene, part: Part, option: Choice) => string
   /** What one might try beyond what the server refuses: for what all eyes here can see anyway, with its rule. */
   refused?: (scene: Scene) => Choice[]
   /** Of very many options, the keys of those that the bar shows, of those that are picked; the board stands for the others. null: all of them. */

@@ -23,7 +23,7 @@ export interface Field {
   path: Path
   label: string
   more: boolean
-  kind: 'flag' | 'number' | 'seat' | 'seats' | 'choice' | 'cards' | 'dice'
+  kind: 'flag' | 'number' | 'seat' | 'seats' | 'named' | 'choice' | 'cards' | 'dice'
   value: Said | null
   most: number
   choices: string

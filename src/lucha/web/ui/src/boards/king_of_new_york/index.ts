@@ -10,13 +10,13 @@ import { stepsOf } from '../monsters/steps'
 import { throws } from '../monsters/throws'
 import { about } from './about'
 import Guide from './Guide.svelte'
-import { face, partPicture, picture } from './pictures'
+import { face, partAbout, partPicture, picture } from './pictures'
 import { EVENTS, QUESTIONS } from './steps'
 import Table from './Table.svelte'
 import { NEW_YORK } from './view'
 import { words } from './words'
 
 const board: Board = {
-  table: Table, offered, about, asked, picture, face, partPicture, steps: stepsOf(QUESTIONS, EVENTS), headline, masks: masksOf(NEW_YORK), part, pause, throws, noise, guide: Guide, words,
+  table: Table, offered, about, asked, picture, face, partPicture, partAbout, steps: stepsOf(QUESTIONS, EVENTS), headline, masks: masksOf(NEW_YORK), part, pause, throws, noise, guide: Guide, words,
 }
 export default board

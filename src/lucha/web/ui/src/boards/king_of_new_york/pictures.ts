@@ -31,4 +31,4 @@ export const face = (scene: Scene, key: string): Item => {
   return TILES[name] ? tile(name) : shared.face(scene, key)
 }
 
-export const { partPicture } = shared
+export const { partPicture, partAbout } = shared

@@ -5,6 +5,7 @@ import { parted, type Scene } from '../board'
 import { drawCard } from './art'
 import { masksOf } from './cast'
 import { wayOf } from './choices'
+import { cardOf } from './deck'
 import { drawMove, isMove } from './moves'
 import { drawToken } from './tokens'
 import { arenaOf, type City } from './view'
@@ -69,5 +70,9 @@ export function picturesOf(city: City) {
   const partPicture = (scene: Scene, { field }: Part, option: Choice): Item[] =>
     field === 'card' || field === 'other' ? [card(String(option.value[field]))] : picture(scene, option)
 
-  return { picture, face, partPicture }
+  /** And what it says. */
+  const partAbout = (scene: Scene, { field }: Part, option: Choice): string =>
+    field === 'card' ? cardOf(scene, String(option.value.card)).text : ''
+
+  return { picture, face, partPicture, partAbout }
 }

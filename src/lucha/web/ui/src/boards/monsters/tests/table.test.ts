@@ -3,6 +3,7 @@ import { isDrawn } from '../art'
 import { castOf, labelOf, monstersOf } from '../cast'
 import { buyOf, onDie, sweepOf, usesOf } from '../choices'
 import { cardOf, nameOfMonster } from '../deck'
+import { picturesOf } from '../pictures'
 import { cardsSheet, discardSheet, saleSheet } from '../sheets'
 import type { City } from '../view'
 import { shared } from '../words'
@@ -54,6 +55,14 @@ describe('a press stands for options', () => {
     expect(onDie(asked, 'ONE')).toEqual([options[2]])
     expect(buyOf({ ...asked, picked: [options[1]!.key] }, 1)).toBeNull()
   })
+})
+
+test('a card that several options share says what it does', () => {
+  const { partAbout } = picturesOf(CITY)
+  const scene = sceneOf({})
+  const way = option('UseOnDie', { card: 'stretchy', face: 'ONE', into: 'TWO' })
+  expect(partAbout(scene, { field: 'card' }, way)).toBe(cardOf(scene, 'stretchy').text)
+  expect(partAbout(scene, { field: 'face' }, way)).toBe('')
 })
 
 describe('sheets', () => {
