@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from lucha.bots.best import Best, BestJudge
+from lucha.bots.candidates import Budget, Candidate, Judge, Reason
 from lucha.bots.exact import Exact
 from lucha.bots.greedy import Greedy
 from lucha.bots.player import Chair, Player
@@ -13,16 +15,35 @@ from lucha.core.facts import BadInput
 from lucha.core.game import Game
 from lucha.core.setup import Setup
 
-__all__ = ["BOTS", "LEVELS", "Chair", "Exact", "Greedy", "Player", "Random", "bots_for", "make_bot", "no_bot"]
+__all__ = [
+    "BOTS", "LEVELS", "Best", "BestJudge", "Budget", "Candidate", "Chair", "Exact", "Greedy", "Judge", "Player",
+    "Random", "Reason", "bots_for", "is_bot", "make_bot", "no_bot",
+]  # fmt: skip
 
 BOTS: Final[dict[str, Callable[[bytes], Player]]] = {"random": Random, "greedy": Greedy}
+STRONG: Final[dict[str, Callable[[bytes], Player]]] = {"best": Best}
+LOOKS: Final = "/"  # best/100: so many looks at the future for each choice, however long they take
+MOST_LOOKS: Final = 100_000
 WHERE_SOLVED: Final[dict[str, Callable[[bytes], Player]]] = {"exact": Exact}
 LEVELS: Final = "random = easy, greedy = hard"  # as those who pick one by its id are told
 
 
 def bots_for(game: Game[Any], setup: Setup) -> Mapping[str, Callable[[bytes], Player]]:
     """The bots that can play a match of this setup."""
-    return BOTS | WHERE_SOLVED if game.is_solved(setup) else BOTS
+    known = BOTS | STRONG
+    return known | WHERE_SOLVED if game.is_solved(setup) else known
+
+
+def is_bot(name: str, known: Iterable[str]) -> bool:
+    """Is this one of them, or the best with a budget of its own?"""
+    return name in known or looks_of(name) > 0
+
+
+def looks_of(name: str) -> int:
+    """At how many futures a bot looks that is called so; 0: it is not called by that."""
+    best, slash, looks = name.partition(LOOKS)
+    is_number = looks.isascii() and looks.isdigit() and len(looks) <= len(str(MOST_LOOKS))
+    return min(MOST_LOOKS, int(looks)) if best in STRONG and slash and is_number else 0
 
 
 def no_bot(name: str, known: Iterable[str]) -> str:
@@ -33,7 +54,9 @@ def no_bot(name: str, known: Iterable[str]) -> str:
 
 def make_bot(name: str, seed: bytes) -> Player:
     """The bot of that name; all its chance comes from `seed`."""
-    bots = BOTS | WHERE_SOLVED
+    bots = BOTS | STRONG | WHERE_SOLVED
+    if looks := looks_of(name):
+        return Best(seed, Budget(looks=looks))
     if name not in bots:
         raise BadInput(no_bot(name, BOTS))
     return bots[name](seed)

@@ -15,6 +15,7 @@ from lucha.cli.arguments import own_language
 from lucha.cli.belts import add_belts, add_season
 from lucha.cli.fame import add_fame
 from lucha.cli.keeping import add_backup, add_restore
+from lucha.cli.laddering import add_ladder
 from lucha.cli.people import add_people
 from lucha.cli.playing import add_learn, add_play, add_serve
 from lucha.cli.records import add_replay, add_verify
@@ -22,6 +23,7 @@ from lucha.cli.rulebook import add_games, add_referee, add_rules
 from lucha.cli.simulating import add_bench, add_simulate
 from lucha.cli.solving import add_judge, add_solve
 from lucha.cli.teams import add_team
+from lucha.cli.training import add_train
 from lucha.core.facts import BadInput, in_one_line
 
 COMMANDS = (
@@ -44,6 +46,8 @@ COMMANDS = (
     add_bench,
     add_solve,
     add_judge,
+    add_train,
+    add_ladder,
 )
 
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 from time import perf_counter
 
-from lucha.bots import LEVELS, bots_for, no_bot
+from lucha.bots import LEVELS, bots_for, is_bot, no_bot
 from lucha.cli.answers import Bar, note_games_left_out, print_json, seed_said
 from lucha.cli.arguments import (
     Commands,
@@ -29,7 +29,7 @@ def add_simulate(commands: Commands) -> None:
     simulate.set_defaults(run=_simulate)
     simulate.add_argument("game")
     setup_arguments(simulate)
-    who = f"who plays: {LEVELS}, exact where a game is solved; random for all"
+    who = f"who plays: {LEVELS}, best (or best/100: by so many looks), exact where it is solved; random for all"
     simulate.add_argument("--seats", metavar="BOT,BOT", help=who)
     simulate.add_argument("--games", type=count_up_to(MOST_GAMES), default=1000, metavar="N", help="how many (1000)")
     run_arguments(simulate, "the same seed plays the same matches")
@@ -51,7 +51,7 @@ def _simulate(parsed: argparse.Namespace) -> int:
     setup = agreed(game, parsed, len(bots) or None)
     known = bots_for(game, setup)
     for bot in bots:
-        if bot not in known:
+        if not is_bot(bot, known):
             raise BadInput(no_bot(bot, known))
     bots = bots or ("random",) * setup.seats
     plan = Plan(game.name, parsed.data, setup, bots, parsed.seed)

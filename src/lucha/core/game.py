@@ -13,6 +13,7 @@ from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
 from lucha.core.facts import BadInput, shown
 from lucha.core.finished import Achievement, Contender, Finished, Standing
+from lucha.core.judgement import Judgement, Side
 from lucha.core.layout import Layout
 from lucha.core.match import Match
 from lucha.core.rules import Catalogue, MatchOption, load_catalogue, rule_of_kind
@@ -225,6 +226,18 @@ class Game(Generic[M]):
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         """How good each option looks to the seat of this view, the best highest; None: a bot must try them out."""
         return None
+
+    def judgement(self, match: M) -> Judgement | None:
+        """What has been learned about matches of this kind; None: nothing yet."""
+        return None
+
+    def features(self, view: View) -> list[Side]:
+        """What speaks for each side that can still win, as far as the seat of this view knows, for a judgement."""
+        return []
+
+    def leanings(self, view: View, option: Option) -> dict[str, float]:
+        """By what an option is known to a judgement that has learned how often it is taken, instead of `weigh`."""
+        return {}
 
     def is_solved(self, setup: Setup) -> bool:
         """Is it known how to play a match of this setup as well as anybody can?"""

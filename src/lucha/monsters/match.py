@@ -35,6 +35,7 @@ class Terms(Fixture):
     """
 
     def __init__(self, setup: Setup, deck: Deck, die: Die[Any], attack: AnyFace) -> None:
+        self.setup = setup
         self.seats = setup.seats
         self.deck = deck
         self.cards = deck.cards

@@ -9,6 +9,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from lucha.core.facts import DataFiles, pack_id
 from lucha.core.game import Game
+from lucha.core.judgement import Judgement, Learned, read_judgement
 from lucha.core.match import Match
 from lucha.core.setup import Mode, Setup
 from lucha.core.values import Fixture
@@ -45,6 +46,7 @@ class GameWithData(Game[M], Generic[M, T]):
         self._pack = pack
         self._terms: dict[Setup, T] = {}
         self._words: dict[str, Phrasebook] = {}
+        self._learned: Learned | None = None
 
     def agree(self, setup: Setup) -> T:
         """What all have agreed to before a match of this setup."""
@@ -56,6 +58,20 @@ class GameWithData(Game[M], Generic[M, T]):
         if terms is None:
             terms = self._terms[setup] = self.agree(setup)
         return terms
+
+    @property
+    def learned(self) -> Learned:
+        """What matches between bots have taught about positions."""
+        if self._learned is None:
+            self._learned = read_judgement(self.package)
+        return self._learned
+
+    def judgement(self, match: M) -> Judgement | None:
+        if not self.learned.kinds:
+            return None
+        with_terms: Any = match
+        setup: Setup = with_terms.terms.setup
+        return self.learned.about(setup.mode, setup.seats)
 
     def fixtures(self, setup: Setup) -> tuple[Fixture, ...]:
         return (self.terms(setup),)

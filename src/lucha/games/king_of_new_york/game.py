@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from lucha.core.game import View
+from lucha.core.judgement import Side
 from lucha.core.kit.shop import Shop
 from lucha.core.layout import Layout
 from lucha.core.setup import Setup
@@ -40,6 +41,7 @@ from lucha.games.king_of_new_york.destruction import told_by_its_tile
 from lucha.games.king_of_new_york.events import BuildingFell, ManhattanEntered, UnitFell
 from lucha.games.king_of_new_york.evolution_clauses import EVOLUTIONS
 from lucha.games.king_of_new_york.facts import BOROUGHS, MONSTERS, NOWHERE, Facts
+from lucha.games.king_of_new_york.features import features_of
 from lucha.games.king_of_new_york.masked import masked_city
 from lucha.games.king_of_new_york.match import CityTerms
 from lucha.games.king_of_new_york.moving import MARATHON
@@ -135,6 +137,10 @@ class KingOfNewYork(MonsterGame[City, CityTerms]):
     def summary(self, story: Story, result: Result) -> Summary:
         counted = {"took_manhattan": (ManhattanEntered,), "destroyed": (BuildingFell, UnitFell)}
         return summary_of(self, story, result, counted)
+
+    def features(self, view: View) -> list[Side]:
+        assert isinstance(view, CityView)
+        return features_of(view)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, CityView)

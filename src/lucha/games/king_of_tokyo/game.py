@@ -8,6 +8,7 @@ from typing import Final
 
 from lucha.core.agenda import Step
 from lucha.core.game import View
+from lucha.core.judgement import Side
 from lucha.core.kit.shop import Shop
 from lucha.core.setup import Setup
 from lucha.core.summary import Story, Summary
@@ -29,6 +30,7 @@ from lucha.games.king_of_tokyo.course import COURSE
 from lucha.games.king_of_tokyo.events import TokyoEntered
 from lucha.games.king_of_tokyo.evolution_clauses import CHAPTERS, EVOLUTIONS
 from lucha.games.king_of_tokyo.facts import CLAUSES, MONSTERS, Facts
+from lucha.games.king_of_tokyo.features import features_of
 from lucha.games.king_of_tokyo.hints import COMES_BACK, SLIPS_OUT, bargains, standing, weigh
 from lucha.games.king_of_tokyo.masked import masked_tokyo
 from lucha.games.king_of_tokyo.match import OUTSIDE, Chapters, Face, Tokyo, TokyoTerms
@@ -150,6 +152,10 @@ class KingOfTokyo(MonsterGame[Tokyo, TokyoTerms]):
 
     def summary(self, story: Story, result: Result) -> Summary:
         return summary_of(self, story, result, {"took_tokyo": (TokyoEntered,)})
+
+    def features(self, view: View) -> list[Side]:
+        assert isinstance(view, TokyoView)
+        return features_of(view)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, TokyoView)

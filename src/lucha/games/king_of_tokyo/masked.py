@@ -29,7 +29,8 @@ class MaskedTokyo(Tokyo):
         return self.evolutions
 
     def is_free(self, place: int) -> bool:
-        return place not in (*self.place, *self.evolutions.barred) and not self.ring.is_kept(place)
+        is_taken = place in self.place or place in self.evolutions.barred
+        return not is_taken and not self.ring.is_kept(place)
 
     def holders(self) -> list[int]:
         return [self.occupant(zone) for zone in ((CITY, BAY) if self.has_bay() else (CITY,))]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from lucha.core.game import View
+from lucha.core.judgement import Side
 from lucha.core.kit import counting, drawn
 from lucha.core.kit.data import GameWithData
 from lucha.core.kit.hands import nothing_known
@@ -37,7 +38,9 @@ from lucha.games.layer_dip.cases import case_of
 from lucha.games.layer_dip.course import COURSE
 from lucha.games.layer_dip.dealing import deal_anew
 from lucha.games.layer_dip.facts import Facts
+from lucha.games.layer_dip.features import features_of
 from lucha.games.layer_dip.hints import standing
+from lucha.games.layer_dip.leanings import leanings_of
 from lucha.games.layer_dip.luchadores import RANKS
 from lucha.games.layer_dip.match import Dip, Player, Terms
 from lucha.games.layer_dip.position import check_position, put_in_order
@@ -155,6 +158,14 @@ class LayerDip(GameWithData[Dip, Terms]):
     def case(self, view: View, option: object, rule: str) -> Case:
         assert isinstance(view, DipView)
         return case_of(view, option, rule, self.facts.cards)
+
+    def features(self, view: View) -> list[Side]:
+        assert isinstance(view, DipView)
+        return features_of(view, self.facts.cards, self.facts.ranks)
+
+    def leanings(self, view: View, option: Option) -> dict[str, float]:
+        assert isinstance(view, DipView)
+        return leanings_of(view, option, self.facts.cards)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, DipView)

@@ -25,6 +25,7 @@ class Terms(Fixture):
     """What all have agreed to: the deck, and how the rules are read."""
 
     def __init__(self, facts: Facts, setup: Setup) -> None:
+        self.setup = setup
         self.cards: dict[str, Card] = facts.cards
         self.deck: tuple[str, ...] = facts.deck
         self.luchadores = {id: card for id, card in facts.cards.items() if isinstance(card, Luchador)}

@@ -11,6 +11,7 @@ from typing import Final
 from lucha.core.agenda import Step
 from lucha.core.finished import Contender, Finished, Standing
 from lucha.core.game import View
+from lucha.core.judgement import Side
 from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
 from lucha.core.setup import AgainstTheRules, Setup
@@ -49,7 +50,9 @@ from lucha.games.luchador.cards import NO_CARD
 from lucha.games.luchador.cases import case_of
 from lucha.games.luchador.course import course_of
 from lucha.games.luchador.facts import Facts
+from lucha.games.luchador.features import features_of
 from lucha.games.luchador.hints import standing
+from lucha.games.luchador.leanings import leanings_of
 from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
 from lucha.games.luchador.match_types import ADVANCED, BASIC, MODES, NO_CAGE, new_match, sides_of, terms_of
 from lucha.games.luchador.solved.chapters import Chapters
@@ -227,6 +230,14 @@ class Luchador(GameWithData[Bout, Terms]):
                 if won.keys() == set(sides):
                     return tuple([won[side] for side in sides])
         return super().bouts_won(fought, sides)
+
+    def features(self, view: View) -> list[Side]:
+        assert isinstance(view, BoutView)
+        return features_of(view)
+
+    def leanings(self, view: View, option: Option) -> dict[str, float]:
+        assert isinstance(view, BoutView)
+        return leanings_of(view, option)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, BoutView)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from lucha.core.game import View
+from lucha.core.judgement import Side
 from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
 from lucha.core.setup import Built, Mode, Setup
@@ -50,6 +51,7 @@ from lucha.games.rumbleslam.bookings import Bookings
 from lucha.games.rumbleslam.building import figures, pick_of, plan_of, shelf, team_of_plan
 from lucha.games.rumbleslam.course import COURSE
 from lucha.games.rumbleslam.facts import Facts
+from lucha.games.rumbleslam.features import features_of
 from lucha.games.rumbleslam.grid import COMPASS, NAMES, ROPES
 from lucha.games.rumbleslam.hints import Advisor, standing
 from lucha.games.rumbleslam.hired import MOST_WRESTLERS, write_team
@@ -228,6 +230,10 @@ class Rumbleslam(GameWithData[Ring, Terms]):
     def reaches(self, view: View) -> tuple[int, ...]:
         assert isinstance(view, RingView)
         return tuple([team.hired for team in view.teams])
+
+    def features(self, view: View) -> list[Side]:
+        assert isinstance(view, RingView)
+        return features_of(view, self.profiles)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, RingView)

@@ -76,6 +76,7 @@ class Terms(Fixture):
         teams: dict[str, Team],
         pool: tuple[str, ...],
     ) -> None:
+        self.setup = setup
         self.cards = cards
         self.sponsorships = sponsorships
         self.teams = teams

@@ -9,6 +9,7 @@ from typing import Final
 from lucha.core.agenda import Step
 from lucha.core.finished import Achievement
 from lucha.core.game import View
+from lucha.core.judgement import Side
 from lucha.core.kit import drawn
 from lucha.core.kit.data import GameWithData
 from lucha.core.layout import Layout
@@ -42,6 +43,7 @@ from lucha.games.solo_una_noche.course import course_of
 from lucha.games.solo_una_noche.equipo import Equipo
 from lucha.games.solo_una_noche.facts import WRESTLERS, Facts
 from lucha.games.solo_una_noche.fame import ROWS, entered, rows_of
+from lucha.games.solo_una_noche.features import features_of
 from lucha.games.solo_una_noche.hints import standing
 from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
 from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Owned, Terms, unseen
@@ -225,6 +227,10 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
     def options_of_the_round(self, setup: Setup, rounds_before: int) -> dict[str, str]:
         """Bonus cards stay with a player: two for every round behind them."""
         return {"earned": brought_along(setup, rounds_before)} if setup.mode == "mano-a-mano" else {}
+
+    def features(self, view: View) -> list[Side]:
+        assert isinstance(view, NocheView)
+        return features_of(view, self.facts)
 
     def hint(self, view: View) -> float:
         assert isinstance(view, NocheView)

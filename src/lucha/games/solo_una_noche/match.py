@@ -113,6 +113,7 @@ class Terms(Fixture):
     """What all have agreed to: who wrestles in which kind of match, and how the rules are read."""
 
     def __init__(self, facts: Facts, setup: Setup, kind: Kind) -> None:
+        self.setup = setup
         self.wrestlers: dict[str, Wrestler] = facts.wrestlers
         self.cards: dict[str, dict[str, Card]] = {id: wrestler.cards for id, wrestler in self.wrestlers.items()}
         self.deals = "" in setup.picks  # somebody is dealt a wrestler

@@ -1,0 +1,217 @@
+"""SEARCH: futures of re-dealt matches, steered by a tree to where they tell most.
+
+A look takes a re-dealt match down the tree, where every seat picks by what it has found out, plays it on by rules of
+thumb, judges it, and takes the judgement back up.  The looks at each option meet the same matches and the same dice, so
+options are compared pair by pair.  A search is given a chair: what the seat may not know, it does not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from time import perf_counter
+from typing import Any, Final, TypeAlias
+
+from lucha.bots.candidates import Budget, Candidate, Reason
+from lucha.bots.futures import Futures, TimeIsUp
+from lucha.bots.player import Chair
+from lucha.bots.tree import MakePicks, Node, Picks, by_confidence
+from lucha.core.judgement import Judgement, Side
+from lucha.core.table import Sampled
+from lucha.core.values import Option
+
+MOST_NODES: Final = 10_000
+SURE: Final = 0.7  # by how many standard errors an option must be better than the one that looks best beforehand
+ENOUGH: Final = 4  # looks at an option, before it may be taken
+REASONS: Final = 4
+INTERVAL: Final = 1.96  # standard errors on either side of a mean: 95 %
+SEEDS: Final = 2**256
+
+Step: TypeAlias = tuple[int, Picks, int]  # a seat, its options, and which of them it took
+
+
+@dataclass(slots=True)
+class Looks:
+    """What has come of one option, world by world."""
+
+    values: list[float] = field(default_factory=list)
+    spoke: dict[str, float] = field(default_factory=dict)  # what each feature spoke for it, summed up
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values)
+
+
+class Search:
+    """One seat thinks; what it has found out goes on to its next choice, if that lies in the tree."""
+
+    def __init__(self, chance: Sampled, make: MakePicks = by_confidence, explains: bool = False) -> None:
+        self.chance = chance
+        self.make = make
+        self.explains = explains
+        self.looks: dict[Option, Looks] = {}
+        self.root = Node()
+        self._nodes = 0
+        self._worlds: list[tuple[Any, bytes]] = []
+
+    def think(self, chair: Chair, budget: Budget) -> None:
+        """Look at futures until the budget is used up, and never longer."""
+        until = perf_counter() + budget.seconds
+        self.chair, self.game, self.seat = chair, chair.game, chair.seat
+        self.futures = Futures(chair.game, chair.seat, until)
+        self.futures.judgement = chair.game.judgement(chair.redeal(self.chance))
+        self.looks, self._worlds = {}, []
+        view = chair.view()
+        self.root = self._found_again(repr(view))
+        offered = tuple(chair.options())
+        if (self.seat, offered) not in self.root.asked:
+            options, is_weighed = self.futures.ranked(view, offered, self.chance)
+            self.root.asked[self.seat, offered] = self.make(options, is_weighed, False)
+        self.mine = self.root.asked[self.seat, offered]
+        if len(self.mine.options) == 1:
+            return
+        longest = 0.0
+        for _ in range(budget.looks):
+            began = perf_counter()
+            if began + longest > until:
+                break
+            try:
+                self._look()
+            except TimeIsUp:
+                break
+            longest = max(longest, perf_counter() - began)
+
+    def _found_again(self, seen: str) -> Node:
+        """Where the last tree comes to this position, or a new one."""
+        nodes = [self.root]
+        for node in nodes:
+            if node.seen == seen:
+                self._nodes = node.size()
+                return node
+            nodes += node.children.values()
+        self._nodes = 0
+        root = Node()
+        root.seen = seen
+        return root
+
+    # A look.
+
+    def _look(self) -> None:
+        """One future after one option, and what it teaches."""
+        game, node, mine = self.game, self.root, self.mine
+        first = mine.pick(self.chance)
+        looks = self.looks.setdefault(mine.options[first], Looks())
+        match, chance = self._world(len(looks.values))
+        chapter, waiting = game.chapter(match), game.waits_for(match)
+        offered = tuple([tuple(game.offered(match, seat)) for seat in waiting])
+        path: list[Step] = []
+        while waiting:
+            taken = []
+            for seat, options in zip(waiting, offered, strict=True):
+                picks = self._picks(node, match, seat, options, len(waiting) > 1)
+                place = first if picks is mine else picks.pick(self.chance)
+                path.append((seat, picks, place))
+                taken.append(place)
+                game.apply(match, seat, picks.options[place], chance)
+            waiting, offered = self.futures.next_choice(match, chance, chapter)
+            if waiting:
+                where = (tuple(taken), match.question, offered)
+                following = node.children.get(where)
+                if following is None:
+                    if self._nodes < MOST_NODES:
+                        node.children[where] = Node()
+                        self._nodes += 1
+                    self.futures.play_on(match, chance, chapter, waiting)
+                    break
+                node = following
+        worths, sides = self.futures.worth(match, [seat for seat, _, _ in path])
+        for seat, picks, place in path:
+            picks.learn(place, worths[seat])
+        looks.values.append(worths[self.seat])
+        if self.explains and sides:
+            _speak(looks.spoke, self.futures.judgement, sides, self.seat)
+
+    def _world(self, number: int) -> tuple[Any, Sampled]:
+        """The same match and the same dice for everything that is looked at so many times."""
+        if number == len(self._worlds):
+            self._worlds.append((self.chair.redeal(self.chance), self.chance.below(SEEDS).to_bytes(32, "big")))
+        match, seed = self._worlds[number]
+        return match.clone(), Sampled(seed)
+
+    def _picks(self, node: Node, match: Any, seat: int, offered: tuple[Option, ...], at_once: bool) -> Picks:
+        """What a seat knows of its options at a node; at first, what looks good."""
+        picks = node.asked.get((seat, offered))
+        if picks is None:
+            view = self.game.view(match, seat)
+            options, is_weighed = self.futures.ranked(view, offered, self.chance)
+            picks = node.asked[seat, offered] = self.make(options, is_weighed, at_once)
+            if seat == self.seat:
+                node.seen = repr(view)
+        return picks
+
+    # What it has come to.
+
+    def best(self) -> Option:
+        """What looks best beforehand, unless something else is better by more than chance would have it."""
+        mine = self.mine
+        looked = {option: looks for option, looks in self.looks.items() if len(looks.values) >= ENOUGH}
+        favourite = mine.options[0]
+        if not mine.is_weighed and looked:
+            return max(looked, key=lambda option: (len(looked[option].values), looked[option].mean))
+        if favourite not in looked:
+            return favourite
+        leads = {option: _lead(looks.values, looked[favourite].values) for option, looks in looked.items()}
+        return max(leads, key=lambda option: (leads[option], option == favourite))
+
+    def candidates(self) -> list[Candidate]:
+        """What was looked at, the choice first, then by winning chances."""
+        best = self.best()
+        seen = {option: looks for option, looks in self.looks.items() if looks.values}
+        order = sorted(seen, key=lambda option: (option != best, -seen[option].mean))
+        whys = _reasons(seen)
+        return [Candidate(option, seen[option].mean, _error(seen[option].values), whys[option]) for option in order]
+
+
+def _lead(values: Sequence[float], others: Sequence[float]) -> float:
+    """By how much one is better than the other in the same worlds, less what may be chance."""
+    leads = [one - other for one, other in zip(values, others, strict=False)]
+    mean = sum(leads) / len(leads)
+    spread = sum([(lead - mean) ** 2 for lead in leads]) / max(1, len(leads) - 1)
+    return mean - SURE * sqrt(spread / len(leads))
+
+
+def _error(values: Sequence[float]) -> float:
+    """Half of the 95 % interval of a mean; of one value alone nothing is known."""
+    if len(values) < 2:
+        return 1.0
+    mean = sum(values) / len(values)
+    spread = sum([(value - mean) ** 2 for value in values]) / (len(values) - 1)
+    return max(1e-6, INTERVAL * sqrt(spread / len(values)))
+
+
+def _speak(spoke: dict[str, float], judgement: Judgement | None, sides: Sequence[Side], seat: int) -> None:
+    """What each feature speaks for the seat's side, beside the others on average."""
+    assert judgement is not None
+    others = len(sides) - 1
+    for side in sides:
+        share = 1.0 if seat in side.seats else -1.0 / others if others else 0.0
+        for name, amount in side.features.items():
+            if name in judgement.weights:
+                spoke[name] = spoke.get(name, 0.0) + share * judgement.weights[name] * amount
+
+
+def _reasons(seen: Mapping[Option, Looks]) -> dict[Option, tuple[Reason, ...]]:
+    """For each option the features that move most, in points of winning chance, beside all that was looked at."""
+    spoke = {
+        option: {name: said / len(looks.values) for name, said in looks.spoke.items()} for option, looks in seen.items()
+    }
+    names = {name for said in spoke.values() for name in said}
+    usual = {name: sum([said.get(name, 0.0) for said in spoke.values()]) / len(spoke) for name in names}
+    found = {}
+    for option, said in spoke.items():
+        chance = seen[option].mean
+        moves = {name: (said.get(name, 0.0) - usual[name]) * chance * (1 - chance) for name in names}
+        most = sorted([name for name in moves if moves[name]], key=lambda name: (-abs(moves[name]), name))
+        found[option] = tuple([Reason(name, moves[name]) for name in most[:REASONS]])
+    return found
