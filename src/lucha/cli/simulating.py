@@ -116,7 +116,7 @@ def _bench(parsed: argparse.Namespace) -> int:
             f"{one.listening_costs:>+7.0%}"
         )
     print(
-        "Random play on one core. clone: to copy a match; re-deal: to deal anew what a seat cannot see, in its middle;"
+        "Random play on one core. clone: to copy a match; re-deal: to deal again what a seat cannot see, in its middle;"
     )
     print("heard: what it adds when somebody listens to every event.")
     return 0

@@ -129,7 +129,7 @@ class Evolutions:
     table: list[list[str]]  # cards in play before each seat, in the order in which they came
     spent: list[list[str]]  # played cards of each seat, open to all
     buried: list[list[str]]  # cards that each seat has discarded face down
-    gone: list[list[str]]  # cards of each seat that all saw go into its pile when that was last made anew
+    gone: list[list[str]]  # cards of each seat that all saw go into its pile when that was last made again
     came: list[int]  # how many of these may be in its hand at most
     tokens: dict[str, int]  # for a card with a token: who has it
     healed: list[int]  # Hearts that each seat has gained in this turn

@@ -131,7 +131,7 @@ def spared(match: Arena, seat: int, card: str, victim: int, loss: Loss) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class FallenPlay(Step):
-    """8, ZERO.  A window for whoever has no Hearts left, clockwise from the Monster on turn."""
+    """8, ZERO.  A window for those who have no Hearts left, clockwise from the Monster on turn."""
 
     def run(self, match: Arena, table: Table) -> None:
         match.then(*[PlayEvolutions(seat, ZERO) for seat in match.from_active() if not match.hearts[seat]])
@@ -153,7 +153,7 @@ class ForceOut(Decision):
 
 
 def left_first(match: Arena, seats: Sequence[int]) -> None:
-    """Whoever has chosen to leave before the loss is asked before it, with or without a card that helps."""
+    """Anyone who has chosen to leave before the loss is asked before it, with or without a card that helps."""
     match.then(*[PlayEvolutions(seat, YIELD) for seat in seats])
 
 
@@ -279,7 +279,7 @@ def may_have(match: Arena, card: str) -> Verdict:
 
 @dataclass(frozen=True, slots=True)
 class EvolutionsAtTheEnd(Step):
-    """END OF THE TURN.  Cards that look at every turn, and tokens that whoever is on turn has."""
+    """END OF THE TURN.  Cards that look at every turn, and tokens of the Monster on turn."""
 
     seat: int
 

@@ -125,7 +125,7 @@ class TakeInHand(Step):
 
 @dataclass(frozen=True, slots=True)
 class PlayEvolutions(Decision):
-    """A WINDOW.  Whoever has a hand is asked, and may play cards whose moment it is."""
+    """A WINDOW.  Everybody with a hand is asked, and may play cards whose moment it is."""
 
     when: str
 
@@ -192,7 +192,7 @@ class AskAll(Step):
 
 @dataclass(frozen=True, slots=True)
 class TokensAtTheStart(Step):
-    """START OF THE TURN.  What tokens of Evolutions give to whoever has them."""
+    """START OF THE TURN.  What tokens of Evolutions give to those who have them."""
 
     seat: int
 

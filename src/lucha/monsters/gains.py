@@ -96,7 +96,7 @@ def fit_hearts(match: Arena, seat: int) -> None:
 
 
 def discard(match: Arena, seat: int, card: str, table: Table) -> None:
-    """A Keep card goes to the discards; whoever copied it has a blank copy."""
+    """A Keep card goes to the discards; a Monster that copied it has a blank copy."""
     take_away(match, seat, card, table)
     match.lays_away(seat, card)
     end_copies(match, card)

@@ -69,7 +69,7 @@ def collected_stars(masks: int) -> int:
 
 
 def lose_all_masks(match: Arena, seat: int, winner: int, table: Table) -> None:
-    """A Monster is out: its Masks go to whoever eliminated it and lives, otherwise to the box."""
+    """A Monster is out: its Masks go to the one who eliminated it and lives, otherwise to the box."""
     ring = match.the_ring()
     masks, ring.masks[seat] = ring.masks[seat], 0
     if not masks:

@@ -13,7 +13,7 @@ from lucha.monsters.ring import NONE
 
 @dataclass(frozen=True, slots=True)
 class Upkeep(Step):
-    """UPKEEP.  Cards go to the discards as they lie, revealed or face down; whoever is out draws none."""
+    """UPKEEP.  Cards go to the discards as they lie, revealed or face down; those who are out draw none."""
 
     def run(self, match: Arena, table: Table) -> None:
         ring = match.the_ring()

@@ -1,6 +1,6 @@
 """A match at its table in the arena: what each seat may do, answers that stay sealed, and the lines of its log.
 
-Nothing here knows sockets, files or the time of day.  Every command puts lines on `unwritten`; whoever keeps the table
+Nothing here knows sockets, files or the time of day.  Every command puts lines on `unwritten`; the keeper of the table
 commits them before anybody is told.  A table is rebuilt from its lines.
 """
 

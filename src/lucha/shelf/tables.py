@@ -140,7 +140,7 @@ FAME: Final = (
         game TEXT NOT NULL,
         achievement TEXT NOT NULL,
         seat INTEGER NOT NULL,
-        name TEXT NOT NULL,  -- of whoever sat there
+        name TEXT NOT NULL,  -- of the one who sat there
         at BIGINT NOT NULL,
         UNIQUE (key, achievement, seat)
     )""",

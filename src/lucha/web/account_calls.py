@@ -50,7 +50,7 @@ def account_routes(arena: Arena, tournaments: Tournaments) -> APIRouter:
 
     @api.put("/account/password", response_model=bodies.Me, dependencies=seldom)
     async def change_password(body: bodies.NewPassword, me: MeFirst, request: Request) -> Any:
-        """Another password, for whoever knows the old one; all other tokens end with it."""
+        """Another password, for a player who knows the old one; all other tokens end with it."""
         own = people.hashed(token_of(request))
         changed, ended = await asyncio.to_thread(people.change_password, store, me, body.old, body.new, own)
         hall.sessions.end(ended)

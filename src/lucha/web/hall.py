@@ -116,8 +116,8 @@ class Hall:
     ) -> Table:
         """A new table; it begins at once when every seat is taken.  `played` are lines of a match to go on from.
 
-        A `match_id` that was promised is kept; `Conflict` when it is opened already.  `client` is where whoever opens
-        it comes from.
+        A `match_id` that was promised is kept; `Conflict` when it is opened already.  `client`: where its opener
+        comes from.
         """
         self._check_room()
         seed = token_bytes(32)

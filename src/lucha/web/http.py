@@ -99,7 +99,7 @@ FIELDS: Final = {  # what is wrong with a field, as pydantic calls it
 
 
 def _fought(match: dict[str, Any], player: PlayerRow, who: PlayerRow | None) -> bool:
-    """Has whoever asks fought in this match of a player, or given up in it?"""
+    """Has the one who asks fought in this match of a player, or given up in it?"""
     return who is not None and (who.id == player.id or any(seat["player"] == who.id for seat in match["seats"]))
 
 
@@ -135,7 +135,7 @@ def router_of(arena: Arena) -> APIRouter:
             return table
 
     async def over_for(match_id: str, eyes: int | None, who: PlayerRow | None) -> Table:
-        """The same, for whoever may look with these eyes."""
+        """The same, for those who may look with these eyes."""
         table = await over(match_id)
         if eyes is not None and eyes not in seats_of(table, who):
             raise Denied(403, "seat-was-not-yours")
@@ -339,7 +339,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.post("/matches/{match_id}/rematch", response_model=bodies.OneMatch, dependencies=often + opens)
     async def rematch(match_id: MatchId, me: MeFirst, language: Spoken) -> Any:
-        """The same again; whoever asks second is led to the table of the first.  Others are told over the socket."""
+        """The same again; the second one to ask is led to the table of the first.  Others are told over the socket."""
         async with hall.at(match_id) as table:
             seats = seats_once_of(table, me)
         if not seats:
@@ -420,7 +420,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     @api.get("/matches/{match_id}/throws", response_model=story_bodies.Throws, dependencies=reads_much)
     async def throws(match_id: MatchId) -> Any:
-        """How every throw of a match that is over fell, by its number, for whoever looks them up by themselves."""
+        """How every throw of a match that is over fell, by its number, for those who look them up by themselves."""
         table = await over(match_id)
         proof = table.proof()
         told = {"commitment": commitment_of(table.seed), "seed": proof["seed"], "nonces": proof["nonces"]}

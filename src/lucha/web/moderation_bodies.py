@@ -14,7 +14,7 @@ Name = Annotated[str, Field(max_length=60, pattern=r"^[^\x00-\x1f\x7f]*$")]
 
 
 class Report(Body):
-    """Of a `player` of a match, or of whoever `said` something there under a `name`."""
+    """Of a `player` of a match, or of the one who `said` something there under a `name`."""
 
     match: Id
     player: Id = ""

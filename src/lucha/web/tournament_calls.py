@@ -22,7 +22,7 @@ def tournament_routes(arena: Arena, tournaments: Tournaments) -> APIRouter:
 
     @api.post("", response_model=bodies.OneTournament, dependencies=often + opens, status_code=201)
     async def new_tournament(body: bodies.NewTournament, me: MeFirst, language: Spoken) -> Any:
-        """A knock-out between two and eight, people and bots; whoever opens it is in it."""
+        """A knock-out between two and eight, people and bots; its opener is in it."""
         return {"tournament": told(await tournaments.open(body, me), me, language)}
 
     @api.get("", response_model=bodies.TournamentList, dependencies=reads, openapi_extra=KNOWN_OR_NOT)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from lucha.games.layer_dip.cards import play
+from lucha.games.layer_dip.cards import Play, play
 from lucha.games.layer_dip.discards import must_discard
 from lucha.games.layer_dip.events import CardHappened, FullHouseMade, LayerDiscarded, LayerTaken, TimeRanOut
 from lucha.games.layer_dip.layers import LayDown, Place
 from lucha.games.layer_dip.summary import DipWon, StoodLast
-from lucha.games.layer_dip.turns import TURN_LIMIT, Turn
-from tests.games.layer_dip.stage import FIVE, GAME, SIX, player, scene, table
+from lucha.games.layer_dip.turns import TURN_LIMIT, PlayACard, Turn
+from tests.games.layer_dip.stage import FIVE, GAME, SIX, nobody_stops_it, player, scene, table
 from tests.games.summed import figures, said, summed_up
 from tests.scene import Scene
 
@@ -24,6 +24,17 @@ def test_a_dip_that_is_done_names_the_layer_on_top() -> None:
         "¡Cebollín y listo! El dip de Ana tiene 7 capas distintas.",
     ]
     assert said(on, 0)[0] == "Green Onions tops it off! Your dip is done with 7 different Layers."
+
+
+def test_a_card_that_becomes_the_last_layer_is_named_as_a_card() -> None:
+    on = scene(player("find_el_lotus_negro", SIX), player(), steps=(PlayACard(0),))
+    on.chooses(0, Play("find_el_lotus_negro"))
+    nobody_stops_it(on)
+    assert summed_up(on).how == DipWon(0, 7, "added", "find_el_lotus_negro", 0)
+    assert said(on) == [
+        "Ana's dip is done with 7 different Layers. Last one in: ¡Find El Lotus Negro!",
+        "El dip de Ana tiene 7 capas distintas. La última: ¡Encuentra El Loto Negro!",
+    ]
 
 
 @pytest.mark.rule("layer_dip/cards/shocking-victory")

@@ -133,8 +133,10 @@ SEEN: Final = 120  # of 255
 
 
 @pytest.mark.house
-@pytest.mark.parametrize("weight", [600, 700])
-def test_small_letters_keep_their_dots_at_one_pixel_per_pixel(invite: Invite, arena: Arena, weight: int) -> None:
+@pytest.mark.parametrize(("weight", "tag"), [(600, "p"), (700, "p"), (600, "button")])
+def test_small_letters_keep_their_dots_at_one_pixel_per_pixel(
+    invite: Invite, arena: Arena, weight: int, tag: str
+) -> None:
     page = invite().page
     blank = page.context.new_page()
     page.goto(f"http://127.0.0.1:{arena.port}/about")
@@ -142,20 +144,20 @@ def test_small_letters_keep_their_dots_at_one_pixel_per_pixel(invite: Invite, ar
     page.bring_to_front()
     for size in (12.8, 13.6, 14.4, 15.2, 16):
         page.evaluate(
-            """([weight, size]) => {
-                document.body.innerHTML = '<p id="i">i</p>'
+            """([weight, size, tag]) => {
+                document.body.innerHTML = `<${tag} id="i">i</${tag}>`
                 const style = `font:${weight} ${size}px/2 var(--f-label);background:#fff;color:#000`
                 document.querySelector('#i').style.cssText = `${style};position:fixed;left:9px;top:9px;padding:0 3px`
                 return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
             }""",
-            [weight, size],
+            [weight, size, tag],
         )
         for _ in range(PATIENCE // 100):
             picture = b64encode(page.locator("#i").screenshot()).decode()
             if (gap := blank.evaluate(GAP, f"data:image/png;base64,{picture}")) > -inf:
                 break
             page.wait_for_timeout(100)  # nothing is drawn yet
-        assert gap > SEEN, f"{weight} at {size} px"
+        assert gap > SEEN, f"{weight} at {size} px in a {tag}"
 
 
 # What lies under the question about sound.

@@ -29,7 +29,7 @@ def has_seen(seen: int, seat: int | None) -> bool:
 def one_less(alike: Sequence[int], seats: int) -> list[int]:
     """Who has seen each of the equal cards that stay when one of `alike` leaves a hand.
 
-    Whoever knew of several like it knows of one less; which one left, nobody can tell.
+    Anyone who knew of several like it knows of one less; which one left, nobody can tell.
     """
     known = [sum(seen >> seat & 1 for seen in alike) - 1 for seat in range(seats)]
     return [sum(1 << seat for seat in range(seats) if known[seat] > nth) for nth in range(len(alike) - 1)]

@@ -28,7 +28,7 @@ class TakeTheZone(Step):
 
 
 def turn_with_challenges(seat: int) -> Sequence[Step]:
-    """A turn: whoever has won a zone takes it when it is time to enter."""
+    """A turn: the Monster that has won a zone takes it when it is time to enter."""
     turn = list(turn_of(seat))
     turn.insert(turn.index(EnterTokyo(seat)), TakeTheZone(seat))
     return turn

@@ -207,7 +207,7 @@ class GiveTheRay(Decision):
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Step):
-    """FREEZE RAY.  Whoever is still there gets it."""
+    """FREEZE RAY.  A Monster that is still there gets it."""
 
     seat: int
     card: str
@@ -228,7 +228,7 @@ class DenyFace(Option):
 
 @dataclass(frozen=True, slots=True)
 class NameAFace(Decision):
-    """FREEZE RAY.  Its owner names a face at the start of the turn of whoever has it."""
+    """FREEZE RAY.  Its owner names a face at the start of the turn of the one who has it."""
 
     card: str
 

@@ -149,8 +149,8 @@ def _weigh_changes(view: TokyoView, options: Sequence[Option]) -> list[float]:
 def _weigh_staying(view: TokyoView, options: Sequence[Option], held: Sequence[str]) -> list[float]:
     """Stay while the Hearts are enough for what the others may do until the next turn.
 
-    The last rival had better be the one in Tokyo, where Hearts do not heal.  Whoever may yield unhurt does so rather,
-    and all the more the harder the blow; whoever comes back from a knock-out need not fear it.
+    The last rival had better be the one in Tokyo, where Hearts do not heal.  One who may yield unhurt does so rather,
+    and all the more the harder the blow; one who comes back from a knock-out need not fear it.
     """
     assert view.seat is not None
     rivals = rivals_of(view.monsters, view.seat)

@@ -71,7 +71,7 @@ class BurnsNeighbours(Clause):
 
 
 class Bites(Clause):
-    """When you yield, whoever takes your place in this turn loses so many Hearts."""
+    """When you yield, the one who takes your place in this turn loses so many Hearts."""
 
     def yields(self, match: Tokyo, seat: int, card: str, place: int, table: Table) -> None:
         match.bites.append(Bite(place, seat, card, self.number))

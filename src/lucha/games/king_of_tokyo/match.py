@@ -75,7 +75,7 @@ class TokyoTerms(Terms):
 
 @dataclass(frozen=True, slots=True)
 class Bite:
-    """What waits in a zone for whoever takes it in this turn."""
+    """What waits in a zone for the Monster that takes it in this turn."""
 
     place: int  # the zone
     seat: int  # whose card it is
@@ -89,7 +89,7 @@ class Tokyo(Ringside):
 
     poison: list[int]  # poison tokens of each seat
     shrink: list[int]  # shrink tokens of each seat
-    bites: list[Bite]  # what waits in a zone for whoever takes it in this turn
+    bites: list[Bite]  # what waits in a zone for the Monster that takes it in this turn
     hearts_left: int  # rolled Hearts that are not spent yet
 
     def clone(self) -> Tokyo:

@@ -71,7 +71,7 @@ def how_it_ended(told: Sequence[Event], result: Result) -> Event | None:
         if isinstance(event, DipsSwapped) and event.seat == seat:
             return DipWon(seat, layers, "swapped", "", event.target)
         if isinstance(event, (LayerPlaced, LayerAdded)) and event.seat == seat:
-            return DipWon(seat, layers, "placed", event.layer, seat)
+            return DipWon(seat, layers, "placed" if isinstance(event, LayerPlaced) else "added", event.layer, seat)
     return DipWon(seat, layers, "", "", seat)
 
 

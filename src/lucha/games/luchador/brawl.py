@@ -129,7 +129,7 @@ class TagAnyone(TagOut):
 
 
 def around_the_ring(match: Bout) -> tuple[int, ...]:
-    """Whoever is still in the match and not in the ring."""
+    """All who are still in the match and not in the ring."""
     return tuple([seat for seat, corner in enumerate(match.corners) if not corner.is_out and seat not in match.in_ring])
 
 

@@ -400,7 +400,7 @@ class InAnyOrder(Decision):
 
 @dataclass(frozen=True, slots=True)
 class ApplyTheRule(Step):
-    """SPECIAL RULES.  One of them, on whoever was hit; some cards ignore one."""
+    """SPECIAL RULES.  One of them, on the one who was hit; some cards ignore one."""
 
     attack: Attack
     by: int

@@ -73,7 +73,7 @@ class Lift(Option):
 
 @dataclass(frozen=True, slots=True)
 class DropThem(Option):
-    """Let go of whoever you hold."""
+    """Let go of the one you hold."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -172,7 +172,7 @@ def edge_step(seat: int, by: int, on: int, option: Option) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class SmashAgainstThePost(Step):
-    """SMASHED AGAINST THE TURNBUCKLE.  2 damage, whoever stands up there."""
+    """SMASHED AGAINST THE TURNBUCKLE.  2 damage, no matter who stands up there."""
 
     by: int
     on: int

@@ -132,7 +132,7 @@ def can_land(match: Ring, lander: int, square: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class MakeRoom(Decision):
-    """IMPACT.  The active player moves whoever is under the landing, and those in their way, each once at most."""
+    """IMPACT.  The active player moves the one under the landing, and those in their way, each once at most."""
 
     pushing: Pushing
 

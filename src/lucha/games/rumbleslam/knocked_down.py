@@ -49,7 +49,7 @@ class KnockOut(Step):
 
 @dataclass(frozen=True, slots=True)
 class KnockDown(Step):
-    """KNOCKED DOWN.  A Knockdown counter; whoever holds somebody drops them."""
+    """KNOCKED DOWN.  A Knockdown counter; one who holds somebody drops them."""
 
     fighter: int
 
@@ -66,7 +66,7 @@ class KnockDown(Step):
 
 @dataclass(frozen=True, slots=True)
 class DropTheLifted(Step):
-    """LIFT.  Who takes damage, is Knocked Down or is Lifted drops whoever they hold."""
+    """LIFT.  One who takes damage, is Knocked Down or is Lifted drops the one they hold."""
 
     fighter: int
 

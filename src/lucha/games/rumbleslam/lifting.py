@@ -59,7 +59,7 @@ class LiftTheWeight(Step):
 
 @dataclass(frozen=True, slots=True)
 class LiftUp(Step):
-    """LIFT.  Off the mat and into the lifter's arms; whoever they held is dropped first."""
+    """LIFT.  Off the mat and into the lifter's arms; the one they held is dropped first."""
 
     by: int
     on: int
@@ -85,7 +85,7 @@ def may_take(match: Ring, by: int, on: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class LetGo(Step):
-    """LIFT.  A lifter may drop whoever they hold, at no cost."""
+    """LIFT.  A lifter may drop the one they hold, at no cost."""
 
     fighter: int
 

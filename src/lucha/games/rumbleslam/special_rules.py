@@ -24,7 +24,7 @@ from lucha.games.rumbleslam.throwing import Throw, ThrowThem, throw_targets
 
 @dataclass(frozen=True, slots=True)
 class RollForDaze(Step):
-    """DAZED.  Whoever was hit rolls a Crowd die."""
+    """DAZED.  The one who was hit rolls a Crowd die."""
 
     fighter: int
 

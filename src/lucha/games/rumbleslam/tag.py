@@ -44,7 +44,7 @@ def tag_ability_is_open(match: Ring, fighter: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class MakeTheTag(Step):
-    """TAG OUT.  Drop whoever is held, then the partner takes the place; the activation is over."""
+    """TAG OUT.  Drop the one who is held, then the partner takes the place; the activation is over."""
 
     fighter: int
 

@@ -45,7 +45,7 @@ ON_THE_POST: Final = 1  # added to DEX by somebody thrown onto a turnbuckle
 
 @dataclass(frozen=True, slots=True)
 class Throw(Option):
-    """Throw whoever you hold there."""
+    """Throw the one you hold there."""
 
     square: str
 

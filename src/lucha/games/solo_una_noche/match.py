@@ -224,7 +224,7 @@ class Noche(Match):
     named: int = NOBODY  # the seat that is next when nobody was attacked, or the defender is out
     responder: int = NOBODY  # the seat that has laid a Respond against this attack
     returned: int = 0  # damage that comes back to the attacker
-    turned_back: int = 0  # damage that Double Reverse sends to whoever laid the Respond
+    turned_back: int = 0  # damage that Double Reverse sends to the one who laid the Respond
     ducked: int = 0  # damage that Ducks have taken off
     overkill: int = 0  # damage beyond what the last one to fall had left
     throws_won: int = 0  # throws of Rock, Paper, Scissors that the attacker has won,

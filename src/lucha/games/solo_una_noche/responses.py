@@ -304,7 +304,7 @@ class ReverseTheAnswer(ReactionWindow):
 
 @dataclass(frozen=True, slots=True)
 class TurnItBack(Step):
-    """DOUBLE REVERSE.  The Respond is cancelled, and its damage hits whoever laid it."""
+    """DOUBLE REVERSE.  The Respond is cancelled, and its damage hits the one who laid it."""
 
     seat: int
     card: str
@@ -339,7 +339,7 @@ class DuckIt(Step):
 
 @dataclass(frozen=True, slots=True)
 class AskAboutReturns(Step):
-    """DUCK.  Whoever takes damage from a Respond may Duck it: the attacker, or the one it was turned back on."""
+    """DUCK.  One who takes damage from a Respond may Duck it: the attacker, or the one it was turned back on."""
 
     def run(self, match: Noche, table: Table) -> None:
         if match.returned:

@@ -220,7 +220,7 @@ class EarnATurn(Step):
 
 @dataclass(frozen=True, slots=True)
 class StealTheTurn(Step):
-    """STEAL THE NEXT TURN.  Whoever Responded for another is next."""
+    """STEAL THE NEXT TURN.  The one who Responded for another is next."""
 
     seat: int
 
@@ -262,7 +262,7 @@ def weakest(match: Noche) -> int:
 
 @dataclass(frozen=True, slots=True)
 class LetTheOthersRest(Step):
-    """UNINVOLVED PLAYERS.  Whoever neither attacked, defended nor Responded draws a card or heals 2."""
+    """UNINVOLVED PLAYERS.  One who neither attacked, defended nor Responded draws a card or heals 2."""
 
     def run(self, match: Noche, table: Table) -> None:
         involved = {match.active, match.responder}

@@ -1,4 +1,4 @@
-// A chance to react that passes by itself. Where others sit at the table, it is over when its fuse is, whoever has answered.
+// A chance to react that passes by itself. Where others sit at the table, it is over when its fuse is, no matter who has answered.
 import type { Delay } from './settings.svelte'
 import { askId, type Ask } from './wire'
 
@@ -7,7 +7,7 @@ export const GLANCE = 2
 
 /**
  * A window that no fuse ends is over when everybody has answered: to pass soon where one can do nothing would tell the
- * others so. There one is asked. Everywhere else whoever has no answer sees the window, and no question.
+ * others so. There one is asked. Everywhere else a player without an answer sees the window, and no question.
  */
 export const discreet = (delay: Delay, burns: boolean, othersAreAsked: boolean): Delay =>
   delay === 'idle' && othersAreAsked && !burns ? null : delay
@@ -44,7 +44,7 @@ export class AutoPass {
     this.timer = setInterval(() => this.burn(key), 1000)
   }
 
-  /** Whoever presses anything wants to answer. */
+  /** Pressing anything means wanting to answer. */
   hold(): void {
     if (this.left === null) return
     clearInterval(this.timer)

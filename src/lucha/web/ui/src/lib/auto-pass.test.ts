@@ -54,7 +54,7 @@ describe('a chance to react', () => {
     expect(discreet(5, false, true)).toBe(5)
   })
 
-  it('waits for whoever is always asked, and so does every other question', () => {
+  it('waits for those who are always asked, and so does every other question', () => {
     const chosen: string[] = []
     const pass = new AutoPass((key) => chosen.push(key))
     pass.light(armed, null)
@@ -64,7 +64,7 @@ describe('a chance to react', () => {
     expect(pass.left).toBeNull()
   })
 
-  it('waits for whoever presses anything, and no longer than that', () => {
+  it('waits for those who press anything, and no longer than that', () => {
     const chosen: string[] = []
     const pass = new AutoPass((key) => chosen.push(key))
     pass.light(armed, 2)

@@ -1,4 +1,4 @@
-/** Something that is done once at a time: whoever presses again meanwhile presses for nothing. */
+/** Something that is done once at a time: pressing again meanwhile does nothing. */
 export class Deed {
   busy = $state(false)
   /** Why the latest try came to nothing. */

@@ -71,7 +71,7 @@ describe('a match that is being set up', () => {
     expect(seatOf({ who: 'invited', bot: 'random', name: 'x', pick: 'y' }, '')).toEqual({ who: 'invited' })
   })
 
-  it('waits for whoever comes by and for whoever is invited', () => {
+  it('waits for passers-by and for those who are invited', () => {
     expect((['me', 'bot', 'open', 'invited'] as const).map((who) => isFree({ who }))).toEqual([false, false, true, true])
   })
 })

@@ -26,7 +26,7 @@ export class Fought {
   private readonly own = new List('mine')
   private readonly all = new List('over')
 
-  /** The next page. Strangers have none of their own, and whoever wants only their own gets no others. */
+  /** The next page. Strangers have none of their own, and those who want only their own get no others. */
   async older(mineOnly: boolean, token?: string): Promise<this> {
     const lists = [...(token ? [this.own] : []), ...(mineOnly && token ? [] : [this.all])]
     await Promise.all(lists.map((list) => list.older(token)))

@@ -9,7 +9,7 @@ export function seatsOf(match: MatchInfo, player: string | null): number[] {
 /** With whose eyes a browser looks before anybody is asked: its one seat, or, where several sit, the public's. */
 export const firstEyes = (mine: number[]): number | null => (mine.length === 1 ? (mine[0] ?? null) : null)
 
-/** The seat of ours that is to move next; whoever holds the screen already comes first. */
+/** The seat of ours that is to move next; the one who holds the screen already comes first. */
 export function nextSeat(mine: number[], now: Now, answered: ReadonlySet<number>, holder: number | null): number | null {
   const asked = mine.filter((seat) => now.waiting.includes(seat) && !answered.has(seat))
   if (holder !== null && asked.includes(holder)) return holder

@@ -82,7 +82,7 @@ export class Teaching {
     }
   }
 
-  /** The right one; whoever is faster than the coach need not wait for the end of the sentence. */
+  /** The right one; a learner faster than the coach need not wait for the end of the sentence. */
   private chosen({ id, option }: Extract<FromClient, { type: 'choose' }>): void {
     const place = this.lesson.beats.findIndex((beat, i) => i >= this.at && (beat.waits === 'choose' || beat.news !== null))
     const asked = this.lesson.beats[place]

@@ -74,7 +74,7 @@ it('another choice gets a friendly word, and nothing happens', async () => {
   expect(table.reel.told.map(({ n }) => n)).toEqual([1, 2, 3])
 })
 
-it('whoever is faster than the coach goes on, and no nod answers a question', async () => {
+it('a learner faster than the coach goes on, and no nod answers a question', async () => {
   const { teaching, table } = await learn()
   teaching.next()
   teaching.next()

@@ -48,7 +48,7 @@ export const isAway = (match: Pick<ListedMatch, 'state' | 'seats'>, seat: number
 /** What a bot is called; anybody else keeps their name. */
 export const botName = (name: string): string => (has(`lobby.bot_${name}`) ? say(`lobby.bot_${name}`) : name)
 
-/** Whose mask stands for the match: an opponent's, or whoever sits there. */
+/** Whose mask stands for the match: an opponent's, or that of anybody who sits there. */
 export function faceOf(match: Pick<ListedMatch, 'seats' | 'mine' | 'title'>): string {
   const [first] = [...othersIn(match), ...match.seats.filter(isTaken)]
   return (first && nameOf(first)) || match.title

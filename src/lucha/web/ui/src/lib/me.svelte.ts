@@ -51,7 +51,7 @@ class Me {
     return this.#making
   }
 
-  /** Does `work` as me; a guest whom the server no longer knows is made anew, an account must sign in again. */
+  /** Does `work` as me; a guest that the server no longer knows is made again, an account must sign in again. */
   async act<T>(work: (token: string) => Promise<T>): Promise<T> {
     const token = await this.sure()
     try {

@@ -59,7 +59,7 @@ describe('somebody whom the arena no longer knows', () => {
     expect(me.name).toBe('Guest')
   })
 
-  it('is made anew without a word as a guest', async () => {
+  it('is made again without a word as a guest', async () => {
     become(false)
     expect(await me.act(ask)).toBe(known)
     become(false)
@@ -76,7 +76,7 @@ describe('somebody whom the arena no longer knows', () => {
   })
 })
 
-describe('whoever signs out', () => {
+describe('one who signs out', () => {
   it('is forgotten here, and the token opens nothing any more', async () => {
     become(true)
     await me.signOut()

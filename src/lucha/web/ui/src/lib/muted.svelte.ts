@@ -13,7 +13,7 @@ function read(): Voice[] {
   }
 }
 
-/** Who speaks: a player is known by an id, whatever name they take; whoever has none, by the name. */
+/** Who speaks: a player is known by an id, whatever name they take; without one, by the name. */
 export const voiceOf = (name: string, player: string | null | undefined): Voice => ({ id: player ?? `name:${name}`, name })
 
 class Muted {

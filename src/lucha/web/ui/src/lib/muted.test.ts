@@ -12,7 +12,7 @@ async function anew() {
   return import('./muted.svelte')
 }
 
-describe('whoever is muted', () => {
+describe('a muted player', () => {
   beforeEach(() => kept.clear())
 
   it('stays so after a reload, under another name too', async () => {

@@ -1,4 +1,4 @@
-// Notifications of the browser, for whoever asked for them and looks elsewhere.
+// Notifications of the browser, for those who asked for them and look elsewhere.
 import { go } from './router'
 import { settings } from './settings.svelte'
 import worker from './notify-worker.ts?worker&url'

@@ -26,7 +26,7 @@ export function stay(moment: Moment, least: number | undefined, speed: Speed, is
 export const flight = (dice: number, speed: Speed, calm: boolean): number =>
   calm ? 0 : (TUMBLE + APART * Math.max(0, dice - 1)) * Math.min(1, FACTOR[speed] * 1.2)
 
-/** How long dice wait for whoever throws them; when it goes fast only those that a life hangs on do. */
+/** How long dice wait for the one who throws them; when it goes fast only those that a life hangs on do. */
 export function inHand(forLife: boolean, speed: Speed): number {
   if (forLife) return FOR_LIFE * FACTOR[speed]
   return speed === 'fast' ? 0 : IN_HAND * FACTOR[speed]

@@ -52,7 +52,7 @@ export class Reel {
     if (this.moment === null && this.stage.thrown === null) this.advance()
   }
 
-  /** Starts anew with a history that nobody needs to watch. */
+  /** Starts over with a history that nobody needs to watch. */
   replace(moments: Moment[]): void {
     this.stop()
     this.queue = []

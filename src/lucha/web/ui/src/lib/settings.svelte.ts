@@ -45,7 +45,7 @@ const asSpeed = (value: unknown): Speed => (SPEEDS.some((speed) => speed === val
 const asVolume = (value: unknown): number => (typeof value === 'number' ? Math.min(1, Math.max(0, value)) : 0.7)
 const asLanguage = (value: unknown): Language | null => (value === 'en' || value === 'es' ? value : null)
 
-/** `?language=es`: whoever sends a link may say in which language. */
+/** `?language=es`: a link may say in which language. */
 const fromTheAddress = (): string | null => new URLSearchParams(globalThis.location?.search ?? '').get('language')
 
 function read(): Kept {
@@ -73,7 +73,7 @@ class Settings {
   get theme(): Theme { return this.#kept.theme }
   set theme(value: Theme) { this.#keep({ theme: value }) }
   get sound(): boolean { return this.#kept.sound }
-  /** Whoever has chosen need not be asked. */
+  /** Those who have chosen need not be asked. */
   set sound(value: boolean) { this.#keep({ sound: value, askedAboutSound: true }) }
   /** From 0 to 1. */
   get volume(): number { return this.#kept.volume }

@@ -27,7 +27,7 @@ export interface Greeting {
 }
 
 export interface Listener {
-  /** What to say hello with; asked anew at every connection. */
+  /** What to say hello with; asked again at every connection. */
   greeting: () => Greeting
   hear: (frame: FromServer) => void
   turned: (state: LineState) => void

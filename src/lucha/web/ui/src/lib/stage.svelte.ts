@@ -6,7 +6,7 @@ export interface Veiled {
   moment: Moment
   seat: number
   dice: number
-  /** Whoever throws these does so by hand, not by the choice that led to it. */
+  /** These are thrown by hand, not by the choice that led to it. */
   byHand: boolean
   /** All is lost if it goes wrong. */
   forLife: boolean
@@ -22,7 +22,7 @@ export interface Thrown extends Veiled {
 
 export interface Staging {
   veil: (moment: Moment) => Veiled | null
-  /** How long dice stay in the hand of whoever throws them, and how long in the air, in milliseconds. */
+  /** How long dice stay in the hand of the one who throws them, and how long in the air, in milliseconds. */
   hold: (thrown: Veiled) => number
   flight: (dice: number) => number
   onthrow?: (veiled: Moment) => void

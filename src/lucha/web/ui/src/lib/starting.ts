@@ -32,7 +32,7 @@ function usual(game: Game, others: NewSeat): Promise<Made> {
 }
 
 export const QUICK_BOT = 'greedy'
-/** Whoever has never fought a match of a game to its end starts against an easy one. */
+/** Players who have never fought a match of a game to its end start against an easy one. */
 const FIRST_BOT = 'random'
 
 export async function playBot(game: Game): Promise<Made> {

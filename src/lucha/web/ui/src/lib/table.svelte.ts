@@ -49,7 +49,7 @@ export class Table {
   settledAt = $state(0)
   heardAt = $state(0)
   private odds: { asked: string; options: Record<string, Gauge[]> } | null = $state.raw(null)
-  /** The reaction window that is open: it stays until all see what came of it, also for whoever has answered. */
+  /** The reaction window that is open: it stays until all see what came of it, also for those who have answered. */
   window: { text: string; fuse: Now['fuse']; at: number } | null = $state.raw(null)
   pointed: string | null = $state(null)
   refusal: { text: string; rule: Chip | null } | null = $state.raw(null)
@@ -165,7 +165,7 @@ export class Table {
     return this.still ? (this.now?.ask ?? null) : null
   }
 
-  /** After how long a window passes by itself. Whoever opens a curtain wants to be asked. */
+  /** After how long a window passes by itself. A person who opens a curtain wants to be asked. */
   get passesAfter(): Delay {
     if (this.curtain.seat !== null) return null
     const isAnotherPerson = (seat: number): boolean => !this.mine.includes(seat) && this.match.seats[seat]?.who === 'person'
@@ -240,7 +240,7 @@ export class Table {
     if (text.trim() !== '') this.link.send({ type: 'say', text: text.trim().slice(0, 300) })
   }
 
-  /** Whoever looks on is somebody from now on. */
+  /** A spectator is somebody from now on. */
   greet(token: string): void {
     if (this.token === token || this.mine.length > 0) return
     this.token = token
@@ -385,7 +385,7 @@ export class Table {
     if (last !== undefined && this.mine.length === 1) this.look(last)
   }
 
-  /** Before the match begins, whoever sits here adds to its dice, and keeps what was promised of them. */
+  /** Before the match begins, each player here adds to its dice, and keeps what was promised of them. */
   private addToTheDice(): void {
     if (this.match.state !== 'open' || !this.mine.length || this.added) return
     this.added = this.link.send({ type: 'nonce', nonce: pin(this.match).nonce })

@@ -35,7 +35,7 @@ function sit(match: MatchInfo = matchInfo(), delay: Delay = null) {
   return { table, hear, sent, last, bells, aloud }
 }
 
-it('whoever looks on and takes a name says hello with it, and then what they wanted to say', () => {
+it('a spectator who takes a name says hello with it, and then what they wanted to say', () => {
   const match = matchInfo({ seats: [seatInfo(0, 'rosa'), seatInfo(1, 'lupe')] })
   const { table, hear, sent, last } = sit(match)
   hear(tableFrame({ eyes: null, match }))
@@ -124,7 +124,7 @@ describe('moments', () => {
   })
 })
 
-it('whoever has a screen alone hears all that they see', () => {
+it('one who has a screen alone hears all that they see', () => {
   const { hear, aloud } = sit(matchInfo({ secrets: true }))
   hear(tableFrame({ match: matchInfo({ secrets: true }) }))
   hear({ type: 'news', told: [moment(1, { event: { secret: true } })], now: nowOf(1) })
@@ -210,7 +210,7 @@ describe('a rematch', () => {
   })
 })
 
-describe('whoever has given up', () => {
+describe('one who has given up', () => {
   it('looks on with the eyes of everybody', () => {
     const { table, hear } = sit()
     hear(tableFrame({ told: [moment(1), moment(2)], now: nowOf(2, { ask: askOf(0, 7) }) }))
@@ -238,7 +238,7 @@ describe('whoever has given up', () => {
 describe('two seats before one browser', () => {
   const both = { seats: [seatInfo(0, 'ana'), seatInfo(1, 'ana')] }
 
-  it('without secrets the page looks with whoever is to move, and no curtain falls', () => {
+  it('without secrets the page looks with the one who is to move, and no curtain falls', () => {
     const match = matchInfo(both)
     const { table, hear, last } = sit(match)
     hear(tableFrame({ match, eyes: null, now: nowOf(0, { waiting: [1] }) }))
@@ -390,7 +390,7 @@ describe('two seats before one browser', () => {
     expect(aloud).toEqual(['moment 2'])
   })
 
-  it('with secrets whoever looked last keeps the screen while others play', () => {
+  it('with secrets the one who looked last keeps the screen while others play', () => {
     const { table, hear } = opened()
     hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [2] }) })
     vi.advanceTimersByTime(100)
@@ -420,7 +420,7 @@ describe('two seats before one browser', () => {
     expect(table.now).toBeNull()
   })
 
-  it('with secrets whoever has answered is not called again, however much is told anew to everybody', () => {
+  it('with secrets one who has answered is not called again, however much is told again to everybody', () => {
     const window = (seat: number, number: number) => askOf(seat, number, { window: true })
     const { table, hear, match } = opened()
     hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [0, 1], ask: window(0, 4) }) })
@@ -436,7 +436,7 @@ describe('two seats before one browser', () => {
     expect(table.curtain).toEqual({ state: 'down', seat: 0 })
   })
 
-  it('with secrets whoever is asked no more makes room for the other', () => {
+  it('with secrets one who is asked no more makes room for the other', () => {
     const { table, hear, match, last } = opened(nowOf(1, { waiting: [0, 1], ask: askOf(0, 3, { window: true }) }))
     expect(table.ask?.seat).toBe(0)
     hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [1] }) })
@@ -461,7 +461,7 @@ describe('two seats before one browser', () => {
     expect(last('look')).toBeUndefined()
   })
 
-  it('what is drawn in secret is entered by whoever draws, and the screen is handed to them', () => {
+  it('what is drawn in secret is entered by the one who draws, and the screen is handed to them', () => {
     const { table, hear, match } = opened(nowOf(1, { waiting: [0], need: needOf(0, 3, { mine: true }) }))
     expect(table.entry?.number).toBe(3)
     hear({ type: 'news', told: [moment(2)], now: nowOf(2, { waiting: [0], need: needOf(0, 4, { mine: true }) }) })
@@ -551,7 +551,7 @@ describe('a window to which one has no answer', () => {
     expect(asked(two, 5, {})).toEqual([true, '', 0])
   })
 
-  it('asks whoever has an answer, and whoever always wants to be asked', () => {
+  it('asks those who have an answer, and those who always want to be asked', () => {
     expect(asked(matchInfo(), 'idle', {}, [only, play])).toEqual([false, '0 7', 1])
     expect(asked(matchInfo(), null, {})).toEqual([false, '0 7', 1])
   })

@@ -18,7 +18,7 @@ export class Talk {
     this.readUntil = Number(keptOf(PLACE, match)) || 0
   }
 
-  /** Whoever comes back hears again what was said. */
+  /** Those who come back hear again what was said. */
   hear(heard: Said): void {
     const isKnown = this.said.some((each) => each.at === heard.at && each.name === heard.name && each.text === heard.text)
     if (!isKnown) this.said = [...this.said, heard].slice(-KEPT)

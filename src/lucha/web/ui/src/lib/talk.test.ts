@@ -14,7 +14,7 @@ function overheard(match = 'm'): Talk {
   return talk
 }
 
-it('talk is not heard twice by whoever comes back', () => {
+it('talk is not heard twice by one who comes back', () => {
   const talk = overheard()
   talk.hear(says(1, 'Rosa', 2))
   expect(talk.said.length).toBe(4)
@@ -29,7 +29,7 @@ it('is new until it was read, but for one’s own words', () => {
   expect(talk.unread(['Ana'])).toBe(1)
 })
 
-it('is not new again to whoever comes back, at this table and at no other', () => {
+it('is not new again to one who comes back, at this table and at no other', () => {
   overheard().read()
   const again = overheard()
   expect(again.unread(['Ana'])).toBe(0)

@@ -34,7 +34,7 @@ export interface MatchInfo {
   gauges: Record<string, { unit: string; means: string }> // `{count:layer|layers}`
   secrets: boolean
   sides: number[][]
-  host: number | null // the seat of whoever opened it
+  host: number | null // the seat of the one who opened it
   commitment: string
   state: 'open' | 'playing' | 'over'
   seats: Seat[]

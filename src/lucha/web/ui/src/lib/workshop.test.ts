@@ -39,7 +39,7 @@ describe('a workshop', () => {
     expect(shop.built?.pick).toBe('rs')
   })
 
-  it('begins anew where nothing sensible was kept', async () => {
+  it('starts over where nothing sensible was kept', async () => {
     kept.set('lucha.plan.rumbleslam', '{')
     const shop = new Workshop('rumbleslam', 'lightweight', EMPTY)
     await shop.begin()

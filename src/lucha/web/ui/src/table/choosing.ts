@@ -137,6 +137,6 @@ export const aimedAt = ({ ask, picked }: { ask: Pick<Ask, 'options'> | null; pic
 export const aboutOf = (option: Choice): number | null =>
   [...partsOf(option)].reverse().find(({ seat }) => seat !== undefined)?.seat ?? null
 
-/** The steps so far and one more; options that are none of the last ones begin anew. */
+/** The steps so far and one more; options that are none of the last ones begin a new choice. */
 export const further = (steps: string[][], keys: string[]): string[][] =>
   steps.length && keys.every((key) => steps.at(-1)!.includes(key)) ? [...steps, keys] : [keys]

@@ -27,6 +27,6 @@ export async function matchFair(commitment: string, proof: Proof, promised: Prom
   return firstFalse(mixedSeed(seed, proof.nonces), throws) < 0 ? 'kept' : 'thrown'
 }
 
-/** The chance that seats have added of their own, and who; bots and whoever shares a screen add none. */
+/** The chance that seats have added of their own, and who; bots and people who share a screen add none. */
 export const addedTo = (proof: Proof, names: string[]): { name: string; nonce: string }[] =>
   proof.nonces.flatMap((nonce, seat) => (nonce ? [{ name: names[seat] ?? '', nonce }] : []))

@@ -40,7 +40,7 @@ describe('the end', () => {
     expect(readerOf([0, 1])).toBeNull()
   })
 
-  it('shouts it from the side of whoever reads it', () => {
+  it('shouts it from the side of the reader', () => {
     expect(shoutOf(won(0), [0])).toBe('result.shoutYou')
     expect(shoutOf(won(0), [1])).toBe('result.shoutLost')
     expect(shoutOf(won(0), [])).toBe('result.shoutOne')
@@ -61,7 +61,7 @@ describe('the end', () => {
     expect(leavesOpenWho(drawn, [2], 3)).toBe(true)
   })
 
-  it('has a kind word for whoever lost, the same each time', () => {
+  it('has a kind word for the loser, the same each time', () => {
     const words = ['a', 'b', 'c', 'd'].map(kindWord)
     expect(new Set(words)).toEqual(new Set(['result.kind1', 'result.kind2', 'result.kind3']))
     expect(kindWord('a')).toBe(words[0])

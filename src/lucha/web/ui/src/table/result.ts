@@ -2,7 +2,7 @@
 import type { Course, Summary, Titles } from '../lib/api'
 import type { MatchInfo, Result } from '../lib/wire'
 
-/** Lines for whoever lost, picked by the match, so that one reads the same each time one looks. */
+/** Lines for the loser, picked by the match, so that one reads the same each time one looks. */
 const KIND_WORDS = 3
 
 /** The seat that is "you": nobody where several of one's own share a screen, or where one looks on. */
@@ -26,13 +26,13 @@ export function shoutOf(result: Result, mine: number[]): string {
   return result.winners.length > 1 ? 'result.shoutMany' : 'result.shoutOne'
 }
 
-/** Does the shout with the masks below it leave open who won? Whoever lost reads it, and those among whom only some share a draw. */
+/** Does the shout with the masks below it leave open who won? The loser reads it, and those among whom only some share a draw. */
 export function leavesOpenWho(result: Result, mine: number[], seats: number): boolean {
   const standing = standingOf(result, mine)
   return standing === 'lost' || (standing === 'drawn' && result.winners.length > 0 && result.winners.length < seats)
 }
 
-/** The key of a kind word for whoever lost. */
+/** The key of a kind word for the loser. */
 export function kindWord(id: string): string {
   const sum = [...id].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return `result.kind${1 + (sum % KIND_WORDS)}`

@@ -1,6 +1,6 @@
 /**
  * A told sentence in two parts: what happened, and what came of it, which is printed in red. That is the last sentence; of a
- * single one, what follows the name of whoever did it, and all of it where it begins with no name.
+ * single one, what follows the name of the one who did it, and all of it where it begins with no name.
  */
 export function outcome(text: string, doers: string[] = []): [string, string] {
   const cut = text.trimEnd().search(/[.!?:] [^.!?:]+[.!?]*$/)

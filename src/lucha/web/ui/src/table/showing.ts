@@ -1,4 +1,4 @@
-// How a table shows what happens, whoever plays at it: as fast as one likes, as the board stages it, and as loud.
+// How a table shows what happens, no matter who plays at it: as fast as one likes, as the board stages it, and as loud.
 import type { Board } from '../boards/board'
 import { stay } from '../lib/pace'
 import { settings } from '../lib/settings.svelte'

@@ -23,7 +23,7 @@ export function step(moments: Moment[], at: number, by: 1 | -1): number {
   return at
 }
 
-/** The place of the moment that has this number for everybody, whoever looks: the last beyond the end, the first for none. */
+/** The place of the moment that has this number for everybody, no matter who looks: the last beyond the end, the first for none. */
 export function placeOf(moments: Shown[], shared: number): number {
   if (Number.isNaN(shared)) return 0
   const at = moments.findIndex((moment) => moment.shared >= shared)

@@ -81,7 +81,7 @@ export function storyOf(told: Moment[], view: BoutView): Story {
   return story
 }
 
-/** Whoever comes in the middle of a round has not been told of the roll. */
+/** A visitor in the middle of a round has not been told of the roll. */
 function lateComer(story: Story, view: BoutView): void {
   if (story.dice.length > 0 || story.stage !== 'bell') return
   for (const seat of view.in_ring) {

@@ -23,7 +23,7 @@ function hand(piles: string[][], { kind, event }: Moment): string[] {
 
 const fits = (piles: string[][], counts: number[]): boolean => piles.every(({ length }, seat) => length === counts[seat])
 
-/** Where nobody has told how it came to this, everybody has their own, and what is over lies with whoever has more. */
+/** Where nobody has told how it came to this, everybody has their own, and what is over lies with the one who has more. */
 function dealt(counts: number[]): string[][] {
   const free = MASKS.filter((_, seat) => !counts[seat])
   return counts.map((count, seat) => (count ? [MASKS[seat]!, ...free.splice(0, count - 1)] : []))

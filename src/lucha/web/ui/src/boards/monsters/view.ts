@@ -51,7 +51,7 @@ export interface City {
   die: DieKind
   faces: Record<string, Pictogram>
   attack: string
-  /** Its Monsters, in the order in which they are dealt to whoever has picked none. */
+  /** Its Monsters, in the order in which they are dealt to those who have picked none. */
   monsters: string[]
   /** Where a Monster stands, as a key of the words; '' where it stands outside. */
   placeOf: (monster: MonsterView, brief?: boolean) => string

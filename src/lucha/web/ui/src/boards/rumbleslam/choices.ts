@@ -29,7 +29,7 @@ const onTheRing = (option: Choice): boolean => field(option, 'square') !== '' ||
 const FEW = 6
 const ALONE = 9
 
-/** Of all throws those that the bar shows: the likeliest out of the ring, each post, and whoever stands in the way. */
+/** Of all throws those that the bar shows: the likeliest out of the ring, each post, and those who stand in the way. */
 function tellingThrows(options: Choice[], { all }: Cast): Choice[] {
   const throws = options.filter(({ kind }) => kind === 'Throw')
   const out = bestOf(throws.filter((option) => spotOf(placeOf(option))?.on === 'rope'))
@@ -58,7 +58,7 @@ export function offered(scene: Scene): string[] | null {
   return (shown.length ? shown : options.slice(0, ALONE)).map(({ key }) => key)
 }
 
-/** What the squares stand for where somebody may walk there, or throw whoever they hold. */
+/** What the squares stand for where somebody may walk there, or throw the one they hold. */
 export type Aim = 'MoveTo' | 'Throw'
 export const AIMS: readonly Aim[] = ['Throw', 'MoveTo']
 export const aimsOf = (scene: Asked): Aim[] => AIMS.filter((aim) => leftOf(scene).some(({ kind }) => kind === aim))

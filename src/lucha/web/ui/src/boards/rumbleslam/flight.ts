@@ -11,7 +11,7 @@ export interface Way { path: string; x: number; y: number; size: 1 | 2; mask: st
 const GOES: Record<string, boolean> = { MoveTo: false, MoveAside: false, Throw: true, LandHere: true, Climb: false, StandOn: false }
 const middle = ({ x, y, size }: { x: number; y: number; size: number }): [number, number] => [(x + size / 2) * 100, (y + size / 2) * 100]
 
-/** Where the option under the pointer leads: from whoever is up, or from the one they hold. */
+/** Where the option under the pointer leads: from the one who is up, or from the one they hold. */
 export function flightOf(scene: Scene, { active, all }: Cast): Way | null {
   const key = scene.pointed ?? scene.lit
   const option = key === null ? undefined : scene.ask?.options.find((one) => one.key === key)

@@ -28,7 +28,7 @@ describe('the clash, pair by pair', () => {
     expect(outcomes(story, [{ counters: 0, blocks: 1 }, null])).toEqual(['may-counter', 'blocked', 'open'])
   })
 
-  test('whoever counters gains the hit, and the hit that was met gains nothing', () => {
+  test('the one who counters gains the hit, and the hit that was met gains nothing', () => {
     const [lane] = lanesOf(rolled(['HIT'], ['COUNTER']), 0, 1, [{ counters: 0, blocks: 0 }, { counters: 1, blocks: 0 }])
     expect(lane!.gain).toEqual({ left: false, right: true })
   })

@@ -8,7 +8,7 @@ const view = ROUNDS.basic![0]!.find((moment) => moment.view)!.view!
 const scene = stillScene({ match: match as never, eyes: 0, names: ['Ana', 'Rosa'], view, say: (key) => key })
 
 describe('what is entered from real dice and cards', () => {
-  test('shows the face of each die, in the colour of whoever threw it', () => {
+  test('shows the face of each die, in the colour of the one who threw it', () => {
     expect(face(scene, 'Face.HIT', 0)).toEqual({ kind: 'blue', face: 'hit' })
     expect(face(scene, 'Face.PIN', 1)).toEqual({ kind: 'red', face: 'pin' })
     expect(face(scene, 'Attempt.PIN', 0)).toMatchObject({ kind: 'pin', face: 'three' })

@@ -59,7 +59,7 @@ describe('the story of a round', () => {
     expect([story.stage, story.single]).toEqual([story.blows.length > 0 ? 'blows' : 'clash', null])
   })
 
-  test('whoever comes in the middle of a round sees the dice that lie there', () => {
+  test('a visitor in the middle of a round sees the dice that lie there', () => {
     const { view } = upTo(ROUNDS.basic![0]!, 'WrestlingDiceRolled')
     const story = storyOf([], view)
     expect(story.stage).toBe('roll')

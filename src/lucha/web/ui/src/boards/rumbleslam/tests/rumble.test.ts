@@ -100,13 +100,13 @@ describe('choices', () => {
     expect(bestOf([end, blow])).toBe(blow)
     expect(about(sceneOf([blow]), blow)).toBe('1 AP · 1 DMG')
   })
-  it('shows the way of what is pointed at: a line on the mat, an arc through the air for whoever is thrown', () => {
+  it('shows the way of what is pointed at: a line on the mat, an arc through the air for the one who is thrown', () => {
     const walk = option('MoveTo', { square: 'e7', cost: 2 })
     const scene = { ...sceneOf([walk]), pointed: walk.key }
     expect(flightOf(scene, castOf(scene))).toMatchObject({ path: 'M550 650L550 450', x: 5, y: 4, size: 1, isThrow: false })
     expect(flightOf({ ...scene, pointed: null }, castOf(scene))).toBeNull()
   })
-  it('moves whoever stands elsewhere now, unless nothing moves at all', () => {
+  it('moves those who stand elsewhere now, unless nothing moves at all', () => {
     const [was, is] = [[{ name: 'a', x: 1, y: 1, size: 1 as const }], [{ name: 'a', x: 4, y: 1, size: 1 as const }, { name: 'b', x: 2, y: 2, size: 1 as const }]]
     expect(flights(was, is, 'Moved', '320ms')).toMatchObject([{ name: 'a', milliseconds: 320, frames: [{ transform: 'translate(-300%,0%)' }, {}, { transform: 'none' }] }])
     expect(flights(was, is, 'Moved', '1ms')).toEqual([])
@@ -121,7 +121,7 @@ describe('choices', () => {
     const ogre = castOf(scene).all.find(({ own }) => own.name === 'ogre')!
     expect(aboutFighter(scene, ogre)).toEqual([brawl])
   })
-  it('lays the directions of a shove around whoever is shoved', () => {
+  it('lays the directions of a shove around the one who is shoved', () => {
     const scene = sceneOf([option('ShoveTowards', { direction: 'e' })], { kind: 'Shove', on: 1 })
     expect(goalsOf(scene, castOf(scene))).toMatchObject([{ x: 6, y: 6, text: '→' }])
   })
