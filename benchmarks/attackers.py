@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 ADDRESS = "127.0.0.2"
-MOST_BYTES = 200 * 2**20  # that one attack sends
+MOST_BYTES = 4 * 2**30  # that one attack sends
 PATIENCE = 20.0
 AGAIN = 0.02  # seconds before an attacker who was shown out comes again
 UPGRADE = (

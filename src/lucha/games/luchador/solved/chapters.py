@@ -227,26 +227,34 @@ class Chapters:
 
     def attempt(self, pinning: Pinning) -> Chances:
         """What may come of the next attempt, if it is made."""
-        if pinning not in self._attempts:
-            seat = next_to_pin(pinning)
-            match = self._to_pins((MIDDLE, MIDDLE), pinning.left)
+        seat = next_to_pin(pinning)
+        fewer = (pinning.left[RED] - (seat == RED), pinning.left[BLUE] - (seat == BLUE))
+        return tuple(
+            [
+                (outcome._replace(then=outcome.then._replace(first=pinning.first, left=fewer)), chance)
+                for outcome, chance in self._lone_attempt(seat, pinning.pinned_before, pinning.stunned_next)
+            ]
+        )
+
+    def _lone_attempt(self, seat: int, pinned_before: tuple[bool, bool], stunned_next: tuple[bool, bool]) -> Chances:
+        """The same, where no other is to follow: Pins that wait do not change the dice of this one."""
+        alone = Pinning(seat, (int(seat == RED), int(seat == BLUE)), pinned_before, stunned_next)
+        if alone not in self._attempts:
+            match = self._to_pins((MIDDLE, MIDDLE), alone.left)
             match.agenda[:] = [ATTEMPT_A_PIN[seat]]
-            match.corners[seat].pins_aside = 1
-            for corner, before, stunned in zip(match.corners, pinning.pinned_before, pinning.stunned_next, strict=True):
+            for corner, before, stunned in zip(match.corners, pinned_before, stunned_next, strict=True):
                 corner.pins_faced, corner.stunned_next = int(before), stunned
             go = self.game.offered(match, seat)[-1]
             self.game.apply(match, seat, go, Given())
-            self._attempts[pinning] = self._tally(match, lambda branch: self._came_of(pinning, seat, branch))
-        return self._attempts[pinning]
+            self._attempts[alone] = self._tally(match, lambda branch: self._came_of(alone, branch))
+        return self._attempts[alone]
 
-    def _came_of(self, pinning: Pinning, seat: int, match: Bout) -> Outcome:
+    def _came_of(self, alone: Pinning, match: Bout) -> Outcome:
         corners = match.corners
         winner = None if match.result is None else match.result.winners[0]
-        left = list(pinning.left)
-        left[seat] -= 1
         then = Pinning(
-            pinning.first,
-            (left[RED], left[BLUE]),
+            alone.first,
+            (0, 0),
             (corners[RED].pins_faced > 0, corners[BLUE].pins_faced > 0),
             (corners[RED].stunned_next, corners[BLUE].stunned_next),
         )
