@@ -43,6 +43,7 @@ from websockets.sync.client import ClientConnection, connect
 HERE = Path(__file__).resolve()
 SOURCE = HERE.parents[1] / "src"
 PACE = 0.04  # seconds that the player thinks
+REFUSED = 1.0  # and waits after a choice that could not be kept
 FINISHED = 20_000  # matches on the shelf before the attack on the belts
 
 
@@ -156,6 +157,9 @@ class Player:
             self.felt.said += frame["type"] == "said" and self.is_measured
             now = frame.get("now", now)
             if frame.get("id") == id:
+                if frame["type"] == "refused":  # nothing can be kept; a person presses again after a while
+                    sleep(REFUSED)
+                    raise ConnectionError(frame["text"])
                 if self.is_measured:
                     self.felt.acknowledged.append(perf_counter() - began)
                 return now

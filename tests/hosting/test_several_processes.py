@@ -197,22 +197,50 @@ def test_whoever_leaves_at_one_process_concedes_at_the_other_and_is_forgotten(pa
     assert asked_of(tmp_path / "arena.db", "SELECT count(*) FROM lines WHERE line LIKE '%Beto%'") == [(0,)]
 
 
-def test_a_ban_at_one_process_holds_at_the_other(pair: Pair, tmp_path: Path) -> None:
+def is_made_moderator(pair: Pair, tmp_path: Path) -> None:
+    """Ana, at both processes."""
     pair.one.post("/api/account", {"password": "correct horse"}, pair.ana.token)
     assert main(["people", "--moderator", "Ana", "--store", str(tmp_path / "arena.db")]) == 0
-    pair.beto.watches(pair.other, pair.match, 1)
     until = time.monotonic() + PATIENCE
-    while not pair.one.get("/api/me", pair.ana.token)["moderator"]:
+    while not all(server.get("/api/me", pair.ana.token)["moderator"] for server in (pair.one, pair.other)):
         assert time.monotonic() < until
         time.sleep(0.2)
-    pair.one.post("/api/moderation", {"do": "ban", "player": pair.beto.id}, pair.ana.token)
-    while status_of(pair.other, pair.beto.token) != 403:
-        assert time.monotonic() < until
-        time.sleep(0.2)
+
+
+def is_shown_out(person: Person) -> None:
     with pytest.raises(ConnectionClosed) as closed:
-        pair.beto.until(lambda _: False)
+        person.until(lambda _: False)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4403
+
+
+@pytest.mark.parametrize("by", ["who drives", "who does not"])
+def test_a_ban_at_one_process_holds_at_the_other_and_concedes_there(pair: Pair, tmp_path: Path, by: str) -> None:
+    is_made_moderator(pair, tmp_path)
+    pair.ana.watches(pair.one, pair.match, 0)  # the first at the table: this process drives it
+    pair.beto.watches(pair.other, pair.match, 1)
+    at = pair.one if by == "who drives" else pair.other
+    at.post("/api/moderation", {"do": "ban", "player": pair.beto.id}, pair.ana.token)
+    until = time.monotonic() + PATIENCE
+    while {status_of(server, pair.beto.token) for server in (pair.one, pair.other)} != {403}:
+        assert time.monotonic() < until
+        time.sleep(0.2)
+    is_shown_out(pair.beto)
+    pair.ana.until(lambda _: pair.ana.is_over)
+    assert pair.ana.now["result"]["winners"] == [0]
+
+
+@pytest.mark.parametrize("by", ["who drives", "who does not"])
+def test_who_is_removed_at_one_process_leaves_the_match_at_the_other(pair: Pair, tmp_path: Path, by: str) -> None:
+    is_made_moderator(pair, tmp_path)
+    pair.ana.watches(pair.one, pair.match, 0)
+    pair.beto.watches(pair.other, pair.match, 1)
+    at = pair.one if by == "who drives" else pair.other
+    at.post("/api/moderation", {"do": "remove", "player": pair.beto.id, "match": pair.match}, pair.ana.token)
+    is_shown_out(pair.beto)
+    pair.ana.until(lambda _: pair.ana.is_over)
+    assert pair.ana.now["result"]["winners"] == [0]
+    assert status_of(pair.other, pair.beto.token) == 200  # of this match only
 
 
 def status_of(server: Server, token: str) -> int:

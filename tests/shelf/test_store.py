@@ -801,10 +801,11 @@ for match in "abcdef":
 """
 
 
-def test_nothing_acknowledged_is_lost_when_the_process_is_killed_at_any_moment(where: str, opened: Opener) -> None:
-    chance = random.Random(7)
+def nothing_acknowledged_is_lost(where: str, opened: Opener, kills: int, seed: int) -> None:
+    """However often the process that writes is killed, at moments of this seed."""
+    chance = random.Random(seed)
     acknowledged: set[tuple[str, int, str]] = set()
-    for run in range(20):
+    for run in range(kills):
         child = subprocess.Popen([sys.executable, "-c", KILLED, where, f"{run}"], stdout=subprocess.PIPE, text=True)
         assert child.stdout is not None
         begun = child.stdout.readline()
@@ -814,7 +815,7 @@ def test_nothing_acknowledged_is_lost_when_the_process_is_killed_at_any_moment(w
         assert child.wait() == -9
         for match, seq, by in [line.split() for line in told if line.endswith("\n")]:
             acknowledged.add((match, int(seq), by))
-    assert {by for _, _, by in acknowledged} == {str(run) for run in range(20)}
+    assert {by for _, _, by in acknowledged} == {str(run) for run in range(kills)}
     store = opened(where)
     kept: set[tuple[str, int, str]] = set()
     for match in "abcdef":
@@ -826,6 +827,16 @@ def test_nothing_acknowledged_is_lost_when_the_process_is_killed_at_any_moment(w
         assert row is not None
         assert row.chapter == len(lines)
     assert acknowledged <= kept
+
+
+def test_nothing_acknowledged_is_lost_when_the_process_is_killed_at_any_moment(where: str, opened: Opener) -> None:
+    nothing_acknowledged_is_lost(where, opened, 20, 7)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20))
+def test_nothing_acknowledged_is_lost_in_two_thousand_kills(where: str, opened: Opener, seed: int) -> None:
+    nothing_acknowledged_is_lost(where, opened, 50, seed)  # each time in a store of its own, of two kinds
 
 
 class Contested(list[Connection]):
