@@ -3,9 +3,11 @@
     python benchmarks/rumbleslam.py [--games N] [--jobs K] [--seed S] [--part boxes|worth|use …] [--json]
 
 boxes: the five boxes against each other, N matches a pair (100), each as often in either seat; a box takes 45 to 55 %.
-worth: N matches a wrestler, about, between teams of 1000K by chance; what a wrestler is worth above or below its Dosh,
-by regression of who won on who was hired; within 40K.  What a K is worth comes from matches against cheaper teams.
-use: in the same matches, the share of an owner's activations with an ability open in which it is used; 5 % at least.
+worth: N matches a wrestler, about, between teams of 1000K by chance, one in five against a cheaper team, which tells
+what a K is worth.  What a wrestler is worth above or below its Dosh, by regression of the Dosh left in the ring
+on who was hired; within 40K.  With few matches it leans on what wrestlers with such a profile are worth.
+use: in the same matches, the share of an owner's activations with an ability open in which it is used; 5 % at least.  A
+Crowd Pleaser is used when its die is rolled, whether its AP were paid or (CROWD) had it made for nothing.
 """
 
 from __future__ import annotations
@@ -25,12 +27,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 from lucha.bots import BOTS
 from lucha.bots.player import Chair
 from lucha.core.table import Sampled, seed_of
-from lucha.games.rumbleslam.abilities import Kind
+from lucha.games.rumbleslam.abilities import Kind, Wrestler
 from lucha.games.rumbleslam.actions import Bounce, Fly, ShowOff, TakeActions, UseAbility
 from lucha.games.rumbleslam.drafting import drafted
-from lucha.games.rumbleslam.events import Fell, Pinned, ThrownOut
+from lucha.games.rumbleslam.events import CrowdBooed, CrowdPleased, CrowdShrugged, Fell, Pinned, ThrownOut
+from lucha.games.rumbleslam.facts import Facts
 from lucha.games.rumbleslam.game import Rumbleslam
+from lucha.games.rumbleslam.pricing import mean
 from lucha.games.rumbleslam.team_codes import team_code
+from lucha.games.rumbleslam.winning import dosh_in_halves
 
 BOXES = ("green_bruisers", "heavy_pounders", "leaf_blowers", "late_shift", "masked_mayhem")
 PARTS = ("boxes", "worth", "use")
@@ -40,8 +45,14 @@ NEAR = 40.0  # K
 LEAST_USE = 5.0  # percent
 PIECE = 10
 REMOVALS: dict[type, str] = {Pinned: "pinned", ThrownOut: "thrown out", Fell: "fell off a turnbuckle"}
-RIDGE = 2.0  # keeps what was seen seldom near its price
 CHEAPER = 850  # K, of the teams that tell what a K is worth
+ONE_IN = 5  # matches is against one of these
+OF_ITS_OWN = 45.0  # K, about: how far wrestlers with the same profile are from each other
+BY_PROFILE = 60.0  # K, about: how much one of the profile's numbers tells
+CROWD = "(Crowd Pleaser)"
+THE_CROWD = (CrowdPleased, CrowdBooed, CrowdShrugged)
+
+Row = tuple[tuple[str, ...], tuple[str, ...], float]  # who was hired on either side, and how much more Dosh was left
 
 
 def played(picks: Sequence[str], seed: str, number: int) -> tuple[Any, Counter[str]]:
@@ -49,11 +60,17 @@ def played(picks: Sequence[str], seed: str, number: int) -> tuple[Any, Counter[s
     game = GAME[0]
     match = game.new(game.setup("lightweight", 2, picks=picks))
     found: Counter[str] = Counter()
-    table = Sampled(seed_of(seed, "table", number), audience=lambda step, event: found.update(removals_in(event)))
+    used: set[str] = set()
+
+    def audience(step: object, event: object) -> None:
+        found.update(removals_in(event))
+        if isinstance(event, THE_CROWD):
+            used.add(f"{event.wrestler.partition('#')[0]} {CROWD}")
+
+    table = Sampled(seed_of(seed, "table", number), audience=audience)
     players = [BOTS["greedy"](seed_of(seed, f"seat {seat}", number)) for seat in range(2)]
     open_now: set[str] = set()
-    used: set[str] = set()
-    activated = -1
+    activated = ""
     while waits := game.advance(match, table):
         seat = waits[0]
         chair = Chair(game, match, seat)
@@ -62,8 +79,9 @@ def played(picks: Sequence[str], seed: str, number: int) -> tuple[Any, Counter[s
         if isinstance(question, TakeActions):
             if match.fighters[question.fighter].name != activated:
                 found.update([f"open {one}" for one in open_now])
-                found.update([f"used {one}" for one in used])
-                open_now, used = set(), set()
+                found.update([f"used {one}" for one in used & open_now])
+                open_now.clear()
+                used.clear()
                 activated = match.fighters[question.fighter].name
             card = match.card_of(question.fighter).wrestler
             open_now |= {f"{card.id} {one}" for one in map(ability_of, game.options(match, seat)) if one}
@@ -82,7 +100,7 @@ def ability_of(option: object) -> str:
     """The ability that an option uses."""
     if isinstance(option, (UseAbility, Bounce, Fly)):
         return option.ability
-    return "(Crowd Pleaser)" if isinstance(option, ShowOff) else ""
+    return CROWD if isinstance(option, ShowOff) else ""
 
 
 GAME: list[Rumbleslam] = []  # one in each process
@@ -111,21 +129,18 @@ def box_matches(pair: tuple[str, str], seed: str, first: int, last: int) -> Coun
     return found
 
 
-def team_matches(
-    seed: str, first: int, last: int, against: int = LIMIT
-) -> tuple[list[tuple[tuple[str, ...], tuple[str, ...], float]], Counter[str]]:
+def team_matches(seed: str, first: int, last: int) -> tuple[list[Row], Counter[str]]:
     prepared()
     facts = GAME[0].facts
     rows = []
     found: Counter[str] = Counter()
     for number in range(first, last):
-        limits = {"one": LIMIT, "other": against}
-        teams = [drafted(facts, limit, f"{seed} {number} {side}", side) for side, limit in limits.items()]
-        order = teams if number % 2 == 0 else teams[::-1]
-        match, uses = played([team_code(team) for team in order], seed, number)
-        result = match.result
-        score = 0.5 if result.is_draw else 1.0 if order[result.winners[0]] is teams[0] else 0.0
-        rows.append((teams[0].wrestlers, teams[1].wrestlers, score))
+        limits = (LIMIT, CHEAPER if number % ONE_IN == 0 else LIMIT)
+        teams = [drafted(facts, limit, f"{seed} {number} {side}", "") for side, limit in enumerate(limits)]
+        seats = (0, 1) if number % 2 == 0 else (1, 0)
+        match, uses = played([team_code(teams[side]) for side in seats], seed, number)
+        left = [dosh_in_halves(match, seats.index(side)) / 2 for side in range(2)]
+        rows.append((teams[0].wrestlers, teams[1].wrestlers, left[0] - left[1]))
         found.update(uses)
     return rows, found
 
@@ -160,69 +175,115 @@ def boxes(games: int, jobs: int, seed: str) -> dict[str, Any]:
 
 def worth_and_use(games: int, jobs: int, seed: str) -> tuple[dict[str, Any], dict[str, Any]]:
     game = Rumbleslam()
-    everybody = list(game.facts.wrestlers)
+    everybody = list(game.facts.wrestlers.values())
     count = games * len(everybody) // 9  # about nine wrestlers are in a match
-    rows: list[tuple[tuple[str, ...], tuple[str, ...], float]] = []
+    rows: list[Row] = []
     uses: Counter[str] = Counter()
     with ProcessPoolExecutor(jobs) as pool:
-        equal = [pool.submit(team_matches, seed, *piece) for piece in pieces(count)]
-        cheaper = [pool.submit(team_matches, f"{seed} cheaper", *piece, CHEAPER) for piece in pieces(count // 4)]
-        for done in equal:
+        for done in [pool.submit(team_matches, seed, *piece) for piece in pieces(count)]:
             more, found = done.result()
             rows += more
             uses.update(found)
-        scores = [score for done in cheaper for _, _, score in done.result()[0]]
-    share = sum(scores) / len(scores)
-    a_win = (LIMIT - CHEAPER) / max(0.01, share - 0.5)  # in K
     seen = Counter([id for one, other, _ in rows for id in (*one, *other)])
-    above = {id: a_win * more for id, more in fitted(rows, everybody).items()}
-    table = [{"wrestler": id, "matches": seen[id], "above": round(above[id])} for id in everybody]
+    a_k, above = fitted(rows, everybody, game.facts)
+    table = [
+        {"wrestler": id, "matches": seen[id], "above": round(worth), "give or take": round(2 * error)}
+        for id, (worth, error) in above.items()
+    ]
     table.sort(key=lambda row: row["above"])
     off = [row["wrestler"] for row in table if abs(row["above"]) > NEAR]
-    told = {"matches": count, "against cheaper": round(100 * share, 1), "cheaper": len(scores), "wrestlers": table}
-    return told | {"off": off}, use_table(game, uses)
+    return {"matches": count, "a K": a_k, "wrestlers": table, "off": off}, use_table(game, uses)
+
+
+def profile(one: Wrestler, facts: Facts) -> list[float]:
+    """What is printed on a card besides its abilities."""
+    stats = [mean(roll, facts.dice) for roll in (one.attack, one.defence, one.grapple, one.dexterity)]
+    numbers = [one.pop, one.throw, one.stamina, one.ap, one.mp, one.dosh]
+    return [*stats, *numbers, one.weight == 1, one.weight == 3, one.is_superstar]
 
 
 def fitted(
-    rows: Sequence[tuple[tuple[str, ...], tuple[str, ...], float]], everybody: Sequence[str]
-) -> dict[str, float]:
-    """Least squares with a ridge: how much more than half a wrestler makes its team win."""
-    place = {id: number for number, id in enumerate(everybody)}
-    size = len(everybody)
-    normal = [[RIDGE if row == column else 0.0 for column in range(size)] for row in range(size)]
-    right = [0.0] * size
-    for one, other, score in rows:
+    rows: Sequence[Row], everybody: Sequence[Wrestler], facts: Facts
+) -> tuple[float, dict[str, tuple[float, float]]]:
+    """How much Dosh is left for each K of it hired, and what each is worth above its Dosh, with the standard error.
+
+    Least squares of what was left on the Dosh that was hired, on the profiles and on who it was; the last two are drawn
+    towards 0 (ridge), the more the fewer matches there were.
+    """
+    profiles = standard([profile(one, facts) for one in everybody])
+    place = {one.id: number for number, one in enumerate(everybody)}
+    first, width = 2, len(profiles[0])
+    lines = []
+    for one, other, left in rows:
         sides = Counter(one)
         sides.subtract(other)
-        there = [(place[id], times) for id, times in sides.items() if times]
-        for row, times in there:
-            right[row] += times * (score - 0.5)
-            for column, more in there:
+        there = {place[id]: times for id, times in sides.items() if times}
+        line = {0: 1.0, 1: float(sum([times * everybody[who].dosh for who, times in there.items()]))}
+        for column in range(width):
+            line[first + column] = sum([times * profiles[who][column] for who, times in there.items()])
+        lines.append((line | {first + width + who: float(times) for who, times in there.items()}, left))
+    noise = sum([left * left for _, left in lines]) / len(lines)
+    a_k, inverse, found = 1.0, [[0.0]], [0.0]
+    for _ in range(3):  # how strongly it is drawn depends on what a K is worth
+        by_profile, own = noise / (a_k * BY_PROFILE) ** 2, noise / (a_k * OF_ITS_OWN) ** 2
+        inverse, found = least_squares(lines, [0.0, 0.0, *[by_profile] * width, *[own] * len(everybody)])
+        a_k = max(0.1, found[1])
+    above = {}
+    for one in everybody:
+        who = place[one.id]
+        parts = {**dict(enumerate(profiles[who], first)), first + width + who: 1.0}
+        worth = sum([times * found[column] for column, times in parts.items()])
+        pairs = [(row, column) for row in parts for column in parts]
+        spread = sum([parts[row] * parts[column] * inverse[row][column] for row, column in pairs])
+        above[one.id] = (worth / a_k, (noise * spread) ** 0.5 / a_k)
+    return a_k, above
+
+
+def standard(table: Sequence[Sequence[float]]) -> list[list[float]]:
+    """Every column with mean 0 and spread 1."""
+    columns = []
+    for column in zip(*table, strict=True):
+        middle = sum(column) / len(column)
+        spread = (sum([(one - middle) ** 2 for one in column]) / len(column)) ** 0.5
+        columns.append([(one - middle) / spread for one in column])
+    return [list(row) for row in zip(*columns, strict=True)]
+
+
+def least_squares(
+    lines: Sequence[tuple[dict[int, float], float]], drawn: Sequence[float]
+) -> tuple[list[list[float]], list[float]]:
+    """The inverse of the normal matrix, and the coefficients."""
+    size = len(drawn)
+    normal = [[drawn[row] if row == column else 0.0 for column in range(size)] for row in range(size)]
+    right = [0.0] * size
+    for line, left in lines:
+        for row, times in line.items():
+            right[row] += times * left
+            for column, more in line.items():
                 normal[row][column] += times * more
-    return dict(zip(everybody, solved(normal, right), strict=True))
+    inverse = inverted(normal)
+    return inverse, [sum([one * other for one, other in zip(row, right, strict=True)]) for row in inverse]
 
 
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+def inverted(matrix: list[list[float]]) -> list[list[float]]:
     """By elimination; the matrix is symmetric and positive, so nothing is divided by 0."""
-    size = len(right)
+    size = len(matrix)
+    whole = [[*row, *[1.0 if place == column else 0.0 for column in range(size)]] for place, row in enumerate(matrix)]
     for row in range(size):
-        for below in range(row + 1, size):
-            factor = matrix[below][row] / matrix[row][row]
-            if factor:
-                matrix[below] = [one - factor * other for one, other in zip(matrix[below], matrix[row], strict=True)]
-                right[below] -= factor * right[row]
-    found = [0.0] * size
-    for row in reversed(range(size)):
-        rest = sum([matrix[row][column] * found[column] for column in range(row + 1, size)])
-        found[row] = (right[row] - rest) / matrix[row][row]
-    return found
+        pivot = whole[row][row]
+        whole[row] = [one / pivot for one in whole[row]]
+        for other in range(size):
+            factor = whole[other][row]
+            if other != row and factor:
+                whole[other] = [one - factor * more for one, more in zip(whole[other], whole[row], strict=True)]
+    return [row[size:] for row in whole]
 
 
 def use_table(game: Rumbleslam, uses: Counter[str]) -> dict[str, Any]:
     rows = []
     for one in game.facts.wrestlers.values():
         named = [ability.id for ability in one.abilities if ability.kind not in (Kind.PASSIVE, Kind.CHOICE)]
-        for ability in (*named, "(Crowd Pleaser)"):
+        for ability in (*named, CROWD):
             was_open = uses[f"open {one.id} {ability}"]
             share = 100 * uses[f"used {one.id} {ability}"] / was_open if was_open else 0.0
             rows.append({"wrestler": one.id, "ability": ability, "open": was_open, "share": round(share, 1)})
@@ -262,10 +323,10 @@ def told(answer: dict[str, Any]) -> Iterator[str]:
             yield f"  {row['one']:<16} {row['share']:5.1f} % against {row['other']}{mark}"
     if "worth" in answer:
         found = answer["worth"]
-        cheaper = f"{LIMIT}K takes {found['against cheaper']} % of {found['cheaper']} matches against {CHEAPER}K"
-        yield f"worth: {found['matches']} matches, K above or below the Dosh; {cheaper}; {len(found['off'])} off"
+        off = f"{len(found['off'])} off"
+        yield f"worth: {found['matches']} matches, K above or below the Dosh, with two standard errors; {off}"
         for row in found["wrestlers"]:
-            yield f"  {row['above']:+5d}K {row['wrestler']} ({row['matches']})"
+            yield f"  {row['above']:+5d}K ± {row['give or take']:3d}K {row['wrestler']} ({row['matches']})"
     if "use" in answer:
         found = answer["use"]
         yield f"use: {len(found['off'])} of {len(found['abilities'])} below {LEAST_USE:g} %"

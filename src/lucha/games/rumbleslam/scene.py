@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lucha.games.rumbleslam.grid import BASE, BIT, CONTACT, LIFTED, MAT, SQUARE, within
+from lucha.games.rumbleslam.grid import BASE, BIT, CONTACT, MAT, SQUARE, within
 from lucha.games.rumbleslam.match import Card
 from lucha.games.rumbleslam.view import FighterView, RingView
 
@@ -59,8 +59,8 @@ class Scene:
             return [one for one, _, base in self.bases if base & far and one is not self.active]
         return [one for one, _, base in self.bases if base & CONTACT[size][self.square]]
 
-    def first_in_line(self, square: int, step: int, far: int) -> FighterView | None:
-        """Who stands in the way of a bounce from a square."""
+    def first_in_line(self, square: int, step: int, far: int, jumps: bool = False) -> FighterView | None:
+        """Who stands in the way of a bounce from a square; who jumps passes over friends."""
         size = self.cards[self.active.name].size
         for _ in range(far):
             square += step
@@ -68,6 +68,6 @@ class Scene:
             if not base or base & ~MAT:
                 return None
             for one, _, other in self.bases:
-                if other & base and one is not self.active and one.place != LIFTED:
+                if other & base and one is not self.active and not (jumps and self.is_friend(one)):
                     return one
         return None
