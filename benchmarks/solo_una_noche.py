@@ -4,6 +4,8 @@
 
 Mano a Mano: the six pairs and the four mirrors, which only the lab plays. Equipo: the three ways to make two pairs.
 Todos: the four trios, and all four. Each plays N matches (1000), every wrestler as often in every seat.
+Four Bonus: Mano a Mano again, where both bring four Bonus cards along, and how each card fares. Own texts: every
+wrestler against the three others, and again without the texts that only he has. These two play if --kind asks for them.
 """
 
 from __future__ import annotations
@@ -16,6 +18,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
@@ -34,6 +38,10 @@ from lucha.lab.simulate import Plan
 
 GAME = GAMES["solo_una_noche"]
 KINDS = ("mano-a-mano", "equipo", "todos-3", "todos-4")
+FOUR_BONUS, OWN_TEXTS = "four-bonus", "own-texts"
+BONUS_CARDS = 4  # that both bring along, in the last round of a tournament
+TRIES = 100  # matches with each Bonus card, before somebody takes one for the best
+PLAYERS = 10_000  # who do so
 SEEN: dict[type[Event], str] = {
     told.ComboLaid: "Combos",
     told.SignatureUsed: "Signatures",
@@ -76,6 +84,10 @@ def count(match: Noche, heard: Sequence[Event]) -> Counter[str]:
     found["drawn"] += result.is_draw
     for seat in () if result.is_draw else result.winners:
         found.update([f"seat {seat}", f"won {wrestlers[seat]}", f"{ending} by {wrestlers[seat]}"])
+    for seat, corner in enumerate(match.corners):
+        for card in set(GAME.facts.wrestlers[corner.wrestler].bonus) - set(corner.bonus):
+            found[f"took {corner.wrestler} {card}"] += 1
+            found[f"won with {corner.wrestler} {card}"] += seat in result.winners and not result.is_draw
     drawn: set[tuple[int, str]] = set()
     played: set[tuple[int, str]] = set()
     ducked: set[tuple[int, str]] = set()
@@ -128,27 +140,29 @@ def count(match: Noche, heard: Sequence[Event]) -> Counter[str]:
 def plans(kind: str, seed: str) -> Iterator[tuple[str, list[Plan]]]:
     """What fights, and its matches: as many from every seat."""
     mode, _, seats = kind.partition("-") if kind.startswith("todos") else (kind, "", "")
-    if mode == "mano-a-mano":
+    if mode in ("mano-a-mano", FOUR_BONUS):
+        brought = {"earned": str(BONUS_CARDS)} if mode == FOUR_BONUS else {}
         for one, other in combinations(WRESTLERS, 2):
-            yield f"{one} {other}", [_plan(mode, picks, seed) for picks in ((one, other), (other, one))]
+            both_ways = ((one, other), (other, one))
+            yield f"{one} {other}", [_plan("mano-a-mano", picks, seed, brought) for picks in both_ways]
         for one in WRESTLERS:
-            yield f"{one} {one}", [_plan(mode, (one, one), seed)]
+            yield f"{one} {one}", [_plan("mano-a-mano", (one, one), seed, brought)]
     elif mode == "equipo":
         first, *others = WRESTLERS
         for partner in others:
             pair, rest = (first, partner), tuple([one for one in others if one != partner])
             sides = [(pair, rest), (rest, pair), (pair[::-1], rest[::-1]), (rest[::-1], pair[::-1])]
-            yield f"{' '.join(pair)} / {' '.join(rest)}", [_plan(mode, one + other, seed) for one, other in sides]
+            yield f"{' '.join(pair)} / {' '.join(rest)}", [_plan(mode, one + other, seed, {}) for one, other in sides]
     else:
         for picks in combinations(WRESTLERS, int(seats)):
             turned = [picks[at:] + picks[:at] for at in range(len(picks))]
-            yield " ".join(picks), [_plan(mode, one, seed) for one in turned]
+            yield " ".join(picks), [_plan(mode, one, seed, {}) for one in turned]
 
 
-def _plan(mode: str, picks: tuple[str, ...], seed: str) -> Plan:
-    setup = GAME.setup(mode, len(picks))
+def _plan(mode: str, picks: tuple[str, ...], seed: str, options: dict[str, str], pack: Path | None = None) -> Plan:
+    setup = GAME.setup(mode, len(picks), options)
     setup = replace(setup, picks=picks)  # a mirror is no match for players: each wrestler is taken once
-    return Plan(GAME.name, None, setup, ("greedy",) * len(picks), f"{seed} {mode} {' '.join(picks)}")
+    return Plan(GAME.name, pack, setup, ("greedy",) * len(picks), f"{seed} {mode} {' '.join(picks)}")
 
 
 def share(part: int, whole: int) -> float:
@@ -165,9 +179,40 @@ def median_turns(found: Counter[str]) -> int:
     return 0
 
 
-def measure(kind: str, games: int, jobs: int, seed: str) -> dict[str, Counter[str]]:
+def own_texts(seed: str, folder: Path) -> Iterator[tuple[str, list[Plan]]]:
+    """Every wrestler against the three others: as he is, and without the texts that only he has."""
+    for one, other in combinations(WRESTLERS, 2):
+        yield f"{one} {other}", [_plan("mano-a-mano", picks, seed, {}) for picks in ((one, other), (other, one))]
+    for one in WRESTLERS:
+        pack = _without_texts(one, folder / one)
+        for other in WRESTLERS:
+            if other != one:
+                pairs = ((one, other), (other, one))
+                yield f"{one} without, {other}", [_plan("mano-a-mano", picks, seed, {}, pack) for picks in pairs]
+
+
+def _without_texts(id: str, pack: Path) -> Path:
+    """A pack of data that strikes out what cards and Player Aid of one wrestler say; all numbers stay."""
+    decks, own = GAME.facts.wrestlers, GAME.facts.wrestlers[id]
+    shared = {card for card in own.cards if all(card in deck.cards for deck in decks.values())}
+    said = {card: [deck.cards[card].text for deck in decks.values()] for card in shared}
+    lines = [
+        f"{card}.text = {{}}"
+        for card, known in own.cards.items()
+        if known.text and (card not in shared or any(text != known.text for text in said[card]))
+    ]
+    specials = {**own.combos, "crowd": own.crowd}
+    lines += ["[wrestler]"]
+    for name, special in specials.items():
+        numbers = "".join([f", {number} = {special.says(number)}" for number in ("damage", "heal")])
+        lines.append(f'{name} = {{ id = "{special.id}"{numbers} }}')
+    (pack / GAME.name).mkdir(parents=True)
+    (pack / GAME.name / f"{id}.toml").write_text("\n".join(lines), encoding="utf-8")
+    return pack
+
+
+def measure(groups: dict[str, list[Plan]], games: int, jobs: int) -> dict[str, Counter[str]]:
     """What each group of wrestlers did."""
-    groups = dict(plans(kind, seed))
     work = [(group, plan, games // len(some)) for group, some in groups.items() for plan in some]
     found = {group: Counter[str]() for group in groups}
     for (group, _, _), counts in zip(work, census([(plan, many) for _, plan, many in work], count, jobs), strict=True):
@@ -184,7 +229,7 @@ def bars(kind: str, found: dict[str, Counter[str]]) -> Iterator[tuple[str, float
     matches = total["matches"]
     for group, counts in found.items():
         names = group.split(" / ")[0].split()
-        if kind == "mano-a-mano":
+        if kind in ("mano-a-mano", FOUR_BONUS):
             if names[0] != names[1]:
                 yield f"{names[0]} beats {names[1]}", share(counts[f"won {names[0]}"], counts["matches"]), 0.4, 0.6
         elif kind == "equipo":
@@ -193,11 +238,12 @@ def bars(kind: str, found: dict[str, Counter[str]]) -> Iterator[tuple[str, float
             fair = 1 / len(names)
             for name in names:
                 yield f"{name} of {len(names)}", share(counts[f"won {name}"], counts["matches"]), fair * 0.8, fair * 1.2
-    if kind in ("mano-a-mano", "equipo"):
+    if kind in ("mano-a-mano", "equipo", FOUR_BONUS):
         yield "first player", share(total["first player won"], matches), 0.45, 0.55
-    yield "median turns", median_turns(total), *((14, 22) if kind == "mano-a-mano" else (0, 200))
+    is_duel = kind in ("mano-a-mano", FOUR_BONUS)
+    yield "median turns", median_turns(total), *((14, 22) if is_duel else (0, 200))
     yield "at the limit", share(total["ended limit"], matches), 0, 0.01
-    if kind == "mano-a-mano":
+    if is_duel:
         yield "ended by KO", share(total["ended KO"], matches), 0.4, 0.7
         yield "ended by Pin", share(total["ended Pin"], matches), 0.2, 1
         yield "ended by Submit", share(total["ended Submit"], matches), 0.05, 1
@@ -209,6 +255,8 @@ def bars(kind: str, found: dict[str, Counter[str]]) -> Iterator[tuple[str, float
         rates = card_rates(total)
         yield "rarest base card, used where drawn", min([used for _, used, _ in rates]), 0.02, 1
         yield "rarest base card, played where drawn", min([played for _, _, played in rates]), 0.02, 1
+        for name, _, first in bonus_rates(total) if kind == FOUR_BONUS else ():
+            yield f"{name} is taken first", first, 0.03, 0.4
     elif kind == "equipo":
         yield "Double-Teams a match", share(total["Double-Teams"], matches), 0.5, 99
         yield "heals a match", share(total["heals"], matches), 2, 99
@@ -228,21 +276,50 @@ def card_rates(total: Counter[str]) -> list[tuple[str, float, float]]:
     return rates
 
 
+def texts_that_count(found: dict[str, Counter[str]]) -> Iterator[tuple[str, float, float, float]]:
+    """What a wrestler loses without his own texts."""
+    for one in WRESTLERS:
+        whole = [group for group in found if one in group.split() and "without," not in group]
+        with_them = sum([found[group] for group in whole], Counter[str]())
+        without = sum([counts for group, counts in found.items() if group.startswith(f"{one} without")], Counter[str]())
+        wins = [share(counts[f"won {one}"], counts["matches"]) for counts in (with_them, without)]
+        yield f"{one} wins", wins[0], 0, 1
+        yield f"{one} loses without his own texts", wins[0] - wins[1], 0.05, 1
+
+
+def bonus_rates(total: Counter[str]) -> list[tuple[str, float, float]]:
+    """Each Bonus card: how often it was with the winner, and how many players would take it first.
+
+    A player tries every card of his wrestler in so many matches, and takes the one that he won most with.
+    """
+    rates = []
+    for id, wrestler in GAME.facts.wrestlers.items():
+        wins = {card: share(total[f"won with {id} {card}"], total[f"took {id} {card}"]) for card in wrestler.bonus}
+        chance, first = Random(id), Counter[str]()
+        for _ in range(PLAYERS):
+            tried = {card: chance.gauss(won, (won * (1 - won) / TRIES) ** 0.5) for card, won in wins.items()}
+            first[max(tried, key=tried.__getitem__)] += 1
+        rates += [(f"{id} {card}", won, first[card] / PLAYERS) for card, won in wins.items()]
+    return rates
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="How the four wrestlers of Solo Una Noche fare.")
     parser.add_argument("--games", type=int, default=1000, help="matches of each pairing (1000)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument("--seed", default="0")
-    parser.add_argument("--kind", action="append", choices=KINDS, help="one kind of match only (all)")
+    parser.add_argument("--kind", action="append", choices=(*KINDS, FOUR_BONUS, OWN_TEXTS), help="some kinds only")
     parser.add_argument("--cards", action="store_true", help="the rates of every card too")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     holds = True
     said: dict[str, object] = {}
     for kind in asked.kind or KINDS:
-        found = measure(kind, asked.games, asked.jobs, asked.seed)
+        with TemporaryDirectory() as folder:
+            groups = own_texts(asked.seed, Path(folder)) if kind == OWN_TEXTS else plans(kind, asked.seed)
+            found = measure(dict(groups), asked.games, asked.jobs)
         total = sum(found.values(), Counter())
-        lines = list(bars(kind, found))
+        lines = list(texts_that_count(found) if kind == OWN_TEXTS else bars(kind, found))
         holds &= all(low <= value <= high for _, value, low, high in lines)
         often = {name: share(total[name], total["matches"]) for name in dict.fromkeys((*SEEN.values(), "heals"))}
         said[kind] = {"bars": lines, "often": often, "cards": card_rates(total)}

@@ -298,7 +298,7 @@ def test_an_empty_pile_is_made_of_the_discards_and_everybody_can_count() -> None
 
 @pytest.mark.rule("solo_una_noche/damage/look-at-the-hand", "solo_una_noche/damage/take-one-away")
 def test_el_cobrador_sees_the_hand_and_takes_a_card() -> None:
-    from lucha.games.solo_una_noche.attack import UseCrowd
+    from lucha.games.solo_una_noche.crowd import UseCrowd
 
     ring = scene("", "slap reverse", picks=("cobrador", "golondrina"))
     ring.match.corners[TAMAL].has_crowd = True

@@ -7,19 +7,13 @@ import pytest
 from lucha.core.kit.drawn import CardDiscarded
 from lucha.core.values import PASS
 from lucha.core.verdict import Illegal
-from lucha.games.solo_una_noche.attack import (
-    Combo,
-    ForTheCombo,
-    Lay,
-    Modify,
-    Refresh,
-    Save,
-    UseCrowd,
-    UseSignature,
-)
+from lucha.games.solo_una_noche.attack import Lay, Modify, Refresh
+from lucha.games.solo_una_noche.combos import Combo, ForTheCombo
+from lucha.games.solo_una_noche.crowd import UseCrowd
 from lucha.games.solo_una_noche.damage import Discard
 from lucha.games.solo_una_noche.events import CrowdWon, Hurt, StillFeelsIt, Taunted
 from lucha.games.solo_una_noche.responses import Duck, RespondTo
+from lucha.games.solo_una_noche.signature import Save, UseSignature
 from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, health, scene
 
 RULE = "solo_una_noche/"
@@ -99,7 +93,7 @@ def test_the_crowd_brings_a_card(later: str, cards: int) -> None:
 
 
 @pytest.mark.rule(
-    "solo_una_noche/attack/pick-for-a-combo", "solo_una_noche/attack/for-the-combo", "solo_una_noche/attack/lay-a-combo"
+    "solo_una_noche/combos/pick-for-a-combo", "solo_una_noche/combos/for-the-combo", "solo_una_noche/combos/lay-a-combo"
 )
 def test_three_of_an_icon_cost_nothing_and_do_what_the_player_aid_says() -> None:
     ring = scene("slap slap masa_smash chankla", health=(30, 40))
@@ -135,7 +129,7 @@ def test_moves_before_a_combo_where_all_agree() -> None:
     ring.chooses(TAMAL, Combo("sombrero"))
 
 
-@pytest.mark.rule("solo_una_noche/attack/pick-for-a-combo")
+@pytest.mark.rule("solo_una_noche/combos/pick-for-a-combo")
 def test_an_aguila_counts_as_either_of_its_icons() -> None:
     ring = scene("aguila hammer_fist salsa_splash drop_kick husk_strip")
     assert [option for option in GAME.options(ring.match, TAMAL) if isinstance(option, Combo)] == [
@@ -144,7 +138,7 @@ def test_an_aguila_counts_as_either_of_its_icons() -> None:
     ]
 
 
-@pytest.mark.rule("solo_una_noche/attack/save-a-part", "solo_una_noche/signature/one-a-turn")
+@pytest.mark.rule("solo_una_noche/signature/save-a-part", "solo_una_noche/signature/one-a-turn")
 def test_one_part_of_the_signature_move_a_turn() -> None:
     ring = scene("tamalada_masa tamalada_steam slap")
     ring.chooses(TAMAL, Save("tamalada_masa"))
@@ -154,7 +148,7 @@ def test_one_part_of_the_signature_move_a_turn() -> None:
     ring.chooses(TAMAL, Lay("slap"))
 
 
-@pytest.mark.rule("solo_una_noche/attack/use-the-signature-move", "solo_una_noche/signature/alone")
+@pytest.mark.rule("solo_una_noche/signature/use-the-signature-move", "solo_una_noche/signature/alone")
 def test_three_parts_do_twenty_and_nobody_answers() -> None:
     ring = scene("tamalada_steam slap loosen_belt", "reverse slap")
     ring.match.corners[TAMAL].saved = ["tamalada_masa", "tamalada_filling"]
@@ -175,7 +169,7 @@ def test_no_signature_move_after_a_move() -> None:
     assert ring.why_not(TAMAL, UseSignature()) == RULE + "signature/alone"
 
 
-@pytest.mark.rule("solo_una_noche/attack/use-the-crowd-move", "solo_una_noche/crowd/once-a-turn")
+@pytest.mark.rule("solo_una_noche/crowd/use-the-crowd-move", "solo_una_noche/crowd/once-a-turn")
 def test_the_crowd_move_is_free_and_turns_the_tile_back() -> None:
     ring = scene("taunt", "reverse")
     ring.match.corners[TAMAL].has_crowd = True

@@ -8,10 +8,12 @@ from lucha.bots import Chair, make_bot
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import PASS, Option
-from lucha.games.solo_una_noche.attack import Combo, Lay, Refresh, Save, Target, UseSignature
+from lucha.games.solo_una_noche.attack import Lay, Refresh, Target
+from lucha.games.solo_una_noche.combos import Combo
 from lucha.games.solo_una_noche.equipo import TagOut, TagOutWith
 from lucha.games.solo_una_noche.match import Laid, Noche
 from lucha.games.solo_una_noche.responses import AnswerTheAttack, Attack, Duck, RespondTo
+from lucha.games.solo_una_noche.signature import Save, UseSignature
 from lucha.games.solo_una_noche.turns import PutBack, PutCardsBack
 from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, melee, ring, team
 

@@ -8,12 +8,15 @@ from lucha.core.finished import Achievement, achieved
 from lucha.core.playout import play_out
 from lucha.core.table import Record, Sampled, seed_of
 from lucha.core.values import PASS
-from lucha.games.solo_una_noche.attack import Combo, ForTheCombo, Lay, Modify, UseCrowd, UseSignature
+from lucha.games.solo_una_noche.attack import Lay, Modify
+from lucha.games.solo_una_noche.combos import Combo, ForTheCombo
+from lucha.games.solo_una_noche.crowd import UseCrowd
 from lucha.games.solo_una_noche.equipo import AUTOMATIC_PIN, TeamAttack
 from lucha.games.solo_una_noche.fame import ROWS, entered
 from lucha.games.solo_una_noche.match import Noche
 from lucha.games.solo_una_noche.pins import Hand, Throw
 from lucha.games.solo_una_noche.responses import RespondTo, Reverse
+from lucha.games.solo_una_noche.signature import UseSignature
 from lucha.games.solo_una_noche.todos import Target
 from lucha.games.solo_una_noche.turns import Turn, TurnLimit
 from tests.games.solo_una_noche.ring import FILLER, GAME, GOLONDRINA, PICKS, TAMAL, ring

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from lucha.core.values import PASS
-from lucha.games.solo_una_noche.attack import Combo, ForTheCombo, Lay, Refresh, Target, UseCrowd, UseSignature
+from lucha.games.solo_una_noche.attack import Lay, Refresh, Target
+from lucha.games.solo_una_noche.combos import Combo, ForTheCombo
+from lucha.games.solo_una_noche.crowd import UseCrowd
 from lucha.games.solo_una_noche.events import CrowdWon, Healed, KnockedOut, Responded, TurnEarned, TurnStolen
 from lucha.games.solo_una_noche.match import NOBODY, Lasting, Noche
 from lucha.games.solo_una_noche.responses import Duck, RespondTo, Reverse
+from lucha.games.solo_una_noche.signature import UseSignature
 from lucha.games.solo_una_noche.todos import DrawOne, HealTwo
 from lucha.games.solo_una_noche.turns import Turn
 from tests.games.solo_una_noche.ring import GAME, PICKS, damage, go, health, melee

@@ -6,20 +6,13 @@ import pytest
 
 from lucha.core.values import PASS, Option
 from lucha.core.verdict import Illegal
-from lucha.games.solo_una_noche.attack import (
-    Combo,
-    ForTheCombo,
-    FromThePartner,
-    Lay,
-    Modify,
-    Save,
-    Target,
-    UseCrowd,
-    UseSignature,
-)
+from lucha.games.solo_una_noche.attack import Lay, Modify, Target
+from lucha.games.solo_una_noche.combos import Combo, ForTheCombo, FromThePartner
+from lucha.games.solo_una_noche.crowd import UseCrowd
 from lucha.games.solo_una_noche.equipo import AttackTheOther, DoubleTeam, Join
 from lucha.games.solo_una_noche.match import Noche
 from lucha.games.solo_una_noche.responses import Duck, RespondTo, Reverse
+from lucha.games.solo_una_noche.signature import Save, UseSignature
 from lucha.games.solo_una_noche.turns import PutBack
 from lucha.session.narrator import Narrator
 from tests.games.solo_una_noche.ring import GAME, go, melee, scene, team
@@ -46,7 +39,7 @@ COMBO: Choices = ((0, Combo("sombrero")), *[(0, ForTheCombo(card)) for card in (
 
 
 @pytest.mark.rule(
-    "solo_una_noche/attack/modify", "solo_una_noche/attack/lay-cards", "solo_una_noche/attack/save-a-part"
+    "solo_una_noche/attack/modify", "solo_una_noche/attack/lay-cards", "solo_una_noche/signature/save-a-part"
 )
 @pytest.mark.parametrize(
     ("hand", "first", "option", "said"),
@@ -84,7 +77,7 @@ def test_a_card_that_cannot_be_laid(hand: str, first: Choices, option: Option, s
     assert says(ring, 0, option) == said
 
 
-@pytest.mark.rule("solo_una_noche/attack/use-the-crowd-move", "solo_una_noche/attack/for-the-combo")
+@pytest.mark.rule("solo_una_noche/crowd/use-the-crowd-move", "solo_una_noche/combos/for-the-combo")
 def test_no_crowd_and_no_icon() -> None:
     ring = scene("slap slap chankla hammer_fist")
     crowd = "Ana does not have the crowd; a Taunt, a Combo or a Signature Move wins it."
@@ -150,6 +143,14 @@ def test_what_the_attacker_tries_against_a_respond() -> None:
     assert says(ring, 0, Reverse("reverse")) == "Reverse can't turn a Respond back; only Double Reverse can."
 
 
+@pytest.mark.rule("solo_una_noche/responses/reverse-the-answer")
+def test_nobody_hears_that_double_reverse_cannot_turn_a_respond_back() -> None:
+    ring = scene("hammer_fist slap double_reverse", "reverse double_reverse")
+    go(ring, *lay("hammer_fist", "slap"), (0, PASS), (1, RespondTo("reverse", 0)), (0, Reverse("double_reverse")))
+    said = "Double Reverse turns back a Respond that was just laid, and only the attacker plays it so."
+    assert says(ring, 1, Reverse("double_reverse")) == said
+
+
 @pytest.mark.rule("solo_una_noche/pins/third-pin", "solo_una_noche/responses/what-can-be-answered")
 @pytest.mark.parametrize(
     ("wrestler", "cheat", "finish", "said"),
@@ -186,7 +187,7 @@ def test_targets_and_ducks_in_a_melee() -> None:
     assert says(ring, 2, Duck("slap")) == "Only Beto may Duck this attack."
 
 
-@pytest.mark.rule("solo_una_noche/equipo/shared-combo", "solo_una_noche/attack/call-off-the-combo")
+@pytest.mark.rule("solo_una_noche/equipo/shared-combo", "solo_una_noche/combos/call-off-the-combo")
 def test_combos_of_a_team() -> None:
     ring = team("slap chankla", "slap body_slam", "", "")
     go(ring, (0, PASS), (0, Combo("sombrero")))

@@ -120,15 +120,18 @@ def test_both_choose_two_in_secret_and_everything_else_is_set_up_anew() -> None:
 
 
 @pytest.mark.rule("solo_una_noche/series/earn-a-bonus-card")
-def test_with_fewer_left_a_player_takes_all_and_the_other_still_chooses() -> None:
+@pytest.mark.parametrize("left", [2, 1])
+def test_with_no_more_left_a_player_takes_all_unasked_and_the_other_still_chooses(left: int) -> None:
     scene = series("3")
-    scene.match.corners[0].bonus = scene.match.corners[0].bonus[:1]
+    scene.match.corners[0].bonus = scene.match.corners[0].bonus[:left]
     knock_out(scene)
-    go(scene, (0, TakeBonus(scene.match.corners[0].bonus[0])), (1, TakeBonus(scene.match.corners[1].bonus[0])))
     assert scene.asks(1)
-    scene.chooses(1, TakeBonus(scene.match.corners[1].bonus[0]))
     assert scene.match.corners[0].bonus == []
     bonus = GAME.facts.wrestlers["gran_tamal"].lying("bonus")
+    kept = [card for card in scene.match.corners[0].pile if card in bonus]
+    assert len(kept) == left
+    for _ in range(2):
+        scene.chooses(1, TakeBonus(scene.match.corners[1].bonus[0]))
     assert [card for card in scene.match.corners[0].pile if card in bonus] == bonus
 
 

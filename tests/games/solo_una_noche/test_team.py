@@ -7,7 +7,9 @@ import pytest
 from lucha.core.kit.drawn import CardDiscarded
 from lucha.core.values import PASS, Chose, Option
 from lucha.core.verdict import Illegal
-from lucha.games.solo_una_noche.attack import Combo, ForTheCombo, FromThePartner, Lay, Modify, Save, UseCrowd
+from lucha.games.solo_una_noche.attack import Lay, Modify
+from lucha.games.solo_una_noche.combos import Combo, ForTheCombo, FromThePartner
+from lucha.games.solo_una_noche.crowd import UseCrowd
 from lucha.games.solo_una_noche.equipo import (
     AttackTheOther,
     DoubleTeam,
@@ -33,6 +35,7 @@ from lucha.games.solo_una_noche.events import (
 from lucha.games.solo_una_noche.match import Noche
 from lucha.games.solo_una_noche.outside import AttackAside
 from lucha.games.solo_una_noche.responses import Duck, RespondTo, Reverse
+from lucha.games.solo_una_noche.signature import Save
 from lucha.games.solo_una_noche.turns import PutBack
 from tests.games.solo_una_noche.ring import GAME, PICKS, damage, go, health, team
 from tests.scene import Scene
@@ -109,7 +112,7 @@ def test_the_team_chooses_who_is_active_and_has_twelve_strength() -> None:
 
 
 @pytest.mark.rule(
-    "solo_una_noche/equipo/two-cards", "solo_una_noche/attack/save-a-part", "solo_una_noche/signature/one-a-turn"
+    "solo_una_noche/equipo/two-cards", "solo_una_noche/signature/save-a-part", "solo_una_noche/signature/one-a-turn"
 )
 def test_the_partner_adds_two_cards_and_saves_a_part_besides() -> None:
     scene = team("hammer_fist tamalada_masa", "slap slap taunt spinning", "", "")
@@ -143,7 +146,7 @@ def test_what_the_partner_lays_counts_for_the_active_wrestler_and_goes_to_its_ow
 
 
 @pytest.mark.rule(
-    "solo_una_noche/equipo/shared-combo", "solo_una_noche/attack/pick-for-a-combo", "solo_una_noche/attack/lay-a-combo"
+    "solo_una_noche/equipo/shared-combo", "solo_una_noche/combos/pick-for-a-combo", "solo_una_noche/combos/lay-a-combo"
 )
 def test_a_combo_of_one_card_and_the_partners_two() -> None:
     scene = team("slap", "slap slap", "", "", crowd=())
@@ -172,7 +175,7 @@ def test_no_combo_without_a_card_of_the_active_wrestler_or_with_three_of_the_par
     assert Combo("sombrero") not in GAME.options(scene.match, TAMAL), "the partner's two cards are spent"
 
 
-@pytest.mark.rule("solo_una_noche/attack/call-off-the-combo", "solo_una_noche/equipo/partners-see")
+@pytest.mark.rule("solo_una_noche/combos/call-off-the-combo", "solo_una_noche/equipo/partners-see")
 @pytest.mark.parametrize("hidden", ["no", "yes"])
 def test_a_partner_may_refuse_and_the_cards_go_back(hidden: str) -> None:
     scene = team("slap slap taunt", "slap", "", "", partners_hidden=hidden)
@@ -474,7 +477,7 @@ def test_pins_come_in_when_both_opponents_have_been_weak() -> None:
     assert [event.seat for event in scene.hears(FinishesShuffledIn)] == [0, 1]  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("solo_una_noche/crowd/gain-the-crowd", "solo_una_noche/attack/use-the-crowd-move")
+@pytest.mark.rule("solo_una_noche/crowd/gain-the-crowd", "solo_una_noche/crowd/use-the-crowd-move")
 def test_the_crowd_is_for_both_and_only_the_active_one_uses_it() -> None:
     scene = team("taunt", "slap", "", "")
     scene.match.corners[TAMAL].pile = ["slap"]

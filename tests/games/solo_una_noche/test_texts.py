@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from lucha.core.values import PASS
-from lucha.games.solo_una_noche.attack import Combo, ForTheCombo, Lay, Modify, Save, UseCrowd, UseSignature
+from lucha.games.solo_una_noche.attack import Lay, Modify
+from lucha.games.solo_una_noche.combos import Combo, ForTheCombo
+from lucha.games.solo_una_noche.crowd import UseCrowd
 from lucha.games.solo_una_noche.damage import Discard
 from lucha.games.solo_una_noche.events import Ducked, HandsThrown, Healed, PinFailed, StillFeelsIt
 from lucha.games.solo_una_noche.game import SoloUnaNoche
 from lucha.games.solo_una_noche.match import Noche
 from lucha.games.solo_una_noche.pins import Hand, Throw
 from lucha.games.solo_una_noche.responses import Duck, RespondTo
+from lucha.games.solo_una_noche.signature import Save, UseSignature
 from lucha.games.solo_una_noche.turns import Turn
 from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, go, health, scene
 from tests.scene import Scene
@@ -164,7 +167,7 @@ def three_of(wrestler: str, icon: str) -> list[str]:
     return [card for card in deck.lying("base") if icon in deck.cards[card].icons][:3]
 
 
-@pytest.mark.rule("solo_una_noche/attack/lay-a-combo", "solo_una_noche/damage/discard-a-card")
+@pytest.mark.rule("solo_una_noche/combos/lay-a-combo", "solo_una_noche/damage/discard-a-card")
 @pytest.mark.parametrize(
     ("wrestler", "icon", "text"),
     [("golondrina", "chili", "draw"), ("golondrina", "maraca", "unduckable"), ("gran_tamal", "maraca", "discard")],
@@ -188,7 +191,7 @@ def test_what_a_combo_says_besides_its_damage(wrestler: str, icon: str, text: st
         assert ring.match.corners[TAMAL].hand == ["drop_kick"] * (says + 1)
 
 
-@pytest.mark.rule("solo_una_noche/attack/use-the-crowd-move", "solo_una_noche/damage/do-what-moves-say")
+@pytest.mark.rule("solo_una_noche/crowd/use-the-crowd-move", "solo_una_noche/damage/do-what-moves-say")
 def test_what_crowd_moves_say() -> None:
     ring = scene("", "slap slap", health=(30, 40), picks=("golondrina", "gran_tamal"))
     crowd = GAME.facts.wrestlers["golondrina"].crowd

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from lucha.core.values import PASS
-from lucha.games.solo_una_noche.attack import Combo, ForTheCombo, Lay, Modify, Target, UseSignature
+from lucha.games.solo_una_noche.attack import Lay, Modify, Target
+from lucha.games.solo_una_noche.combos import Combo, ForTheCombo
 from lucha.games.solo_una_noche.damage import Discard
 from lucha.games.solo_una_noche.events import Ducked, Pinned
 from lucha.games.solo_una_noche.responses import Duck, RespondTo, Reverse
+from lucha.games.solo_una_noche.signature import UseSignature
 from tests.games.solo_una_noche.ring import GAME, GOLONDRINA, TAMAL, damage, go, health, melee, scene, team
 
 RULE = "solo_una_noche/"

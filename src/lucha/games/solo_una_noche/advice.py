@@ -8,19 +8,9 @@ from typing import Final
 
 from lucha.core.agenda import Question
 from lucha.core.values import Option, Pass
-from lucha.games.solo_una_noche.attack import (
-    Combo,
-    ForTheCombo,
-    Lay,
-    LayCards,
-    Modify,
-    PickForACombo,
-    Refresh,
-    Save,
-    Target,
-    UseCrowd,
-    UseSignature,
-)
+from lucha.games.solo_una_noche.attack import Lay, LayCards, Modify, Refresh, Target
+from lucha.games.solo_una_noche.combos import Combo, ForTheCombo, PickForACombo
+from lucha.games.solo_una_noche.crowd import UseCrowd
 from lucha.games.solo_una_noche.damage import Discard, DiscardACard, TakeOneAway
 from lucha.games.solo_una_noche.equipo import (
     AnswerAsATeam,
@@ -74,6 +64,7 @@ from lucha.games.solo_una_noche.responses import (
     RespondTo,
     ReverseTheAnswer,
 )
+from lucha.games.solo_una_noche.signature import Save, UseSignature
 from lucha.games.solo_una_noche.todos import (
     AnswerInSecret,
     HealTwo,

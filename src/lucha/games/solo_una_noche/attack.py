@@ -12,18 +12,30 @@ from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
 from lucha.games.solo_una_noche.cards import ICONS, Card
-from lucha.games.solo_una_noche.crowd import gain_the_crowd
+from lucha.games.solo_una_noche.combos import (
+    CALLED_OFF,
+    COMBO_ALONE,
+    COMBO_CARDS,
+    PARTNER_CARDS,
+    THREE_ALIKE,
+    Combo,
+    PickForACombo,
+    from_the_partner,
+)
+from lucha.games.solo_una_noche.crowd import (
+    CROWD_ALONE,
+    CROWD_ONCE,
+    NO_CROWD,
+    UseCrowd,
+    UseTheCrowdMove,
+    gain_the_crowd,
+)
 from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.events import (
-    ComboCalledOff,
-    ComboLaid,
-    CrowdMoveUsed,
     FinishLaid,
     HandRefreshed,
     MoveLaid,
     MoveModified,
-    PartSaved,
-    SignatureUsed,
     TagForced,
     Taunted,
 )
@@ -40,32 +52,28 @@ from lucha.games.solo_una_noche.match import (
     Laid,
     Noche,
 )
+from lucha.games.solo_una_noche.signature import (
+    ONE_PART,
+    PARTS_ARE_SAVED,
+    SIGNATURE_ALONE,
+    THREE_PARTS,
+    Save,
+    SaveAPart,
+    UseSignature,
+    UseTheSignatureMove,
+)
 
 LAID_ALONE: Final = ("taunt", "pin", "submit", "force_tag")
-COMBO_CARDS: Final = 3
-PARTNER_CARDS: Final = 2
 STRENGTH_SPENT: Final = Verdict("solo_una_noche/attack/strength")
 NOTHING_AFTER: Final = Verdict("solo_una_noche/attack/nothing-after-it")
-COMBO_ALONE: Final = Verdict("solo_una_noche/combos/no-other-moves")
-SIGNATURE_ALONE: Final = Verdict("solo_una_noche/signature/alone")
-ONE_PART: Final = Verdict("solo_una_noche/signature/one-a-turn")
 NEEDS_A_MOVE: Final = Verdict("solo_una_noche/attack/modify")
 TOO_STRONG: Final = Verdict("solo_una_noche/pins/twenty-or-less")
-CROWD_ONCE: Final = Verdict("solo_una_noche/crowd/once-a-turn")
-CROWD_ALONE: Final = Verdict("solo_una_noche/crowd/not-with-the-big-ones")
 REFRESH_FIRST: Final = Verdict("solo_una_noche/attack/refresh-first")
 NO_TARGET: Final = Verdict("solo_una_noche/todos/name-a-target")
 TWO_CARDS: Final = Verdict("solo_una_noche/equipo/two-cards")
 FORCE_FIRST: Final = Verdict("solo_una_noche/equipo/force-first")
 ANSWERS_ONLY: Final = Verdict("solo_una_noche/responses/answers-only")
 NOT_HELD: Final = Verdict("solo_una_noche/attack/lay-cards")
-PARTS_ARE_SAVED: Final = Verdict("solo_una_noche/attack/save-a-part")
-THREE_ALIKE: Final = Verdict("solo_una_noche/attack/pick-for-a-combo")
-ALIKE: Final = Verdict("solo_una_noche/attack/for-the-combo")
-CALLED_OFF: Final = Verdict("solo_una_noche/attack/call-off-the-combo")
-SHARED_COMBO: Final = Verdict("solo_una_noche/equipo/shared-combo")
-THREE_PARTS: Final = Verdict("solo_una_noche/attack/use-the-signature-move")
-NO_CROWD: Final = Verdict("solo_una_noche/attack/use-the-crowd-move")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,30 +94,6 @@ class Modify(Option):
     place: int
     on: str = field(default="", compare=False, repr=False)  # for the words: what lies there,
     nth: int = field(default=0, compare=False, repr=False)  # and how many of that name before it
-
-
-@dataclass(frozen=True, slots=True)
-class Save(Option):
-    """Save a part of the Signature Move."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Combo(Option):
-    """Declare a Combo."""
-
-    icon: str
-
-
-@dataclass(frozen=True, slots=True)
-class UseSignature(Option):
-    """Use the Signature Move."""
-
-
-@dataclass(frozen=True, slots=True)
-class UseCrowd(Option):
-    """Use the crowd move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,152 +358,6 @@ class Taunt(Step):
         before, corner.health = corner.health, HEALTH.step(corner.health, match.card(self.seat, self.card).heal)
         table.announce(Taunted, self.seat, self.card, corner.health - before)
         gain_the_crowd(match, match.active, table)
-
-
-@dataclass(frozen=True, slots=True)
-class SaveAPart(Step):
-    """SIGNATURE MOVE.  A part goes to the Player Aid, free and open."""
-
-    seat: int
-    card: str
-
-    def run(self, match: Noche, table: Table) -> None:
-        match.loses(self.seat, self.card)
-        match.corners[self.seat].saved.append(self.card)
-        match.parts_saved += 1
-        table.announce(PartSaved, self.seat, self.card, len(match.saved_parts(self.seat)))
-
-
-@dataclass(frozen=True, slots=True)
-class UseTheSignatureMove(Step):
-    """SIGNATURE MOVE.  Three parts together: 20 damage that nobody Modifies, Responds to or Ducks."""
-
-    seat: int
-
-    def run(self, match: Noche, table: Table) -> None:
-        parts = match.saved_parts(self.seat)
-        for card in parts:
-            match.corners[self.seat].saved.remove(card)
-            match.table.append((self.seat, card))
-        match.laid.append(Laid(SIGNATURE, self.seat, ""))
-        table.announce(SignatureUsed, self.seat, tuple(parts))
-
-
-@dataclass(frozen=True, slots=True)
-class UseTheCrowdMove(Step):
-    """CROWD SUPPORT.  Free; to the defender it is one Move.  Then the tile turns back."""
-
-    seat: int
-
-    def run(self, match: Noche, table: Table) -> None:
-        for seat in match.terms.sides[match.side(self.seat)]:
-            match.corners[seat].has_crowd = False
-        match.crowd_used = True
-        match.laid.append(Laid(CROWD, self.seat, ""))
-        table.announce(CrowdMoveUsed, self.seat, match.aid(self.seat).crowd.id)
-
-
-@dataclass(frozen=True, slots=True)
-class ForTheCombo(Option):
-    """Take a Move into the Combo."""
-
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class FromThePartner(Option):
-    """Leave the rest of the Combo to the partner."""
-
-
-def from_the_partner(match: Noche, icon: str) -> int:
-    """So many cards the partner may add to a Combo, for all that the active seat knows."""
-    partner = match.partner(match.active)
-    if partner == NOBODY or match.combo_refused:
-        return 0
-    hand, room = match.corners[partner].hand, PARTNER_CARDS - match.partner_cards
-    if match.terms.partners_hidden:
-        return min(room, len(hand))
-    return min(room, len(_fitting(match, partner, icon)))
-
-
-def _fitting(match: Noche, seat: int, icon: str) -> list[str]:
-    cards = match.cards_of(seat)
-    return [card for card in match.corners[seat].hand if icon in cards[card].icons and cards[card].kind == "move"]
-
-
-@dataclass(frozen=True, slots=True)
-class PickForACombo(Decision):
-    """COMBO MOVES.  Three Moves that share an icon; their cost, damage and text do not count.
-
-    In a team up to two of them are the partner's, who may refuse.
-    """
-
-    icon: str
-    cards: tuple[str, ...] = ()
-    given: int = 0  # so many of them, the last ones, are the partner's
-
-    def candidates(self, match: Noche, seat: int) -> Sequence[Option]:
-        picks = [ForTheCombo(card) for card in dict.fromkeys(_fitting(match, seat, self.icon))]
-        if seat != match.active:
-            return [PASS, *picks]
-        missing = COMBO_CARDS - len(self.cards)
-        leaves = [FromThePartner()] if self.cards and missing <= from_the_partner(match, self.icon) else []
-        return [*picks, *leaves] or [PASS]  # a hand that somebody only imagines may hold none
-
-    def why_not(self, match: Noche, seat: int, option: object) -> Verdict:
-        if isinstance(option, ForTheCombo) and option.card in match.corners[seat].hand:
-            return ALIKE
-        is_left = isinstance(option, FromThePartner) and seat == match.active and match.partner(seat) != NOBODY
-        return SHARED_COMBO if is_left else NOT_AN_OPTION
-
-    def chosen(self, match: Noche, option: ForTheCombo | FromThePartner | Pass) -> None:
-        if isinstance(option, FromThePartner):
-            match.then(PickForACombo(match.partner(self.seat), self.icon, self.cards))
-            return
-        if isinstance(option, Pass):
-            match.then(CallOffTheCombo(match.active, self.icon, self.cards, self.given))
-            return
-        match.plays(self.seat, option.card)
-        is_given = self.seat != match.active
-        match.partner_cards += is_given
-        cards, given = (*self.cards, option.card), self.given + is_given
-        if len(cards) < COMBO_CARDS:
-            match.then(PickForACombo(self.seat, self.icon, cards, given))
-        else:
-            match.then(LayACombo(match.active, self.icon, cards))
-
-
-@dataclass(frozen=True, slots=True)
-class CallOffTheCombo(Step):
-    """COMBO MOVES.  The partner adds nothing: the cards go back to the hands they came from."""
-
-    seat: int
-    icon: str
-    cards: tuple[str, ...]
-    given: int
-
-    def run(self, match: Noche, table: Table) -> None:
-        own = len(self.cards) - self.given
-        for number, card in enumerate(self.cards):
-            owner = self.seat if number < own else match.partner(self.seat)
-            match.table.remove((owner, card))
-            match.gains(owner, card)
-        match.partner_cards -= self.given
-        match.combo_refused = True
-        table.announce(ComboCalledOff, self.seat, match.aid(self.seat).combos[self.icon].id)
-
-
-@dataclass(frozen=True, slots=True)
-class LayACombo(Step):
-    """COMBO MOVES.  What the Player Aid says for the icon."""
-
-    seat: int
-    icon: str
-    cards: tuple[str, ...]
-
-    def run(self, match: Noche, table: Table) -> None:
-        match.laid.append(Laid(COMBO, self.seat, self.icon))
-        table.announce(ComboLaid, self.seat, match.aid(self.seat).combos[self.icon].id, self.cards)
 
 
 @dataclass(frozen=True, slots=True)

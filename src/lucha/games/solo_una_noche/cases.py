@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from lucha.core.verdict import Case
-from lucha.games.solo_una_noche.attack import Modify, Save, Target
+from lucha.games.solo_una_noche.attack import Modify, Target
 from lucha.games.solo_una_noche.cards import Card
 from lucha.games.solo_una_noche.equipo import JoinTheRespond
 from lucha.games.solo_una_noche.facts import SIGNATURE_PARTS, Facts
@@ -25,6 +25,7 @@ from lucha.games.solo_una_noche.match import (
     Laid,
 )
 from lucha.games.solo_una_noche.outside import AnswerAside
+from lucha.games.solo_una_noche.signature import Save
 from lucha.games.solo_una_noche.todos import NameATarget
 from lucha.games.solo_una_noche.view import NocheView
 
@@ -124,6 +125,12 @@ def in_or_out(known: Known, case: Case) -> Case:
     return case if case.seat == known.view.active else replace(case, manner="inactive")
 
 
+def who_turns_it_back(known: Known, case: Case) -> Case:
+    """Double Reverse can, at another moment; no other card ever can."""
+    case = the_card(known, case)
+    return replace(case, manner="attacker") if known.cards(case.seat)[case.what].says("reverse") else case
+
+
 def of_an_icon(known: Known, case: Case) -> Case:
     cards, icon = known.cards(case.seat), case.option.icon
     hand = [cards[card] for card in known.view.corners[case.seat].hand if card is not None]
@@ -213,11 +220,11 @@ CASES: Final[dict[str, Callable[[Known, Case], Case]]] = {
     "solo_una_noche/attack/nothing-after-it": after_which,
     "solo_una_noche/attack/modify": what_it_goes_on,
     "solo_una_noche/attack/lay-cards": the_card,
-    "solo_una_noche/attack/save-a-part": part_or_not,
-    "solo_una_noche/attack/pick-for-a-combo": of_an_icon,
-    "solo_una_noche/attack/for-the-combo": the_card,
-    "solo_una_noche/attack/use-the-signature-move": parts_together,
-    "solo_una_noche/attack/use-the-crowd-move": in_or_out,
+    "solo_una_noche/signature/save-a-part": part_or_not,
+    "solo_una_noche/combos/pick-for-a-combo": of_an_icon,
+    "solo_una_noche/combos/for-the-combo": the_card,
+    "solo_una_noche/signature/use-the-signature-move": parts_together,
+    "solo_una_noche/crowd/use-the-crowd-move": in_or_out,
     "solo_una_noche/combos/no-other-moves": beside_a_combo,
     "solo_una_noche/crowd/not-with-the-big-ones": beside_the_crowd_move,
     "solo_una_noche/outside/attack-aside": the_card,
@@ -231,7 +238,7 @@ CASES: Final[dict[str, Callable[[Known, Case], Case]]] = {
     "solo_una_noche/responses/duck-icon": the_card,
     "solo_una_noche/responses/lay-a-respond": the_card,
     "solo_una_noche/responses/nothing-left-to-duck": what_hurts_anyway,
-    "solo_una_noche/responses/reverse-the-answer": the_card,
+    "solo_una_noche/responses/reverse-the-answer": who_turns_it_back,
     "solo_una_noche/responses/what-can-be-answered": what_it_is_laid_on,
     "solo_una_noche/signature/alone": beside_a_signature,
     "solo_una_noche/signature/one-a-turn": parts_saved,

@@ -7,8 +7,8 @@ from typing import Final
 DRAW: Final = ("turns/draw-up", "drawing/draw", "drawing/show-a-cheat", "drawing/shuffle-the-discards")
 ATTACK: Final = (
     *("attack/lay-cards", "attack/strength", "attack/lay-a-move", "attack/modify-a-move", "attack/taunt"),
-    *("attack/pick-for-a-combo", "attack/lay-a-combo", "attack/save-a-part", "attack/use-the-signature-move"),
-    *("crowd/gain-the-crowd", "attack/use-the-crowd-move", "attack/refresh-the-hand"),
+    *("combos/pick-for-a-combo", "combos/lay-a-combo", "signature/save-a-part", "signature/use-the-signature-move"),
+    *("crowd/gain-the-crowd", "crowd/use-the-crowd-move", "attack/refresh-the-hand"),
 )
 ANSWERS: Final = (
     *("responses/show-the-attack", "responses/lay-a-respond", "responses/respond-stands", "responses/duck-it"),

@@ -11,7 +11,7 @@ from lucha.core.agenda import Decision, ReactionWindow, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
-from lucha.games.solo_una_noche.attack import NOTHING_AFTER, Lay, LayCards, Modify, Save
+from lucha.games.solo_una_noche.attack import NOTHING_AFTER, Lay, LayCards, Modify
 from lucha.games.solo_una_noche.damage import (
     BOTH_FALL,
     KNOCK_OUT,
@@ -30,7 +30,7 @@ from lucha.games.solo_una_noche.events import (
     Tagged,
 )
 from lucha.games.solo_una_noche.facts import Wrestler
-from lucha.games.solo_una_noche.match import FINISHES, HAND_LIMIT, MOVE, Kind, Noche
+from lucha.games.solo_una_noche.match import FINISHES, HAND_LIMIT, MOVE, Noche
 from lucha.games.solo_una_noche.outside import AttackAside
 from lucha.games.solo_una_noche.pins import TryToFinish
 from lucha.games.solo_una_noche.responses import (
@@ -46,6 +46,8 @@ from lucha.games.solo_una_noche.responses import (
     team_has_responded,
     why_no_answer,
 )
+from lucha.games.solo_una_noche.signature import Save
+from lucha.games.solo_una_noche.terms import Kind
 from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutBack, PutCardsBack, Turn, WhoBegins
 
 BONUS_CARDS: Final = 3

@@ -22,6 +22,8 @@ from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
 from lucha.games.solo_una_noche import (
     attack,
+    combos,
+    crowd,
     damage,
     drawing,
     equipo,
@@ -32,6 +34,7 @@ from lucha.games.solo_una_noche import (
     responses,
     series,
     sight,
+    signature,
     summary,
     todos,
     turns,
@@ -46,12 +49,13 @@ from lucha.games.solo_una_noche.fame import ROWS, entered, rows_of
 from lucha.games.solo_una_noche.features import features_of
 from lucha.games.solo_una_noche.hints import standing
 from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
-from lucha.games.solo_una_noche.match import HEALTH, Corner, Kind, Noche, Owned, Terms, unseen
+from lucha.games.solo_una_noche.match import HEALTH, Corner, Noche, Owned, unseen
 from lucha.games.solo_una_noche.position import check_position, put_in_order
 from lucha.games.solo_una_noche.printed import printed_of
 from lucha.games.solo_una_noche.series import EndOfTheBout, brought_along, path_of
 from lucha.games.solo_una_noche.sight import Sight, deal
 from lucha.games.solo_una_noche.summary import summary_of
+from lucha.games.solo_una_noche.terms import Kind, Terms
 from lucha.games.solo_una_noche.todos import Todos
 from lucha.games.solo_una_noche.turns import SetUp
 from lucha.games.solo_una_noche.view import LAYOUT, NocheView, view_of
@@ -64,8 +68,8 @@ MODES: Final = [
 ]
 KINDS: Final[dict[str, Kind]] = {"mano-a-mano": ManoAMano(), "equipo": Equipo(), "todos": Todos()}
 VOCABULARY = [
-    drawn, sight, match, events, turns, drawing, attack, responses, damage, pins, outside, equipo, todos,
-    series, view, summary,
+    drawn, sight, match, events, turns, drawing, attack, combos, signature, crowd, responses, damage, pins, outside,
+    equipo, todos, series, view, summary,
 ]  # fmt: skip
 
 

@@ -11,10 +11,11 @@ from lucha.core.values import Result
 from lucha.games.solo_una_noche.attack import LayCards
 from lucha.games.solo_una_noche.damage import BOTH_FALL, KNOCK_OUT, DealDamage, shuffle_finishes_in
 from lucha.games.solo_una_noche.drawing import Draw
-from lucha.games.solo_una_noche.match import HAND_LIMIT, Kind, Noche
+from lucha.games.solo_una_noche.match import HAND_LIMIT, Noche
 from lucha.games.solo_una_noche.pins import TryToFinish
 from lucha.games.solo_una_noche.responses import AnswerTheAttack, Attack, ShowTheAttack, can_be_answered
 from lucha.games.solo_una_noche.series import BringABonusCard, EndOfTheBout
+from lucha.games.solo_una_noche.terms import Kind
 from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutCardsBack, Turn, WhoBegins
 
 SEATS: Final = 2

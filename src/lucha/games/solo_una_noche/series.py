@@ -45,6 +45,9 @@ class EndOfTheBout(Step):
             match.result = Result((self.seat,), self.rule)
         else:
             seats = tuple(match.seats)
+            for corner in match.corners:
+                if len(corner.bonus) <= BONUS_CARDS:  # with so few left there is nothing to choose: all come along
+                    corner.pile, corner.bonus = sorted([*corner.pile, *corner.bonus]), []
             match.then(*[EarnABonusCard(seats) for _ in range(BONUS_CARDS)], NextBout())
         table.announce(BoutWon, self.seat, match.bout, match.won[self.seat])
 

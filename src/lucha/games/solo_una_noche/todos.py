@@ -10,25 +10,14 @@ from lucha.core.agenda import AnyOption, Decision, SecretChoice, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.core.verdict import ALLOWED, NOT_AN_OPTION, Verdict
-from lucha.games.solo_una_noche.attack import (
-    NO_TARGET,
-    Combo,
-    Lay,
-    LayCards,
-    Modify,
-    Refresh,
-    RefreshTheHand,
-    Save,
-    Target,
-    UseCrowd,
-    UseSignature,
-)
-from lucha.games.solo_una_noche.crowd import gain_the_crowd
+from lucha.games.solo_una_noche.attack import NO_TARGET, Lay, LayCards, Modify, Refresh, RefreshTheHand, Target
+from lucha.games.solo_una_noche.combos import Combo
+from lucha.games.solo_una_noche.crowd import UseCrowd, gain_the_crowd
 from lucha.games.solo_una_noche.damage import BOTH_FALL, DealDamage, heal
 from lucha.games.solo_una_noche.drawing import Draw
 from lucha.games.solo_una_noche.events import TargetNamed, TurnEarned, TurnStolen
 from lucha.games.solo_una_noche.facts import Wrestler
-from lucha.games.solo_una_noche.match import COMBO, CROWD, HAND_LIMIT, MOVE, NOBODY, SIGNATURE, Kind, Noche
+from lucha.games.solo_una_noche.match import COMBO, CROWD, HAND_LIMIT, MOVE, NOBODY, SIGNATURE, Noche
 from lucha.games.solo_una_noche.responses import (
     Duck,
     LayARespond,
@@ -40,6 +29,8 @@ from lucha.games.solo_una_noche.responses import (
     responds_of,
     why_no_answer,
 )
+from lucha.games.solo_una_noche.signature import Save, UseSignature
+from lucha.games.solo_una_noche.terms import Kind
 from lucha.games.solo_una_noche.turns import DrawUp, EndOfTheTurn, PutCardsBack, Turn, WhoBegins
 
 LAST_STANDING: Final = "solo_una_noche/todos/last-one-standing"
