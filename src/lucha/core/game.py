@@ -223,6 +223,10 @@ class Game(Generic[M]):
         """How good things look to the seat of this view, from -1 (lost) to 1 (won); a rule of thumb for bots."""
         return 0.0
 
+    def is_even(self, view: View) -> bool:
+        """Are all options worth the same, whatever anybody knows?  Figures from a few futures would then mislead."""
+        return False
+
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         """How good each option looks to the seat of this view, the best highest; None: a bot must try them out."""
         return None

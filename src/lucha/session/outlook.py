@@ -19,9 +19,9 @@ WINS: Final = "wins"  # a gauge of every game: 1 where the seat has won
 
 def outlook(chair: Chair, seed: bytes) -> dict[str, Plain]:
     """For each option the gauges of the game: how they stand, and where they may stand, with chances."""
-    game, before = chair.game, chair.game.gauges(chair.view())
-    options = chair.options()
-    if not before or len(options) < 2:
+    game, view, options = chair.game, chair.view(), chair.options()
+    before = game.gauges(view)
+    if not before or len(options) < 2 or game.is_even(view):
         return {}
     chances: dict[str, Plain] = {}
     for option in options:

@@ -50,6 +50,7 @@ from lucha.games.solo_una_noche.features import features_of
 from lucha.games.solo_una_noche.hints import standing
 from lucha.games.solo_una_noche.mano_a_mano import ManoAMano
 from lucha.games.solo_una_noche.match import HEALTH, Corner, Noche, Owned, unseen
+from lucha.games.solo_una_noche.pins import ThrowHands
 from lucha.games.solo_una_noche.position import check_position, put_in_order
 from lucha.games.solo_una_noche.printed import printed_of
 from lucha.games.solo_una_noche.series import EndOfTheBout, brought_along, path_of
@@ -245,6 +246,9 @@ class SoloUnaNoche(GameWithData[Noche, Terms]):
     def warning(self, view: View, option: Option) -> Warning | None:
         assert isinstance(view, NocheView)
         return warning_of(view, option, self.facts)
+
+    def is_even(self, view: View) -> bool:
+        return isinstance(view.question, ThrowHands)
 
     def weigh(self, view: View, options: Sequence[Option]) -> Sequence[float]:
         assert isinstance(view, NocheView)

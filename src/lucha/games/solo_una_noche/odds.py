@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import comb
 from typing import Final
 
 from lucha.games.solo_una_noche.attack import LayCards, may_finish
+from lucha.games.solo_una_noche.cards import Card
 from lucha.games.solo_una_noche.match import FLIPS, NOBODY, PIN, Noche
+from lucha.games.solo_una_noche.sight import Sight
 
 FAIR: Final = 1 / 2  # of two throws that are no draw, the attacker wins one
 DRAWS_WIN: Final = 2 / 3
@@ -50,36 +52,68 @@ def pin_chance(match: Noche, viewer: int | None) -> float | None:
     corner, cards = match.corners[target], match.cards_of(target)
     flips = FLIPS + match.bends(target, "flips")
     mixed = corner.discard if len(corner.pile) < flips else []
-    sure = [cards[card].kind == "respond" for card in mixed]
     if match.sees(viewer, target):
-        sure += [cards[card].kind == "respond" for card in corner.pile]
-        return _none_turned(len(sure), sum(sure), flips)
-    sight = match.sights[-1 if viewer is None else viewer][target]
-    if sight.unsure:
-        return None
-    pool = Counter([*corner.hand, *corner.pile]) - Counter(dict(sight.least))
-    known = {*sight.bonus, *[card for card, _ in sight.least]}
-    unseen_bonus = [card for card in match.unseen_bonus(target) if card not in known]
-    pool = Counter([card for card in pool.elements() if card not in unseen_bonus])
-    draws = len(corner.hand) - sum([count for _, count in sight.least])
-    may_be_held: list[bool] = []
-    for card, count in pool.items():
-        room = sight.most(card) - dict(sight.least).get(card, 0)
-        if room <= 0:
-            sure += [cards[card].kind == "respond"] * count
-        elif room >= min(count, draws):
-            may_be_held += [cards[card].kind == "respond"] * count
-        else:
-            return None
-    chosen = [cards[card].kind == "respond" for card in unseen_bonus]
-    left_out = len(corner.bonus) if chosen else 0
-    chance = 0.0
-    for responds, share in _drawn(len(chosen), sum(chosen), left_out):
-        held, held_responds = len(may_be_held) + len(chosen) - left_out, sum(may_be_held) + sum(chosen) - responds
-        for in_hand, likely in _drawn(held, held_responds, draws):
-            size, of_them = held - draws + len(sure), held_responds - in_hand + sum(sure)
-            chance += share * likely * _none_turned(size, of_them, flips)
-    return chance
+        pile = [*corner.pile, *mixed]
+        return _none_turned(len(pile), _responds(cards, pile), flips)
+    chance = likely = 0.0
+    for cards_left, responds_left, share in _piles(
+        match, target, match.sights[-1 if viewer is None else viewer][target]
+    ):
+        chance += share * _none_turned(cards_left + len(mixed), responds_left + _responds(cards, mixed), flips)
+        likely += share
+    return chance / likely if likely else None
+
+
+def _piles(match: Noche, seat: int, sight: Sight) -> Iterator[tuple[int, int, float]]:
+    """The cards of a draw pile and the Responds among them, as they may be, and how likely each is.
+
+    Which Bonus cards were chosen comes first.  Then any hand that fits what was seen is as likely as any other.
+    """
+    corner, cards, held = match.corners[seat], match.cards_of(seat), dict(sight.least)
+    doubtful = [card for card in match.unseen_bonus(seat) if card not in held and card not in sight.bonus]
+    chosen = len(doubtful) - len(corner.bonus) if doubtful else 0
+    in_hand = max(0, chosen - sight.returned) if sight.unsure else 0  # there they were, and so few cards have gone back
+    draws = len(corner.hand) - sum(held.values()) - in_hand
+    may_hold = all(sight.most(card) for card in doubtful)
+    lying = {True: 0, False: 0}  # Responds, and other cards
+    ways = {True: [1], False: [1]}  # in which the hand may hold none of them, one, two…
+    for card, count in (Counter([*corner.hand, *corner.pile]) - Counter(held)).items():
+        if card not in doubtful:
+            is_respond = cards[card].kind == "respond"
+            room = max(0, min(count, sight.most(card) - held.get(card, 0)))
+            ways[is_respond] = _product(ways[is_respond], [comb(count, number) for number in range(room + 1)])
+            lying[is_respond] += count
+    free = chosen - in_hand
+    for more, share in _drawn(len(doubtful), _responds(cards, doubtful), free):
+        responds = _product(ways[True], _any_of(more if may_hold else 0))
+        others = _product(ways[False], _any_of(free - more if may_hold else 0))
+        fitting = {
+            number: some * others[draws - number]
+            for number, some in enumerate(responds)
+            if 0 <= draws - number < len(others)
+        }
+        every = sum(fitting.values())
+        for number, some in fitting.items():
+            if some:
+                left = lying[True] + lying[False] + free - draws
+                yield left, lying[True] + more - number, share * some / every
+
+
+def _responds(cards: Mapping[str, Card], some: Iterable[str]) -> int:
+    return sum([cards[card].kind == "respond" for card in some])
+
+
+def _any_of(cards: int) -> list[int]:
+    return [comb(cards, number) for number in range(cards + 1)]
+
+
+def _product(some: Sequence[int], others: Sequence[int]) -> list[int]:
+    """In how many ways so many cards come out of two heaps together."""
+    ways = [0] * (len(some) + len(others) - 1)
+    for one, many in enumerate(some):
+        for other, more in enumerate(others):
+            ways[one + other] += many * more
+    return ways
 
 
 def _none_turned(cards: int, responds: int, flips: int) -> float:

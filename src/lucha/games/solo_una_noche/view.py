@@ -62,6 +62,7 @@ class NocheView(View):
     turned_back: int
     throws_won: int
     throws_lost: int
+    throws_needed: int  # so many the attacker must win before one is lost
     pin_chance: int | None  # in a thousand, that a Pin wins, where one may be tried or lies there, as the seat knows
     submit_chance: int | None
     bout: int
@@ -96,6 +97,7 @@ def view_of(match: Noche, seat: int | None) -> NocheView:
         match.turned_back,
         match.throws_won,
         match.throws_lost,
+        match.throws_needed(match.active) if is_on and match.defender >= 0 else 0,
         in_a_thousand(chance_to(match, PIN, seat)),
         in_a_thousand(chance_to(match, SUBMIT, seat)),
         match.bout,

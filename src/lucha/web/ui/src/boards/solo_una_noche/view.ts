@@ -66,6 +66,7 @@ export interface NocheView {
   turned_back: number
   throws_won: number
   throws_lost: number
+  throws_needed: number // by the attacker, before one is lost
   pin_chance: number | null // in a thousand, as the seat knows; null: no Pin may be tried
   submit_chance: number | null
   bout: number

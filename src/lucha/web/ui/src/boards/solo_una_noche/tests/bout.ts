@@ -45,7 +45,7 @@ export const corner = {
 }
 const VIEW = {
   question: null, corners: [corner, { ...corner, wrestler: 'golondrina' }], laid: [], deals: [], table: [], began: [40, 40], in_ring: [0, 1], active: 0, defender: 1,
-  turn: 1, spent: 0, strength: 10, damage: 0, joined: 0, is_doubled: false, duckable: 0, ducked: 0, returned: 0, turned_back: 0, throws_won: 0, throws_lost: 0,
+  turn: 1, spent: 0, strength: 10, damage: 0, joined: 0, is_doubled: false, duckable: 0, ducked: 0, returned: 0, turned_back: 0, throws_won: 0, throws_lost: 0, throws_needed: 2,
   pin_chance: null, submit_chance: null, bout: 1, bouts: 1, won: [0, 0],
 }
 
