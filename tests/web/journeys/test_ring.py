@@ -7,7 +7,10 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from lucha.games.luchador import Luchador
+from lucha.games.luchador.pins import AttemptAPin
 from tests.web.arena import BOT, ME, Arena
+from tests.web.bouts import Bout, find, take_up
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_climax import before_a_count
 from tests.web.journeys.test_table import against_a_bot, seated
@@ -83,3 +86,34 @@ def test_on_a_phone_four_corners_keep_their_names_whole_and_all_dice_are_seen(in
             phone.options().nth(choice % phone.options().count()).click()
             choice += 1
     assert seen > 12
+
+
+# Where the badges of a corner stick out of it or lie on its track, and how far apart the tracks of two corners begin.
+BADGES: Final = """() => {
+    const boxes = (parts) => [...document.querySelectorAll(parts)].map((one) => one.getBoundingClientRect())
+    const [low, high] = boxes('.corner .track').map(({ top }) => top).sort((one, other) => one - other)
+    const corners = [...document.querySelectorAll('.corner')]
+    const lost = corners.filter((one) => [...one.querySelectorAll('.badges .badge')].some((badge) => {
+        const [at, round, track] = [badge, one, one.querySelector('.track')].map((each) => each.getBoundingClientRect())
+        return at.right > round.right || at.bottom > track.top + 1
+    }))
+    return [boxes('.badges .badge').length, lost.map((one) => one.textContent), high - low]
+}"""
+
+
+def is_battered(bout: Bout) -> bool:
+    """One in the pin zone has just lost Strength and is stunned for the next round."""
+    asked = isinstance(bout.match.agenda[-1], AttemptAPin)
+    return asked and any(one.stunned_next and one.strength <= 14 for one in bout.match.corners)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "es-MX"])
+def test_badges_of_a_corner_have_room_and_move_no_track(invite: Invite, arena: Arena, language: str) -> None:
+    bout = find("basic", 2, is_battered, game=Luchador())
+    ana = take_up(arena, bout, f"battered-{language}")[bout.asked[0]]
+    desk = seated(invite(language=language), ana, f"battered-{language}")
+    assert desk.hurries() == "asked"
+    badges, lost, apart = desk.page.evaluate(BADGES)
+    assert badges > 1
+    assert lost == []
+    assert apart < 1
