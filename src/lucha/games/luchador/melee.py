@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from lucha.core.agenda import Decision, Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.luchador.advanced import DICE_ON_THE_CARD, AdvancedBout
@@ -100,19 +101,13 @@ class CollectInAMelee(CollectDice):
 
 
 @dataclass(frozen=True, slots=True)
-class WhichHits(Decision):
+class WhichHits(OneOf):
     """So many Hits are given up; if they had several targets, their wrestler says which."""
 
     hits: int
 
-    def arises(self, match: AdvancedBout) -> bool:
-        return len(self.candidates(match, self.seat)) > 1
-
     def candidates(self, match: AdvancedBout, seat: int) -> Sequence[GiveUpHits]:
         return ways_to_give_up(match.corners[seat].aimed, self.hits)
-
-    def unasked(self, match: AdvancedBout) -> GiveUpHits:
-        return self.candidates(match, self.seat)[0]
 
     def chosen(self, match: AdvancedBout, option: GiveUpHits) -> None:
         corner = match.corners[self.seat]

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from lucha.core.agenda import Decision, SecretChoice, Step
+from lucha.core.agenda import SecretChoice, Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.core.verdict import ALLOWED, Verdict
@@ -159,19 +160,13 @@ class StepIn(Option):
 
 
 @dataclass(frozen=True, slots=True)
-class WhoStepsIn(Decision):
+class WhoStepsIn(OneOf):
     """A team chooses who takes the place of one who is out; the first of those left speaks for it."""
 
     place: int
 
-    def arises(self, match: Bout) -> bool:
-        return len(partners(match, self.place)) > 1
-
     def candidates(self, match: Bout, seat: int) -> Sequence[StepIn]:
         return [StepIn(partner) for partner in partners(match, self.place)]
-
-    def unasked(self, match: Bout) -> StepIn:
-        return StepIn(partners(match, self.place)[0])
 
     def chosen(self, match: Bout, option: StepIn) -> None:
         match.then(TakeThePlace(self.place, option.seat))

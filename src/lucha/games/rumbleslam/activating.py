@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lucha.core.agenda import Decision, Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import CrowdFace, Moment
@@ -52,19 +53,13 @@ class NextActivation(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class ActivateAWrestler(Decision):
+class ActivateAWrestler(OneOf):
     """ACTIVATING WRESTLERS.  One wrestler; the first of a round is the one that rolled for the Initiative."""
 
     def whom(self, match: Ring) -> list[int]:
         waiting = waiting_wrestlers(match, self.seat)
         first = match.number(match.nominated[self.seat])
         return [first] if first in waiting else waiting
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.whom(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return Activate(match.name(self.whom(match)[0]))
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [Activate(match.name(one)) for one in self.whom(match)]

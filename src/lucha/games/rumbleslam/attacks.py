@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.games.rumbleslam.abilities import Action, Keyword, Moment, SpecialRule, Stat
@@ -466,17 +467,11 @@ class HitEverybody(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class WhoIsNext(Decision):
+class WhoIsNext(OneOf):
     """DEVASTATING.  The attacker says in which order they defend."""
 
     attack: Attack
     victims: tuple[int, ...]
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.victims) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return HitNext(match.name(self.victims[0])) if self.victims else None
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [HitNext(match.name(one)) for one in self.victims]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
 from lucha.games.rumbleslam.abilities import (
@@ -106,7 +107,7 @@ def makes_sense(match: Ring, on: int, effect: Effect) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class PickWhom(Decision):
+class PickWhom(OneOf):
     """ABILITIES.  Where effects are about one of several, the player whose ability it is picks."""
 
     by: int
@@ -117,13 +118,6 @@ class PickWhom(Decision):
     def whom(self, match: Ring) -> list[int]:
         found = concerned(match, self.by, self.effects[0], NOBODY, self.reach)
         return [one for one in found if any(makes_sense(match, one, effect) for effect in self.effects)] or found
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.whom(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        found = self.whom(match)
-        return OnWhom(match.name(found[0])) if found else None
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [OnWhom(match.name(one)) for one in self.whom(match)]

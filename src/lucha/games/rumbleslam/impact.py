@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from lucha.core.agenda import Decision, Step
+from lucha.core.agenda import Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.events import MadeRoom
@@ -131,7 +132,7 @@ def can_land(match: Ring, lander: int, square: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeRoom(Decision):
+class MakeRoom(OneOf):
     """IMPACT.  The active player moves the one under the landing, and those in their way, each once at most."""
 
     pushing: Pushing
@@ -142,12 +143,6 @@ class MakeRoom(Decision):
             for square in ways_aside(match, self.pushing)
             if can_make_room(match, pushed(match, self.pushing, square))
         ]
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.squares(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return MoveAside(NAMES[self.squares(match)[0]])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [MoveAside(NAMES[square]) for square in self.squares(match)]

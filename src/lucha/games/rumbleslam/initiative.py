@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lucha.core.agenda import Decision, Step
+from lucha.core.agenda import Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Stat
@@ -23,15 +24,8 @@ class Nominate(Option):
 
 
 @dataclass(frozen=True, slots=True)
-class NominateAWrestler(Decision):
+class NominateAWrestler(OneOf):
     """TAKING THE INITIATIVE.  The holder of the card names a wrestler, then the others, clockwise."""
-
-    def arises(self, match: Ring) -> bool:
-        return len(match.in_ring(self.seat)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        found = match.in_ring(self.seat)
-        return Nominate(match.name(found[0])) if found else None
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [Nominate(match.name(one)) for one in match.in_ring(self.seat)]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from lucha.core.agenda import Decision, Step
+from lucha.core.agenda import Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Counter, Moment
@@ -77,20 +78,14 @@ class DropTheLifted(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceTheLifted(Decision):
+class PlaceTheLifted(OneOf):
     """LIFT.  Who is dropped or gets down is placed by its own player: beside the lifter, or as close as can be."""
 
     fighter: int
 
-    def arises(self, match: Ring) -> bool:
-        return len(self.squares(match)) > 1
-
     def squares(self, match: Ring) -> list[int]:
         holder = match.holder(self.fighter)
         return closest(match, self.fighter, match.square(holder), match.card_of(holder).size)
-
-    def unasked(self, match: Ring) -> Option | None:
-        return PutDown(NAMES[self.squares(match)[0]])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [PutDown(NAMES[square]) for square in self.squares(match)]
@@ -116,7 +111,7 @@ class SetDown(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceNear(Decision):
+class PlaceNear(OneOf):
     """LIFT.  Whose lifter has left the match comes down where that one stood, or as close as can be."""
 
     fighter: int
@@ -125,12 +120,6 @@ class PlaceNear(Decision):
     def squares(self, match: Ring) -> list[int]:
         square = SQUARE[self.place]
         return closest(match, self.fighter, square, 1)
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.squares(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return PutDown(NAMES[self.squares(match)[0]])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [PutDown(NAMES[square]) for square in self.squares(match)]

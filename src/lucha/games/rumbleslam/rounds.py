@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lucha.core.agenda import Decision, Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.games.rumbleslam.abilities import Moment
@@ -109,16 +110,10 @@ def corner_places(match: Ring, fighter: int) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceInTheCorner(Decision):
+class PlaceInTheCorner(OneOf):
     """ON THE SIDELINES.  On an empty space of its corner."""
 
     fighter: int
-
-    def arises(self, match: Ring) -> bool:
-        return len(corner_places(match, self.fighter)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return StandOn(NAMES[corner_places(match, self.fighter)[0]])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [StandOn(NAMES[place]) for place in corner_places(match, self.fighter)]

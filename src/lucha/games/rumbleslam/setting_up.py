@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lucha.core.agenda import Decision, Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.dice import RollDice
@@ -102,7 +103,7 @@ class WhoDeploysFirst(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class PickACorner(Decision):
+class PickACorner(OneOf):
     """SETTING UP THE GAME.  The first has the choice, the second gets the opposite corner, others pick what is left."""
 
     def corners(self, match: Ring) -> list[int]:
@@ -110,12 +111,6 @@ class PickACorner(Decision):
         if len(taken) == 1:
             return [OPPOSITE[taken[0]]]
         return [corner for corner in range(len(TURNBUCKLES)) if corner not in taken]
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.corners(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return TakeCorner(TURNBUCKLES[self.corners(match)[0]])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [TakeCorner(TURNBUCKLES[corner]) for corner in self.corners(match)]
@@ -187,16 +182,10 @@ class DeployTheTeam(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class DeployThere(Decision):
+class DeployThere(OneOf):
     """SETTING UP THE GAME.  Within five squares of the turnbuckle, in base contact with a rope."""
 
     fighter: int
-
-    def arises(self, match: Ring) -> bool:
-        return len(corner_places(match, self.fighter)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return StandOn(NAMES[corner_places(match, self.fighter)[0]])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [StandOn(NAMES[place]) for place in corner_places(match, self.fighter)]

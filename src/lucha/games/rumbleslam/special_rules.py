@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lucha.core.agenda import Decision, Step
+from lucha.core.agenda import Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Action, Counter, CrowdFace, Keyword, Moment
@@ -75,7 +76,7 @@ class LiftAndThrow(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class PickTheLanding(Decision):
+class PickTheLanding(OneOf):
     """THROW X.  Where it goes; the throw must be made if any landing is legal."""
 
     by: int
@@ -86,13 +87,6 @@ class PickTheLanding(Decision):
         if match.fighters[self.by].lifts != self.on or not match.is_on_mat(self.by):
             return []
         return throw_targets(match, self.by, self.squares)
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.targets(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        targets = self.targets(match)
-        return Throw(NAMES[targets[0]]) if targets else None
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [Throw(NAMES[square]) for square in self.targets(match)]

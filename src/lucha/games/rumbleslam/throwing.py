@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from lucha.core.agenda import Decision, Step
+from lucha.core.agenda import Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Moment, Number, Stat
@@ -135,7 +136,7 @@ def put(match: Ring, by: int, on: int, square: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ComeDownThere(Decision):
+class ComeDownThere(OneOf):
     """THROW.  A big wrestler's base covers the square; the thrower says how it lies."""
 
     by: int
@@ -147,12 +148,6 @@ class ComeDownThere(Decision):
         if match.card_of(self.on).size == 1:
             return [square]
         return [place for place in big_places(match, self.on, square) if can_land(match, self.on, place)]
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.places(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return LandHere(NAMES[self.places(match)[0]])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [LandHere(NAMES[place]) for place in self.places(match)]
@@ -186,7 +181,7 @@ class LandOnTheMat(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class SmashOrBounce(Decision):
+class SmashOrBounce(OneOf):
     """THROWING AGAINST THE ROPES OR TURNBUCKLE.  In a corner the thrower picks: the post, or one of the ropes."""
 
     by: int
@@ -198,12 +193,6 @@ class SmashOrBounce(Decision):
         posts: list[Option] = [AgainstThePost(TURNBUCKLES[self.post])] if self.post >= 0 else []
         return posts + [OffTheRope(rope) for rope in self.ropes]
 
-    def arises(self, match: Ring) -> bool:
-        return len(self.ways()) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return self.ways()[0]
-
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return self.ways()
 
@@ -212,7 +201,7 @@ class SmashOrBounce(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class LiveAmmunition(Decision):
+class LiveAmmunition(OneOf):
     """LIVE AMMUNITION.  Thrown at somebody: placed beside them, as close to the thrower as can be.
 
     A WEIGHT 3 wrestler lands on the square, and the wrestler that it hits makes room.
@@ -244,12 +233,6 @@ class LiveAmmunition(Decision):
         thrower, size = match.square(self.by), match.card_of(self.by).size
         back = [apart(place, own, thrower, size) for place in near]
         return [place for place, steps in zip(near, back, strict=True) if steps == min(back)]
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.places(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return LandHere(NAMES[self.places(match)[0]])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [LandHere(NAMES[place]) for place in self.places(match)]
@@ -324,7 +307,7 @@ class OutOrBack(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class BackAtTheRope(Decision):
+class BackAtTheRope(OneOf):
     """THROWING A WRESTLER OUT THE RING.  Its own player puts it at the rope, as close to the spot as can be."""
 
     by: int
@@ -336,12 +319,6 @@ class BackAtTheRope(Decision):
         free = [place for place in listed(anchors(MAT & ~match.taken(), size)) if ROPES_AT[size][place]]
         far = [apart(place, size, SQUARE[self.square], 1) for place in free]
         return [place for place, steps in zip(free, far, strict=True) if steps == min(far)]
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.places(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return LandHere(NAMES[self.places(match)[0]])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [LandHere(NAMES[place]) for place in self.places(match)]

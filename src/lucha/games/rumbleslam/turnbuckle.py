@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lucha.core.agenda import Decision, Step
+from lucha.core.agenda import Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Action, Moment, Number
@@ -134,18 +135,12 @@ def has_landing(match: Ring, fighter: int, target: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class FlyAt(Decision):
+class FlyAt(OneOf):
     """TURNBUCKLE.  Land beside the target, over everybody on the way, even further out than the range."""
 
     fighter: int
     target: int
     ability: str
-
-    def arises(self, match: Ring) -> bool:
-        return len(landings(match, self.fighter, self.target)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return LandHere(NAMES[landings(match, self.fighter, self.target)[0]])
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [LandHere(NAMES[square]) for square in landings(match, self.fighter, self.target)]
