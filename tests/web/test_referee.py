@@ -11,11 +11,13 @@ import pytest
 
 from lucha.core.chance import odds
 from lucha.core.facts import Entry, read_toml
+from lucha.core.notation import write
+from lucha.core.table import Given, OutcomeNeeded, Sampled, seed_of
 from lucha.games import GAMES
 from lucha.referee import run_scenario
-from lucha.referee.writing import match_at, value_at, with_value
+from lucha.referee.writing import match_at, position_of, value_at, with_value
 from lucha.web.limits import Buckets
-from tests.toys import TOYS
+from tests.toys import TOYS, AnyGame
 from tests.web.arena import BOT, ME, Arena, Talker, open_arena
 from tests.web.test_description import played_to_the_end
 
@@ -319,6 +321,50 @@ def test_dice_that_have_landed_lead_on(asker: Talker) -> None:
     assert on["now"]["told"][0]["text"].endswith("Pin, Pin, Hit, Miss.")
     corners = on["inquiry"]["position"]["corners"]
     assert [corner["strength"] for corner in corners] == [12, 8], "what was set stays"
+
+
+def to_the_end(game: AnyGame) -> tuple[dict[str, Any], dict[str, Any]]:
+    """How a match by chance stood before the answer, or the throw, that ended it; and that answer or throw."""
+    setup = game.setup()
+    match, table, chance = game.new(setup), Given(), Sampled(seed_of("ends", game.name))
+    last, led = match, dict[str, Any]()
+    while True:
+        try:
+            waiting = game.advance(match, table)
+        except OutcomeNeeded as needed:
+            ways = len(needed.pool) if needed.dice is None else needed.dice.ways
+            number = chance.below(ways)
+            faces = (needed.pool[number],) if needed.dice is None else needed.dice.landing(number)
+            last, led = match.clone(), {"throw": [write(face) for face in faces]}
+            table.give(*faces)
+            continue
+        if not waiting:
+            return position_of(game, setup, last), led
+        offered = game.offered(match, waiting[0])
+        option = offered[chance.below(len(offered))]
+        last, led = match.clone(), {"ask": {"seat": waiting[0], "option": write(option)}, "go": True}
+        game.apply(match, waiting[0], option, table)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_ends_the_match_is_answered_with_its_result(asker: Talker, tmp_path: Path, name: str) -> None:
+    position, led = to_the_end(GAMES[name])
+    told = ask(asker, name, position=position, **led)
+    assert told["now"]["over"]
+    assert told["now"]["text"], "who has won"
+    assert told["inquiry"]["position"] == position, "nobody sets a match that is over: the link leads to what ended it"
+    assert adjudicated(tmp_path, told).ok, told["file"]
+
+
+def test_a_situation_in_which_the_match_is_over_at_once_says_who_has_won(asker: Talker, tmp_path: Path) -> None:
+    fighters = [
+        {"seat": 0, "name": "troll", "place": "e5", "stamina": 3},
+        {"seat": 1, "name": "ogre", "place": "out", "stamina": 10},
+    ]
+    told = ask(asker, "rumbleslam", position={"agenda": ["ClearTheRing"], "fighters": fighters}, names=["Ana", "Beto"])
+    assert (told["now"]["over"], told["now"]["text"]) == (True, "Ana wins!")
+    assert told["inquiry"]["position"]["fighters"] == fighters
+    assert adjudicated(tmp_path, told).ok, told["file"]
 
 
 def test_what_is_set_stays_when_another_moment_is_picked(asker: Talker) -> None:

@@ -63,12 +63,15 @@ class Chances:
 class AtRest:
     """A match that has come to a question, to a throw, or to its end; nobody changes it.
 
-    `told` is what happened on the way there.
+    `told` is what happened on the way there, `begun` how the match stood before, and `led` the entry of a scenario that
+    leads on from there; nothing: it went on by itself.
     """
 
     def __init__(self, game: AnyGame, setup: Setup, match: AnyMatch, outcome: tuple[object, ...] = ()) -> None:
         self.game = game
         self.setup = setup
+        self.begun: AnyMatch = match
+        self.led: dict[str, object] = {}
         self.match: AnyMatch = match.clone()
         self.told: Told = []
         self.needs: OutcomeNeeded | None = None
@@ -108,14 +111,23 @@ class AtRest:
             return Ruling(seat, option, illegal.rule, case, None)
         rest = AtRest(self.game, self.setup, after)
         rest.told[:0] = told
+        rest.begun, rest.led = self.match, {"seat": seat, "choose": write(option)}
         return Ruling(seat, option, "", None, rest)
 
     def landed(self, faces: tuple[object, ...]) -> AtRest:
         """The match after the throw or the draw that it waits for came out so."""
         try:
-            return AtRest(self.game, self.setup, self.match, faces)
+            rest = AtRest(self.game, self.setup, self.match, faces)
         except Misfit as misfit:
             raise BadInput(str(misfit)) from None
+        said = [write(face) for face in faces]
+        is_draw = self.needs is not None and self.needs.dice is None
+        rest.led = {"draw": said[0]} if is_draw else {"throw": said}
+        return rest
+
+    def to_be_said(self) -> AnyMatch:
+        """The match as a scenario can set it up: nobody sets a match that is over, only what ended it."""
+        return self.match if self.result is None else self.begun
 
     def faces(self, said: list[str], speech: Speech) -> tuple[object, ...]:
         """The outcome that texts stand for, one for each die."""
@@ -170,6 +182,9 @@ class AtRest:
 def entries_of(at: AtRest, ruling: Ruling | None, chances: Chances | None) -> list[dict[str, object]]:
     """The question and its answer as entries of a scenario."""
     entries: list[dict[str, object]] = []
+    if at.result is not None:
+        ended = {"winners": list(at.result.winners), "draw": at.result.is_draw, "rule": at.result.rule}
+        return [{**at.led, "over": ended}]
     if ruling is None:
         entries.append({"asks": list(at.waiting)})
     elif ruling.after is None:

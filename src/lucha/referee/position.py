@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
@@ -86,9 +86,14 @@ def _several(value: object, kind: Any, args: tuple[Any, ...], current: object, s
     olds: list[object] = list(current) if isinstance(current, (list, tuple)) else []
     if any(isinstance(item, dict) for item in said) and len(said) != len(olds):
         one = args[0] if args and isinstance(args[0], type) and is_dataclass(args[0]) else None
-        parts = ", ".join([field.name for field in fields(one)]) if one else ""
-        more = f"; a new one is written as a text: '{one.__name__}({parts})'" if one and len(said) > len(olds) else ""
-        raise BadInput(f"{where}: has {len(olds)} places, not {len(said)}{more}")
+        is_new = one is not None and all(isinstance(item, dict) and not _missing(one, item) for item in said)
+        if not is_new:
+            parts = ", ".join([field.name for field in fields(one)]) if one else ""
+            more = (
+                f"; a new one is written as a text: '{one.__name__}({parts})'" if one and len(said) > len(olds) else ""
+            )
+            raise BadInput(f"{where}: has {len(olds)} places, not {len(said)}{more}")
+        olds = []  # they are whole
     made = []
     for place, item in enumerate(said):
         hint = args[0] if kind is list or args[-1] is Ellipsis else args[min(place, len(args) - 1)]
@@ -112,6 +117,8 @@ def _one(value: object, hint: Any, current: object, speech: Speech, where: str) 
             raise BadInput(f"{where}: must be a whole number from 0 to {MOST}, not {value}")
         return speech.id(value) if isinstance(value, str) else value
     if isinstance(value, dict):
+        if current is None and isinstance(hint, type) and is_dataclass(hint) and not _missing(hint, value):
+            return _new(hint, value, speech, where)
         if current is None or not is_dataclass(current):
             raise BadInput(f'{where}: write it as text, such as "Name(1, 2)"')
         return _patched(current, value, speech, where)
@@ -133,6 +140,24 @@ def _with_lists(made: Any) -> object:
             if get_origin(hint) is list:
                 setattr(made, name, list(getattr(made, name)))
     return made
+
+
+def _missing(kind: type, value: Mapping[str, object]) -> list[str]:
+    """The fields that a new one must have, and that a table does not name."""
+    own = [field for field in fields(kind) if field.default is MISSING and field.default_factory is MISSING]
+    return [field.name for field in own if field.name not in value]
+
+
+def _new(kind: type, value: Mapping[str, object], speech: Speech, where: str) -> object:
+    """One that was not there before, from a table of all that it has."""
+    hints = hints_of(kind)
+    unknown = [name for name in value if name not in hints]
+    if unknown:
+        raise BadInput(f"{where}: there is no field {unknown[0]}; there are {', '.join(hints)}")
+    usual = {field.name: field.default for field in fields(kind) if field.default is not MISSING}
+    return kind(
+        **{name: _made(item, hints[name], usual.get(name), speech, f"{where}.{name}") for name, item in value.items()}
+    )
 
 
 def _patched(current: Any, value: Mapping[str, object], speech: Speech, where: str) -> object:

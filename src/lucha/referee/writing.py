@@ -107,11 +107,27 @@ def _written(value: object, before: object) -> object:
         return {str(key): _written(item, None) for key, item in value.items()}
     if _is_changed_in_place(value) and type(value) is type(before):
         return _differences(value, before)
+    if _is_changed_in_place(value) and before is None:
+        whole = _whole(value)
+        if whole is not None:
+            return whole
     if value is None:
         return "none"
     if isinstance(value, Enum):
         return name_of(value)
     return value if isinstance(value, (bool, int, str)) else write(value)
+
+
+def _whole(value: Any) -> Position | None:
+    """All of something new, without what it usually has; None: a table cannot say that."""
+    told: Position = {}
+    for field in fields(value):
+        now = getattr(value, field.name)
+        if isinstance(now, Fixture) or (isinstance(now, int) and now < 0 and now != field.default):
+            return None
+        if now != field.default:
+            told[field.name] = _written(now, None)
+    return told
 
 
 def name_of(face: Enum) -> str:

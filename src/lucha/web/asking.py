@@ -143,7 +143,7 @@ class Desk:
             if ruling is not None and ruling.after is not None:
                 before, taken = ruling.after.others_let_it_be()
             chances = before.chances() if before.needs is not None else None
-        position = position_of(self.game, self.setup, at.match)
+        position = position_of(self.game, self.setup, at.to_be_said())
         moments = moments_of(self.game, self.setup)
         step = at.match.agenda[-1] if at.match.agenda else None
         about = rules_told(self.narrator, self.setup)

@@ -12,13 +12,14 @@ from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Action, CrowdFace, Keyword, Stat
 from lucha.games.rumbleslam.actions import TakeActions, ap_of
 from lucha.games.rumbleslam.attacks import Attack, attack_dice, defences
-from lucha.games.rumbleslam.choices import Brawl, Fly, Grapple, Lift, Pin, Trip, UseAbility
+from lucha.games.rumbleslam.choices import Bounce, Brawl, Fly, Grapple, Lift, Pin, Trip, UseAbility
 from lucha.games.rumbleslam.damage import dex_needed
 from lucha.games.rumbleslam.dirty import MOST_DICE, NO_CLASS
 from lucha.games.rumbleslam.grid import BIT, ROPE_MASK, SQUARE, TURNBUCKLE_MASK
 from lucha.games.rumbleslam.match import COPPER, NOBODY, Ring
 from lucha.games.rumbleslam.odds import Chances, Prospects
 from lucha.games.rumbleslam.pins import pin_dice
+from lucha.games.rumbleslam.ropes import bounce_of
 from lucha.games.rumbleslam.special_rules import PickTheLanding
 from lucha.games.rumbleslam.standing import dice_of, is_dirty
 from lucha.games.rumbleslam.throwing import ON_THE_POST, Throw
@@ -61,12 +62,14 @@ def outlook_of(match: Ring, fighter: int, option: object, chances: Chances) -> O
 
 
 def figures_of(match: Ring, option: Option, chances: Chances) -> dict[str, float]:
-    """The AP that an option of an activation costs, and the exact shares of what may come of its dice, or a throw's."""
+    """What an option of an activation costs, how far a bounce goes, and the exact shares of what its dice may bring."""
     question = match.question
     figures: dict[str, float] = {}
     if isinstance(question, TakeActions):
         by, ap = question.fighter, ap_of(match, question.fighter, option)
         figures |= {} if ap is None else {"ap": float(ap)}
+        if isinstance(option, Bounce):
+            figures["squares"] = float(bounce_of(match, by, option.ability))
     elif isinstance(question, PickTheLanding):
         by = question.by
     else:

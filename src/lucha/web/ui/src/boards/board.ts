@@ -1,6 +1,7 @@
 // How a game plugs its board in: one folder here, with the name of the game.
 import type { Component } from 'svelte'
 import type { Built, Mode, Plan } from '../lib/api'
+import type { Position, Said } from '../lib/referee'
 import type { Workshop } from '../lib/workshop.svelte'
 import type { Item } from '../parts/picture'
 import type { Alone } from '../parts/RollButton.svelte'
@@ -127,6 +128,8 @@ export interface Board {
    * The scene has it as its last one until then. null: nothing is thrown.
    */
   throws?: (moment: Moment) => Veiled | null
+  /** For the referee: what of a position is set on a picture of the game's own; `set` takes a field of the state whole. */
+  setting?: Component<{ scene: Scene; position: Position; set: (name: string, value: Said) => void }>
   /** How to play; without this it is made from the catalogue of rules. */
   guide?: Component<{ say: Say }>
   /** It draws any game, from views in words. */

@@ -164,9 +164,12 @@ export const withField = (groups: Group[], path: Path, value: Said | null): Grou
   }))
 
 /** Only what was set by hand, to be laid over another moment; the numbers of a step belong to it alone. */
-export function setByHand(groups: Group[], set: Path[]): Position {
-  const fields = fieldsOf(groups).filter((field) => field.path[0] !== 'agenda' && set.some((path) => samePath(path, field.path)))
-  return fields.reduce<Position>((position, field) => withValue(position, groups, field.path, field.value), {})
+export function setByHand(groups: Group[], set: Path[], position: Position = {}): Position {
+  const all = fieldsOf(groups)
+  const fields = all.filter((field) => field.path[0] !== 'agenda' && set.some((path) => samePath(path, field.path)))
+  const whole = set.filter((path) => path.length === 1 && !all.some((field) => samePath(path, field.path)))
+  const laid = Object.fromEntries(whole.flatMap(([name]) => (position[String(name)] === undefined ? [] : [[String(name), position[String(name)]!]])))
+  return fields.reduce<Position>((made, field) => withValue(made, groups, field.path, field.value), laid)
 }
 
 // What may be asked.

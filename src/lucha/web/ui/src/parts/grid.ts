@@ -5,7 +5,7 @@ export interface Square {
   y: number
   label: string
   text?: string // such as what it costs to go there
-  tone?: 'can' | 'far' | 'hot' | 'post'
+  tone?: 'can' | 'far' | 'back' | 'hot' | 'post'
   lit?: boolean // one more press chooses it
 }
 

@@ -5,7 +5,7 @@ import type { Choice } from '../../lib/wire'
 import type { Scene } from '../board'
 import { castOf, type Cast, type Fighter } from './cast'
 import { bestOf, percentOf, successOf } from './chances'
-import { ARROWS, baseOf, beside, ROPES, spotOf } from './places'
+import { ARROWS, baseOf, beside, ROPES, spotOf, touched } from './places'
 
 export interface Goal extends Square { options: Choice[] }
 
@@ -65,13 +65,21 @@ export const aimsOf = (scene: Asked): Aim[] => AIMS.filter((aim) => leftOf(scene
 
 const cheap = (cost: number): Square['tone'] => (cost <= 1 ? 'can' : 'far')
 
-function toneOf(option: Choice, place: string): Pick<Goal, 'tone' | 'text'> {
+/** Which way a rope sends whoever is thrown there. */
+const BACK: Record<string, string> = { north: '↓', south: '↑', west: '→', east: '←' }
+
+function toneOf(option: Choice, place: string, thrown: Fighter | undefined, cast: Cast): Pick<Goal, 'tone' | 'text'> {
   const cost = option.value.cost
   if (typeof cost === 'number' && cost > 0) return { text: String(cost), tone: cheap(cost) }
+  if (option.kind === 'SetDown') return { tone: 'far' }
   if (option.kind !== 'Throw') return { tone: 'can' }
-  const { on } = spotOf(place)!
+  const { x, y, on } = spotOf(place)!
   const success = successOf(option)
-  if (on === 'mat') return { tone: 'far', text: '·' }
+  if (on === 'mat') {
+    const ropes = thrown?.size === 1 && !inTheWay(option, cast) ? touched({ x, y, size: 1 }) : []
+    if (ropes.length > 1) return { tone: 'post', text: '+2' }
+    return ropes.length ? { tone: 'back', text: BACK[ropes[0]!] } : { tone: 'far', text: '·' }
+  }
   return { tone: on === 'rope' ? 'hot' : 'post', ...(success === null ? {} : { text: `${percentOf(success)}` }) }
 }
 
@@ -92,6 +100,7 @@ function shovedOf(scene: Scene, { all }: Cast): Fighter | undefined {
 /** All that can be pressed on the board, wrestlers aside. */
 export function goalsOf(scene: Scene, cast: Cast, aim: Aim | null = null): Goal[] {
   const goals = new Map<string, Goal>()
+  const thrown = cast.all.find(({ own }) => own.name !== '' && own.name === cast.active?.own.lifts)
   for (const option of leftOf(scene)) {
     if (aim && AIMS.some((one) => one === option.kind) && option.kind !== aim) continue
     const direction = field(option, 'direction')
@@ -104,7 +113,7 @@ export function goalsOf(scene: Scene, cast: Cast, aim: Aim | null = null): Goal[
     const known = goals.get(id)
     if (known) known.options.push(option)
     else if (base) goals.set(id, { ...spot, label: option.text, text: ARROWS[direction], tone: 'can', options: [option] })
-    else goals.set(id, { x: spot.x, y: spot.y, label: labelOf(scene, option), options: [option], ...toneOf(option, place) })
+    else goals.set(id, { x: spot.x, y: spot.y, label: labelOf(scene, option), options: [option], ...toneOf(option, place, thrown, cast) })
   }
   return [...goals.values()].sort((a, b) => b.y - a.y || a.x - b.x)
 }

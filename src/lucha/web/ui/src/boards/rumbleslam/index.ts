@@ -7,6 +7,7 @@ import Guide from './Guide.svelte'
 import { noise } from './noises'
 import { pause } from './pauses'
 import { face, partPicture, picture } from './pictures'
+import Setting from './Setting.svelte'
 import { steps } from './steps'
 import Table from './Table.svelte'
 import { throws } from './throws'
@@ -20,5 +21,5 @@ function headline(scene: Scene): string {
 
 const part = (moment: Moment): string => moment.text
 
-const board: Board = { table: Table, offered, about, picture, partPicture, face, steps, headline, part, pause, throws, noise, guide: Guide, words }
+const board: Board = { table: Table, offered, about, picture, partPicture, face, steps, headline, part, pause, throws, noise, guide: Guide, setting: Setting, words }
 export default board

@@ -28,6 +28,11 @@ export function baseOf(place: string, size: 1 | 2): { x: number; y: number; size
   return size === 2 && spot.on === 'mat' ? { x: spot.x, y: spot.y - 1, size } : { x: spot.x, y: spot.y, size: 1 }
 }
 
+/** The ropes beside a base on the mat. */
+export const touched = ({ x, y, size }: { x: number; y: number; size: number }): string[] => [
+  ...(y === 1 ? ['north'] : []), ...(y + size === WIDE - 1 ? ['south'] : []), ...(x === 1 ? ['west'] : []), ...(x + size === WIDE - 1 ? ['east'] : []),
+]
+
 /** The middle of a rope, where it is pressed. */
 export const ROPES: Record<string, string> = { north: 'north-e', south: 'south-e', west: 'west-5', east: 'east-5' }
 

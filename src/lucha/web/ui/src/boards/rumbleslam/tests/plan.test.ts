@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Built } from '../../../lib/api'
+import { nextOf, pressed } from '../builder/keys'
 import { cardOn, countOf, hire, isTraditional, letGo, line, pairsOf, planOf, shelfOf, toggled, whyNot, type TeamPlan } from '../builder/plan'
 
 const card = (dosh: number, more: object = {}) => ({ name: 'One', dosh, superstar: false, partner: '', numbers: { weight: 2 }, abilities: [], ...more })
@@ -52,5 +53,15 @@ describe('a team that is built', () => {
     expect(line(team('orc'), built(200), say)).toBe('build.ready {"count":1,"left":800}')
     expect(line(team('orc'), built(1200, [{ rule: 'r', text: 'Too dear.' }]), say)).toBe('build.wrong {}')
     expect(line(team('orc'), undefined, say)).toBe('')
+  })
+})
+
+describe('keys of the builder', () => {
+  it('opens casinos by digit, walks the shelf, and hires whoever has the focus', () => {
+    expect([pressed('3', ''), pressed('ArrowDown', 'troll'), pressed('+', 'troll'), pressed('-', 'troll')]).toEqual([{ casino: 2 }, { walk: 1 }, { hire: 'troll' }, { letGo: 'troll' }])
+    expect([pressed('+', ''), pressed('x', 'troll')]).toEqual([null, null])
+  })
+  it('begins with the first card and stops at the last', () => {
+    expect([nextOf(['a', 'b'], '', 1), nextOf(['a', 'b'], 'a', 1), nextOf(['a', 'b'], 'b', 1), nextOf([], '', 1)]).toEqual(['a', 'b', 'b', undefined])
   })
 })

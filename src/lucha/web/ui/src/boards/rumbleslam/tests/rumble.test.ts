@@ -6,7 +6,7 @@ import { about } from '../about'
 import { bestOf, percentOf, sharesOf, successOf } from '../chances'
 import { aboutFighter, aimsOf, goalsOf, offered } from '../choices'
 import { diceOf } from '../deck'
-import { flightOf, flights } from '../flight'
+import { flightOf, flights, leaving, ropeOf, slid } from '../flight'
 import { baseOf, beside, spotOf } from '../places'
 import { rollsOf } from '../rolls'
 import { stepNow } from '../steps'
@@ -23,6 +23,8 @@ const printed = (name: string, weight: number) => ({
 const option = (kind: string, value: Choice['value'], key = JSON.stringify([kind, value])): Choice => ({ key, kind, value, text: key, rule: null })
 const say = (key: string, gaps: Record<string, string | number> = {}): string =>
   ((en as Record<string, string>)[key] ?? key).replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap]))
+
+const told = (kind: string, event: Record<string, string> = {}) => ({ kind, event })
 
 function sceneOf(options: Choice[] = [], question: object | null = null): Scene {
   return stillScene({
@@ -108,9 +110,42 @@ describe('choices', () => {
   })
   it('moves those who stand elsewhere now, unless nothing moves at all', () => {
     const [was, is] = [[{ name: 'a', x: 1, y: 1, size: 1 as const }], [{ name: 'a', x: 4, y: 1, size: 1 as const }, { name: 'b', x: 2, y: 2, size: 1 as const }]]
-    expect(flights(was, is, 'Moved', '320ms')).toMatchObject([{ name: 'a', milliseconds: 320, frames: [{ transform: 'translate(-300%,0%)' }, {}, { transform: 'none' }] }])
-    expect(flights(was, is, 'Moved', '1ms')).toEqual([])
-    expect(flights(is, is, 'Moved', '320ms')).toEqual([])
+    expect(flights(was, is, told('Moved'), '320ms')).toMatchObject([{ name: 'a', milliseconds: 320, frames: [{ transform: 'translate(-300%,0%)' }, {}, { transform: 'none' }] }])
+    expect(flights(was, is, told('Moved'), '1ms')).toEqual([])
+    expect(flights(is, is, told('Moved'), '320ms')).toEqual([])
+  })
+  it('shows where a rope sends whoever is thrown against it, and where one stays who holds on', () => {
+    const cast = castOf({ ...sceneOf(), view: { ...sceneOf().view, active: 'troll' } })
+    const shown = (square: string) => {
+      const thrown = option('Throw', { square })
+      const scene = { ...sceneOf([thrown]), view: { ...sceneOf().view, active: 'troll' }, pointed: thrown.key }
+      return flightOf(scene, cast)
+    }
+    expect(shown('east-5')).toMatchObject({ isThrow: true, stays: { x: 10, y: 6 }, back: '' })
+    const small = castOf({ ...sceneOf(), view: { ...sceneOf().view, active: 'goblin#2' } })
+    expect(slid(small, 'goblin', { x: 1, y: 8, size: 1 }, 'west', 5)).toMatchObject({ x: 2, y: 8 }) // the Troll's base begins at c3
+    expect(slid(small, 'goblin', { x: 1, y: 1, size: 1 }, 'north', 5)).toMatchObject({ x: 1, y: 6 })
+    expect([ropeOf(spotOf('j5')!), ropeOf(spotOf('a1')!), ropeOf(spotOf('e5')!)]).toEqual(['east', null, null])
+  })
+  it('draws a bounce as far as its ability goes, and somebody stands in no way of their own', () => {
+    const bounce: Choice = { ...option('Bounce', { rope: 'south', ability: '' }), figures: { ap: 1, squares: 8 } }
+    const scene = { ...sceneOf([bounce]), pointed: bounce.key }
+    expect(flightOf(scene, castOf(scene))).toMatchObject({ x: 5, y: 1, path: 'M550 650L550 150' })
+  })
+  it('bounces by way of the rope, and lets one after the other make room', () => {
+    const [was, is] = [[{ name: 'a', x: 1, y: 5, size: 1 as const }, { name: 'b', x: 8, y: 5, size: 1 as const }], [{ name: 'a', x: 6, y: 5, size: 1 as const }, { name: 'b', x: 9, y: 5, size: 1 as const }]]
+    const [bounced] = flights(was, is, told('BouncedOff', { wrestler: 'a', rope: 'west' }), '320ms')
+    expect(bounced!.frames[1]!.transform).toContain('translate(-555') // half a square into the rope before it goes back
+    expect(flights(was, is, told('MadeRoom', { wrestler: 'b' }), '320ms').map(({ name, delay }) => [name, delay])).toEqual([['b', 0], ['a', 160]])
+  })
+  it('lets whoever is thrown out fly over the rope they were thrown at, and nobody who sees no motion', () => {
+    const were = [{ name: 'ogre', x: 9, y: 5, size: 2 as const }]
+    const out = [told('Thrown', { wrestler: 'troll', target: 'ogre', square: 'east-5' }), told('ThrownOut', { wrestler: 'ogre' })]
+    const flies = leaving(were, out, '320ms')!
+    expect(flies.frames.at(-1)).toMatchObject({ opacity: 0, transform: expect.stringContaining('translate(170%,50%)') })
+    expect(leaving(were, out, '1ms')).toBeNull()
+    expect(leaving(were, [told('Moved', { wrestler: 'ogre' })], '320ms')).toBeNull()
+    expect(leaving(were, [told('Pinned', { wrestler: 'troll', target: 'ogre' })], '320ms')!.frames[1]).toMatchObject({ opacity: 0 })
   })
   it('puts what a square costs on it', () => {
     const scene = sceneOf(moves)
