@@ -9,11 +9,20 @@ from lucha.terminal.boards.board import Scene
 from lucha.terminal.wording import Wording
 
 
-def drawn(game: Any, match: Any, rule: str, names: tuple[str, ...], seat: int | None, language: str, width: int) -> str:
+def drawn(
+    game: Any,
+    match: Any,
+    rule: str,
+    names: tuple[str, ...],
+    seat: int | None,
+    language: str,
+    width: int,
+    height: int = 40,
+) -> str:
     """Without its colours; nothing sticks out."""
     setup, wording = game.setup(seats=len(names)), Wording(language, game)
     view, players = game.view(match, seat), ("",) * len(names)
-    scene = Scene(view, (), rule, names, players, wording, setup, width, 40, reader=seat)
+    scene = Scene(view, (), rule, names, players, wording, setup, width, height, reader=seat)
     said = board_of(game.name).draw(scene).plain
     assert max(len(line) for line in said.splitlines()) <= width
     return said

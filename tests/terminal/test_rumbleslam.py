@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from lucha.core.table import Sampled, seed_of
+from lucha.core.values import PASS, Chose
+from lucha.core.words import LANGUAGES
 from lucha.games.rumbleslam.actions import TakeActions
 from lucha.games.rumbleslam.choices import Brawl, EndActivation, MoveTo
+from lucha.games.rumbleslam.dice import ReRoll
+from lucha.games.rumbleslam.events import CarriedOut, StoodUp
 from lucha.games.rumbleslam.game import Rumbleslam
 from lucha.games.rumbleslam.grid import OUT
 from lucha.games.rumbleslam.match import Ring
 from lucha.terminal.boards import board_of
+from lucha.terminal.settings import Settings
+from lucha.terminal.sitting import Moment, Sitting
+from lucha.terminal.story import newest_sentence
+from lucha.terminal.wording import Wording
 from tests.terminal import drawing
+from tests.terminal.playing import is_asked, playing, request, run, sitting_of, until
 
 GAME = Rumbleslam()
 NAMES = ("Ana", "Beto")
@@ -30,8 +41,8 @@ def a_match() -> Ring:
     return match
 
 
-def drawn(match: Ring, seat: int | None = 0, language: str = "en", width: int = 100) -> str:
-    return drawing.drawn(GAME, match, "rumbleslam/actions/take-actions", NAMES, seat, language, width)
+def drawn(match: Ring, seat: int | None = 0, language: str = "en", width: int = 100, height: int = 40) -> str:
+    return drawing.drawn(GAME, match, "rumbleslam/actions/take-actions", NAMES, seat, language, width, height)
 
 
 def test_everybody_stands_on_their_square() -> None:
@@ -50,7 +61,9 @@ def test_what_is_left_of_everybody_stands_beside_the_ring() -> None:
     match.fighters[8].place = OUT
     match.fighters[1].lifts = 7
     match.fighters[7].place = "lifted"
+    match.endorsements = [3, 0]
     said = drawn(match)
+    assert "re-rolls: 3" in said
     assert "Orc Grappler: 3 AP, 2 MP" in said
     assert "Orc Brawler ♥ 0 a1, KO" in said
     assert "bleeding, has acted" in said
@@ -80,3 +93,52 @@ def test_deeds_come_first_then_the_end_then_squares_from_near_to_far() -> None:
     match = a_match()
     ordered = board_of("rumbleslam").in_order(GAME.view(match, 0), [end, far, near, brawl])
     assert ordered == [brawl, end, near, far], "Enter on the first option never ends an activation with deeds left"
+
+
+def test_a_low_window_shows_the_whole_mat_and_squares_say_their_names() -> None:
+    match = a_match()
+    match.fighters[6].place = "g7"  # nobody is on a turnbuckle
+    rows = drawn(match, width=80, height=10).splitlines()[:10]
+    assert [line.split()[0] for line in rows] == [str(row) for row in range(10, 0, -1)]
+    assert "f5 " not in rows[5], "somebody stands there"
+    assert "e4 " in rows[6]
+    match.fighters[6].place = "northeast"
+    assert "═" in drawn(match, width=80, height=10).splitlines()[0], "a rope with somebody up there is shown"
+
+
+def test_no_headline_says_what_the_story_does_not_tell() -> None:
+    wording = Wording("en", GAME)
+    names = dict.fromkeys(LANGUAGES, NAMES)
+    match = a_match()
+    told = [Moment(None, event, names, match, GAME, 0, 0, 0) for event in (StoodUp(0, "troll"), CarriedOut(0))]
+    assert newest_sentence(wording, told) == newest_sentence(wording, told[:1]) != ""
+    assert newest_sentence(wording, told[1:]) == ""
+
+
+def to_a_re_roll(sitting: Sitting) -> None:
+    """Play on by the first options until the first seat is asked about a re-roll."""
+    game, match = sitting.game, sitting.match
+    while True:
+        (seat, *_) = game.advance(match, sitting.table)
+        if match.round:
+            match.endorsements = [8, 8]
+        if seat == 0 and isinstance(match.question, ReRoll):
+            return
+        game.choose(match, seat, game.options(match, seat)[0], sitting.table)
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_who_does_not_want_to_be_asked_keeps_the_dice_at_once(monkeypatch: pytest.MonkeyPatch, asks: bool) -> None:
+    monkeypatch.setattr("lucha.terminal.app.Settings", partial(Settings, asks_rerolls=asks))
+
+    async def test() -> None:
+        sitting = sitting_of(request("rumbleslam", seed=3))
+        to_a_re_roll(sitting)
+        before = len(sitting.record)
+        async with playing(request("rumbleslam", seed=3), sitting=sitting) as (app, pilot):
+            await until(pilot, lambda: is_asked(app))
+            assert isinstance(sitting.question, ReRoll) is asks
+            passed = [entry for entry in sitting.record[before:] if isinstance(entry, Chose) and entry.seat == 0]
+            assert [entry.option for entry in passed][:1] == ([] if asks else [PASS])
+
+    run(test)

@@ -524,7 +524,7 @@ def test_the_cursor_is_told_by_a_mark_too() -> None:
             assert [line[:2] for line in marked()] == ["❯✗"]
             await press(pilot, "s")
             await pilot.pause(0.05)
-            assert [line.split("│")[-2].strip()[:1] for line in lines(app) if "◂" in line] == ["❯", "S", "R"]
+            assert [line.split("│")[-2].strip()[:1] for line in lines(app) if "◂" in line] == ["❯", "S", "R", "R"]
 
     run(test)
 

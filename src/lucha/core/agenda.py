@@ -67,6 +67,10 @@ class Question(Step):
         """Which of several texts asks `seat`: `Kind.manner` among the words.  It must give away nothing."""
         return ""
 
+    def is_waivable(self) -> bool:
+        """May players say "don't ask me"?  Their pass comes at once then, so nothing secret may hang on it."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Decision(Question):

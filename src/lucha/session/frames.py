@@ -100,6 +100,7 @@ def question_told(
         "rule": chip_of(narrator, rule_of(question)),
         "sealed": question.is_secret(),
         "window": isinstance(question, ReactionWindow),
+        "waivable": question.is_waivable(),
         "left": None,
     }
 

@@ -183,6 +183,8 @@ class SettingsPage(Page):
             return self.app.say(f"language.{settings.language}")
         if row == "speed":
             return self.app.say(f"speed.{settings.speed}")
+        if row == "re-rolls":
+            return self.app.say("re-rolls.ask" if settings.asks_rerolls else "re-rolls.never")
         if settings.auto_pass is None:
             return self.app.say("auto-pass.never")
         return self.app.say("auto-pass.after", seconds=f"{settings.auto_pass:g}")

@@ -22,10 +22,13 @@ def sentence(wording: Wording, moment: Moment, line: Event, is_sealed: bool) -> 
 
 
 def newest_sentence(wording: Wording, moments: Sequence[Moment]) -> str:
-    if not moments:
-        return ""
-    newest = moments[-1]
-    return sentence(wording, newest, _lines(moments)[-1] or newest.event, _is_sealed(moments, len(moments) - 1))
+    """The last thing that the story tells: what is quiet, or told by something else, is no headline either."""
+    lines = _lines(moments)
+    for place in reversed(range(len(lines))):
+        line = lines[place]
+        if line is not None:
+            return sentence(wording, moments[place], line, _is_sealed(moments, place))
+    return ""
 
 
 def story_text(wording: Wording, board: Board, moments: Sequence[Moment]) -> Text:

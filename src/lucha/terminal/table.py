@@ -173,6 +173,9 @@ class TableScreen(Screen[None]):
             delay = None  # a player who opens the curtain wants to be asked
         self.sitting.asked(seat)
         self.eyes.of(seat)
+        question = self.sitting.question
+        if question is not None and question.is_waivable() and not self.app.settings.asks_rerolls:
+            return self._passed(seat)
         if self.sitting.has_no_answer(seat):
             await self.look_on(GLANCE * self.app.settings.pause if delay is None else delay)
             return PASS

@@ -511,12 +511,17 @@ def test_in_a_single_pass_the_holder_has_no_answer() -> None:
 
 
 @pytest.mark.rule("rumbleslam/dice/ask-about-re-rolls")
-def test_nobody_is_asked_about_re_rolls_if_so_agreed() -> None:
-    match = ring(A, B, options={"rerolls": "never"})
+def test_players_may_waive_the_question_about_re_rolls_and_no_other() -> None:
+    match = ring(A, B)
     match.endorsements = [2, 2]
     played = scene(match, PleaseTheCrowd(0))
     played.throws(BLANK)
+    assert match.question is not None
+    assert match.question.is_waivable()
+    assert GAME.default(match, 0) == PASS, "who waives it keeps the dice"
+    played.chooses(0, PASS)
     assert not match.agenda
+    assert not PickACorner(0).is_waivable()
 
 
 # Winning.

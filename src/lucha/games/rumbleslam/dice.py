@@ -80,6 +80,9 @@ class ReRoll(Decision):
     def unasked(self, match: Ring) -> Option | None:
         return PASS
 
+    def is_waivable(self) -> bool:
+        return True
+
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         roll = match.rolls[self.place]
         options: list[Option] = [PASS]
@@ -115,8 +118,6 @@ class ReRoll(Decision):
 
 def may_reroll(match: Ring, seat: int, fighter: int | None, letters: str = "") -> bool:
     """Has the seat an Endorsement left, or the wrestler an effect or a Passive that re-rolls a die?"""
-    if not match.terms.asks_rerolls:
-        return False
     if match.endorsements[seat] > 0 or any(
         one.on == fighter and one.effect.verb is Verb.REROLL for one in match.lasting
     ):

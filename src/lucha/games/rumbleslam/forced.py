@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from lucha.core.agenda import Decision, Step
+from lucha.core.agenda import Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Action, Moment
@@ -84,7 +85,7 @@ def slide(match: Ring, fighter: int, step: int, most: int) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Shove(Decision):
+class Shove(OneOf):
     """SHOVE.  Push the target in a straight line, any way but straight into the attacker."""
 
     by: int
@@ -97,13 +98,6 @@ class Shove(Decision):
         size, square = match.card_of(self.on).size, match.square(self.on)
         attacker = match.base(self.by)
         return [way for way in COMPASS if not base_after(square, size, DIRECTION[way]) & attacker]
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.directions(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        ways = self.directions(match)
-        return ShoveTowards(ways[0]) if ways else None
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [ShoveTowards(way) for way in self.directions(match)]
@@ -135,7 +129,7 @@ class PushAlong(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class RopeOrPost(Decision):
+class RopeOrPost(OneOf):
     """FORCED AGAINST THE EDGE.  Ropes bounce, turnbuckles smash; where a big base meets both, the attacker picks."""
 
     by: int
@@ -149,12 +143,6 @@ class RopeOrPost(Decision):
             if self.ahead & BIT[square]
         ]
         return posts + [OffTheRope(rope) for rope in ROPES if self.ahead & BAND[rope]]
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.ways()) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return self.ways()[0]
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return self.ways()
@@ -208,7 +196,8 @@ class BounceFromTheRopes(Step):
         if strikers:
             match.then(WhoStrikes(self.chooser(match, strikers), strikers, self.on))
         at_moment(match, self.on, Moment.BOUNCED, self.by)
-        table.announce(WasBounced, self.seat, one.name, self.rope, before, one.place)
+        if one.place != before:
+            table.announce(WasBounced, self.seat, one.name, self.rope, before, one.place)
 
     def chooser(self, match: Ring, strikers: tuple[int, ...]) -> int:
         """The player of those in the way; where they have different players, the active one."""
@@ -219,17 +208,11 @@ class BounceFromTheRopes(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class WhoStrikes(Decision):
+class WhoStrikes(OneOf):
     """BOUNCED FROM THE ROPES.  Of two wrestlers in the way, one makes the Rope Attack."""
 
     strikers: tuple[int, ...]
     on: int
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.strikers) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return StrikeWith(match.name(self.strikers[0]))
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [StrikeWith(match.name(one)) for one in self.strikers]

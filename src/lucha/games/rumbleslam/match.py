@@ -92,7 +92,6 @@ class Terms(Fixture):
         self.breaks_ties = self.options.get("tie_break", "none") != "none"
         self.bonus_on_printed = self.options.get("stat_bonus", "stats") == "printed_dice_too"
         self.turnbuckle_damage = int(self.options.get("turnbuckle_damage", "1"))
-        self.asks_rerolls = self.options.get("rerolls", "ask") == "ask"
         self.single_pass = self.options.get("reroll_order", "in_turns") == "single_pass"
 
     def handful(self, letters: str) -> Handful[object]:

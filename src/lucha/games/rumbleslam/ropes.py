@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from lucha.core.agenda import Decision, Step
+from lucha.core.agenda import Step
+from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Action, Keyword, Moment, Number
@@ -45,7 +46,7 @@ def bounce_of(match: Ring, fighter: int, ability: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class JumpOver(Decision):
+class JumpOver(OneOf):
     """JUMP.  Through everybody on the way: stop before an enemy of your choice, or go as far as there is room."""
 
     fighter: int
@@ -70,13 +71,6 @@ class JumpOver(Decision):
             if not BASE[size][square] & taken:
                 last = square
         return found if last in found else [*found, last]
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.stops(match)) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        stops = self.stops(match)
-        return LandHere(NAMES[stops[0]]) if stops else None
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [LandHere(NAMES[square]) for square in self.stops(match)]
@@ -112,22 +106,17 @@ class MoveOffTheRope(Step):
         )
         if targets:
             match.then(RopeAttack(one.seat, self.fighter, targets, self.ability))
-        table.announce(BouncedOff, one.seat, one.name, self.rope, NAMES[before], one.place)
+        if square != before:
+            table.announce(BouncedOff, one.seat, one.name, self.rope, NAMES[before], one.place)
 
 
 @dataclass(frozen=True, slots=True)
-class RopeAttack(Decision):
+class RopeAttack(OneOf):
     """ROPE ATTACK.  ATT and one Copper more against DEF; of two enemies in the way the active player picks one."""
 
     fighter: int
     targets: tuple[int, ...]
     ability: str
-
-    def arises(self, match: Ring) -> bool:
-        return len(self.targets) > 1
-
-    def unasked(self, match: Ring) -> Option | None:
-        return HitNext(match.name(self.targets[0]))
 
     def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
         return [HitNext(match.name(one)) for one in self.targets]

@@ -64,6 +64,7 @@ class RumbleBoard(Board):
         return sorted(options, key=rank)
 
     def _ring(self, scene: Scene, view: RingView, marks: dict[str, str]) -> list[Text]:
+        """In a low window only the mat, whose squares say their own names, and ropes with somebody on a post."""
         game = scene.wording.game
         assert isinstance(game, Rumbleslam)
         standing: dict[int, tuple[str, str]] = {}
@@ -76,18 +77,22 @@ class RumbleBoard(Board):
                     for place in (square, square + 1, square + WIDE, square + WIDE + 1) if is_big else (square,):
                         standing[place] = (self._mark(one, view, marks), look)
         posts = {team.corner: paper_of(scene, seat) for seat, team in enumerate(view.teams) if team.corner}
-        lines = [self._rope(view, standing, posts, 11)]
+        is_low = scene.height < MAT + 3
+        lines = [] if is_low and not _has_one_up(standing, MAT + 1) else [self._rope(standing, posts, MAT + 1)]
         for row in range(MAT, 0, -1):
             line = Text(f"{row:>2} ", ink.DIM).append("║", ink.RED)
             for column in range(1, MAT + 1):
-                said, look = standing.get(row * WIDE + column, (" · ", f"{LINES} on {MAT_INK}"))
+                free = f"{LETTERS[column - 1]}{row}".ljust(CELL) if is_low else " · "
+                said, look = standing.get(row * WIDE + column, (free, f"{LINES} on {MAT_INK}"))
                 line.append(said, look)
             lines.append(line.append("║", ink.BLUE))
-        lines.append(self._rope(view, standing, posts, 0))
-        lines.append(Text(" " * EDGE + "".join([f" {letter} " for letter in LETTERS]), ink.DIM))
+        if not is_low or _has_one_up(standing, 0):
+            lines.append(self._rope(standing, posts, 0))
+        if not is_low:
+            lines.append(Text(" " * EDGE + "".join([f" {letter} " for letter in LETTERS]), ink.DIM))
         return lines
 
-    def _rope(self, view: RingView, standing: dict[int, tuple[str, str]], posts: dict[str, str], row: int) -> Text:
+    def _rope(self, standing: dict[int, tuple[str, str]], posts: dict[str, str], row: int) -> Text:
         """A rope between two turnbuckles; on one of them somebody may stand."""
         line = Text("")
         for column, name in ((0, TURNBUCKLES[0 if row == 0 else 2]), (WIDE - 1, TURNBUCKLES[1 if row == 0 else 3])):
@@ -148,6 +153,11 @@ class RumbleBoard(Board):
                 told.append(say("rumbleslam.acted"))
             lines.append(line.append(", ".join([part for part in told if part]), ink.DIM))
         return lines
+
+
+def _has_one_up(standing: dict[int, tuple[str, str]], row: int) -> bool:
+    """Does somebody stand on a turnbuckle of this side?"""
+    return any(row * WIDE + column in standing for column in (0, WIDE - 1))
 
 
 def marks_of(view: RingView, scene: Scene) -> dict[str, str]:

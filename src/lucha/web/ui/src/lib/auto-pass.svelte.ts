@@ -15,8 +15,12 @@ export const discreet = (delay: Delay, burns: boolean, othersAreAsked: boolean):
 /** A window to which one has no answer. */
 export const hasNoAnswer = (ask: Ask): boolean => ask.window && ask.options.length === 1
 
-/** After how many seconds `ask` passes by itself; null: it waits. */
-function secondsOf(ask: Ask | null, delay: Delay): number | null {
+/** A question that one does not want to hear. */
+export const isWaived = (ask: Ask, asks: boolean): boolean => ask.waivable === true && !asks
+
+/** After how many seconds `ask` passes by itself; null: it waits. `asks`: what may be waived is asked. */
+function secondsOf(ask: Ask | null, delay: Delay, asks: boolean): number | null {
+  if (ask && isWaived(ask, asks)) return 0
   if (!ask?.window) return null
   if (delay !== 'idle') return delay
   return hasNoAnswer(ask) ? GLANCE : null
@@ -32,14 +36,18 @@ export class AutoPass {
   constructor(private readonly choose: (key: string) => void) {}
 
   /** Something is asked, or nothing. A window passes after a while, once for every time that it is asked. */
-  light(ask: Ask | null, delay: Delay): void {
-    const seconds = secondsOf(ask, delay)
+  light(ask: Ask | null, delay: Delay, asks = true): void {
+    const seconds = secondsOf(ask, delay, asks)
     const asked = ask !== null && seconds !== null ? askId(ask) : ''
     if (asked === this.asked) return
     this.out()
     this.asked = asked
     if (ask === null || seconds === null) return
     const key = ask.options.find((option) => option.kind === 'Pass')?.key ?? ask.default
+    if (!seconds) {
+      this.choose(key)
+      return
+    }
     this.left = seconds
     this.timer = setInterval(() => this.burn(key), 1000)
   }

@@ -79,6 +79,21 @@ describe('a chance to react', () => {
     expect(chosen).toEqual(['Pass'])
   })
 
+  it('passes at once, and once, where one does not want to be asked; everything else is asked', () => {
+    const chosen: string[] = []
+    const pass = new AutoPass((key) => chosen.push(key))
+    const dice = askOf(0, 9, { waivable: true, options: [option('RollAgain(0)'), option('Pass')] })
+    pass.light(dice, null, true)
+    expect(chosen).toEqual([])
+    pass.light(null, null, false)
+    pass.light(dice, null, false)
+    pass.light({ ...dice }, null, false) // told once more
+    expect([chosen, pass.left]).toEqual([['Pass'], null])
+    pass.light(askOf(0, 10, { options: [option('Place'), option('Pass')] }), null, false)
+    vi.advanceTimersByTime(20_000)
+    expect(chosen).toEqual(['Pass'])
+  })
+
   it('burns on when it is told once more, and not when another has answered', () => {
     const chosen: string[] = []
     const pass = new AutoPass((key) => chosen.push(key))

@@ -19,6 +19,8 @@ interface Kept {
   calm: boolean
   speed: Speed
   autoPass: Delay
+  /** Am I asked about re-rolls? */
+  rerolls: boolean
 }
 
 const PLACE = 'lucha.settings'
@@ -37,6 +39,7 @@ function fromTheBrowser(): Kept {
     calm: false,
     speed: 'normal',
     autoPass: 'idle',
+    rerolls: true,
   }
 }
 
@@ -57,6 +60,7 @@ function read(): Kept {
       ...kept,
       language: asLanguage(fromTheAddress()) ?? asLanguage(kept.language) ?? usual.language,
       autoPass: asDelay(kept.autoPass),
+      rerolls: kept.rerolls !== false,
       speed: asSpeed(kept.speed),
       volume: asVolume(kept.volume),
     }
@@ -90,6 +94,8 @@ class Settings {
   set speed(value: Speed) { this.#keep({ speed: value }) }
   get autoPass(): Delay { return this.#kept.autoPass }
   set autoPass(value: Delay) { this.#keep({ autoPass: value }) }
+  get rerolls(): boolean { return this.#kept.rerolls }
+  set rerolls(value: boolean) { this.#keep({ rerolls: value }) }
 
   #keep(change: Partial<Kept>): void {
     Object.assign(this.#kept, change)

@@ -1,5 +1,5 @@
 // The state of one table: what is on show, what is asked, who sits there, and what is between us and the server.
-import { discreet, hasNoAnswer } from './auto-pass.svelte'
+import { discreet, hasNoAnswer, isWaived } from './auto-pass.svelte'
 import { addedNothing, pin } from './promise'
 import { firstEyes, isEntered, isPrivate, nextSeat, seatsOf } from './hotseat'
 import { Reel } from './reel.svelte'
@@ -24,6 +24,8 @@ export interface Place {
   staging?: Staging
   /** After how long a chance to react passes by itself. */
   delay?: () => Delay
+  /** Do we want to be asked what may be waived? */
+  asks?: () => boolean
   /** A moment has come on; for the announcer. `aloud`: all who sit before this screen may hear of it. */
   onmoment?: (moment: Moment, aloud: boolean) => void
   /** It is our turn; for the bell. */
@@ -172,9 +174,15 @@ export class Table {
     return discreet(this.place.delay?.() ?? null, Boolean(this.now?.fuse), this.settled?.waiting.some(isAnotherPerson) === true)
   }
 
-  /** Something can be answered and we have no answer: it passes by itself, and holds nobody up with a question. */
+  /** Are we asked what may be waived? */
+  get asks(): boolean {
+    return this.place.asks?.() ?? true
+  }
+
+  /** We have no answer, or want no question: it passes by itself, and holds nobody up with a question. */
   get isIdle(): boolean {
-    return this.ask !== null && hasNoAnswer(this.ask) && this.passesAfter !== null
+    if (this.ask === null) return false
+    return isWaived(this.ask, this.asks) ? this.refusal === null : hasNoAnswer(this.ask) && this.passesAfter !== null
   }
 
   get need(): Need | null {

@@ -110,6 +110,7 @@ export interface Ask {
   rule: Chip | null
   sealed: boolean
   window: boolean
+  waivable?: boolean // one may say "don't ask me", and passes at once then
   left: number | null
   default: string
   options: Choice[]
