@@ -16,7 +16,9 @@ from lucha.core.table import Given, OutcomeNeeded, Sampled, seed_of
 from lucha.games import GAMES
 from lucha.referee import run_scenario
 from lucha.referee.writing import match_at, position_of, value_at, with_value
+from lucha.web.asking import answered
 from lucha.web.limits import Buckets
+from lucha.web.referee_bodies import Inquiry
 from tests.toys import TOYS, AnyGame
 from tests.web.arena import BOT, ME, Arena, Talker, open_arena
 from tests.web.test_description import played_to_the_end
@@ -347,21 +349,23 @@ def to_the_end(game: AnyGame) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_ends_the_match_is_answered_with_its_result(asker: Talker, tmp_path: Path, name: str) -> None:
+def test_what_ends_the_match_is_answered_with_its_result(tmp_path: Path, name: str) -> None:
     position, led = to_the_end(GAMES[name])
-    told = ask(asker, name, position=position, **led)
+    told = answered(GAMES[name], Inquiry(game=name, position=position, **led))
     assert told["now"]["over"]
     assert told["now"]["text"], "who has won"
     assert told["inquiry"]["position"] == position, "nobody sets a match that is over: the link leads to what ended it"
     assert adjudicated(tmp_path, told).ok, told["file"]
 
 
-def test_a_situation_in_which_the_match_is_over_at_once_says_who_has_won(asker: Talker, tmp_path: Path) -> None:
+def test_a_situation_in_which_the_match_is_over_at_once_says_who_has_won(tmp_path: Path) -> None:
     fighters = [
         {"seat": 0, "name": "troll", "place": "e5", "stamina": 3},
         {"seat": 1, "name": "ogre", "place": "out", "stamina": 10},
     ]
-    told = ask(asker, "rumbleslam", position={"agenda": ["ClearTheRing"], "fighters": fighters}, names=["Ana", "Beto"])
+    position = {"agenda": ["ClearTheRing"], "fighters": fighters}
+    asked = Inquiry(game="rumbleslam", position=position, names=["Ana", "Beto"])
+    told = answered(GAMES["rumbleslam"], asked)
     assert (told["now"]["over"], told["now"]["text"]) == (True, "Ana wins!")
     assert told["inquiry"]["position"]["fighters"] == fighters
     assert adjudicated(tmp_path, told).ok, told["file"]

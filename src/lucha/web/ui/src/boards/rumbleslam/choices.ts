@@ -65,7 +65,7 @@ export const aimsOf = (scene: Asked): Aim[] => AIMS.filter((aim) => leftOf(scene
 
 const cheap = (cost: number): Square['tone'] => (cost <= 1 ? 'can' : 'far')
 
-/** Which way a rope sends whoever is thrown there. */
+/** Which way a rope sends those thrown there. */
 const BACK: Record<string, string> = { north: '↓', south: '↑', west: '→', east: '←' }
 
 function toneOf(option: Choice, place: string, thrown: Fighter | undefined, cast: Cast): Pick<Goal, 'tone' | 'text'> {

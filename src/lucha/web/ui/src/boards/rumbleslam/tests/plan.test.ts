@@ -57,7 +57,7 @@ describe('a team that is built', () => {
 })
 
 describe('keys of the builder', () => {
-  it('opens casinos by digit, walks the shelf, and hires whoever has the focus', () => {
+  it('opens casinos by digit, walks the shelf, and hires the one with the focus', () => {
     expect([pressed('3', ''), pressed('ArrowDown', 'troll'), pressed('+', 'troll'), pressed('-', 'troll')]).toEqual([{ casino: 2 }, { walk: 1 }, { hire: 'troll' }, { letGo: 'troll' }])
     expect([pressed('+', ''), pressed('x', 'troll')]).toEqual([null, null])
   })

@@ -114,7 +114,7 @@ describe('choices', () => {
     expect(flights(was, is, told('Moved'), '1ms')).toEqual([])
     expect(flights(is, is, told('Moved'), '320ms')).toEqual([])
   })
-  it('shows where a rope sends whoever is thrown against it, and where one stays who holds on', () => {
+  it('shows where a rope sends those thrown against it, and where they stay if they hold on', () => {
     const cast = castOf({ ...sceneOf(), view: { ...sceneOf().view, active: 'troll' } })
     const shown = (square: string) => {
       const thrown = option('Throw', { square })
@@ -138,7 +138,7 @@ describe('choices', () => {
     expect(bounced!.frames[1]!.transform).toContain('translate(-555') // half a square into the rope before it goes back
     expect(flights(was, is, told('MadeRoom', { wrestler: 'b' }), '320ms').map(({ name, delay }) => [name, delay])).toEqual([['b', 0], ['a', 160]])
   })
-  it('lets whoever is thrown out fly over the rope they were thrown at, and nobody who sees no motion', () => {
+  it('lets those thrown out fly over the rope they were thrown at, and nobody who sees no motion', () => {
     const were = [{ name: 'ogre', x: 9, y: 5, size: 2 as const }]
     const out = [told('Thrown', { wrestler: 'troll', target: 'ogre', square: 'east-5' }), told('ThrownOut', { wrestler: 'ogre' })]
     const flies = leaving(were, out, '320ms')!

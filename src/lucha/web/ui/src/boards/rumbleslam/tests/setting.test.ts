@@ -39,7 +39,7 @@ describe('setting up the ring', () => {
     expect(swap[2]!.place).toMatch(/^[b-e][2-5]$/)
     expect(holding(held, 1, -1, sizeOf)[1]).not.toHaveProperty('lifts')
   })
-  it('lays down whoever has no Stamina left, and numbers those who are alike', () => {
+  it('lays down those without Stamina, and numbers those who are alike', () => {
     expect(emptied(ALL, 0, 0)[0]).toEqual({ ...goblin, stamina: 0, down: 1 })
     expect(swapped(ALL, 2, 'goblin', 4)[2]).toEqual({ seat: 1, name: 'goblin#2', place: 'e5', stamina: 4 })
   })
