@@ -97,8 +97,8 @@ def play_evolved(job: tuple[str, str, int, int, str]) -> Count:
     city, _, seats, number, bot = job
     game = CITIES[city]()
     his = number % seats
-    others = [pick for pick in game.picks() if pick != "luchador"]
-    picks = ["luchador" if seat == his else others[(3 * number + seat) % len(others)] for seat in range(seats)]
+    others = Sampled(seed_of("cast", city, number)).shuffle([pick for pick in game.picks() if pick != "luchador"])
+    picks = ["luchador" if seat == his else others[seat] for seat in range(seats)]
     setup = game.setup("challenge", seats, {"evolutions": "yes", "luchador": "yes"}, picks)
     count = Count(1)
     match: Any = game.new(setup)

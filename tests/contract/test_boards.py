@@ -51,7 +51,9 @@ def rows_of(rows: Iterable[Row]) -> Iterator[Row]:
 def test_the_layout_names_fields_that_are_there(game: AnyGame) -> None:
     kinds = [kind for module in game.vocabulary for kind in vars(module).values() if is_dataclass(kind)]
     known = {field.name for kind in kinds for field in fields(kind)}
-    named = {name for names in asdict(game.layout()).values() for name in names}
+    layout = asdict(game.layout())
+    ways = [*layout.pop("by_hand"), *layout.pop("spaces")]  # each a way to a field of the state
+    named = {name for names in (*layout.values(), *ways) for name in names}
     assert named <= known, f"{game.name}: its layout names {', '.join(sorted(named - known))}, which no view has"
 
 

@@ -94,13 +94,19 @@ def test_a_game_without_a_page_gets_one_and_notes_stay() -> None:
     assert page(game, noted[:-30]) == noted
 
 
+def words_of(path: list[str | int]) -> str:
+    """What a field is called; what lies in a part of the table is called with it, such as `ring.hands`."""
+    names = [part for part in path if isinstance(part, str)]
+    return f"field.{'.'.join(names) if len(names) > 1 and names == path[: len(names)] else names[-1]}"
+
+
 @pytest.mark.parametrize("game", WITH_A_VOICE.values(), ids=list(WITH_A_VOICE))
 def test_every_field_that_the_referee_asks_for_has_words(game: AnyGame) -> None:
     asked: set[str] = set()
     for mode in game.modes:
         told = answered(game, Inquiry(game=game.name, mode=mode.name))
         fields_asked = [field for group in told["groups"] for field in group["fields"]]
-        asked |= {f"field.{[part for part in field['path'] if isinstance(part, str)][-1]}" for field in fields_asked}
+        asked |= {words_of(field["path"]) for field in fields_asked}
     why = "what the referee's page calls it"
     missing = [without_words(game, language, sorted(asked), why) for language in LANGUAGES]
     assert not any(missing), "\n".join(missing)

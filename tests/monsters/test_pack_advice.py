@@ -12,7 +12,7 @@ from lucha.core.values import PASS
 from lucha.games.king_of_tokyo.game import KingOfTokyo
 from lucha.games.king_of_tokyo.match import Face
 from lucha.games.king_of_tokyo.tokyo import Stay, Yield
-from lucha.monsters.cards import PlayEvolution, UseOnCard
+from lucha.monsters.cards import PlayEvolution, Use, UseOnCard
 from lucha.monsters.challenge import Challenge, IssueAChallenge
 from lucha.monsters.challenge_advice import AN_EXTRA_TURN
 from lucha.monsters.dice import Keep
@@ -20,7 +20,8 @@ from lucha.monsters.reveal import TurnUp
 from lucha.monsters.shop import Buy
 from tests.games.king_of_tokyo.challenged import hit
 from tests.games.king_of_tokyo.evolved import evolved
-from tests.games.king_of_tokyo.tokyo import NOTHING, faces
+from tests.games.king_of_tokyo.tokyo import NOTHING, Play, faces, tokyo
+from tests.monsters.ringside import put_on_masks
 
 GAME = KingOfTokyo()
 
@@ -108,6 +109,64 @@ def test_a_purchase_is_turned_to_a_card_that_is_worth_less(wanted: str, other: s
     play.past().chooses(0, Buy(0))
     worths = weighed(play.until("purchase", 1).match, 1)
     assert (worths[UseOnCard("bamboozle", other)] > worths[PASS]) == turned
+
+
+@pytest.mark.parametrize(("card", "expected"), [("roll_up", False), ("powerbomb", True)])
+def test_a_strong_challenge_card_speaks_for_staying(card: str, expected: bool) -> None:
+    """Seat 1 in the City was hit, and 5 Hearts are just not enough against three."""
+    play = tokyo(mode="challenge", hearts=[10, 6], seats=4, place=[0, 1, 0, 0])
+    put_on_masks(play, f"clothesline {card}")
+    scene = Play(play)
+    scene.rolls("s11223")
+    worths = weighed(scene.match, 1)
+    assert scene.match.hearts[1] == 5
+    assert (worths[Stay()] > worths[Yield()]) == expected
+
+
+@pytest.mark.parametrize(("stars", "expected"), [(0, False), (9, True)])
+def test_whoever_would_lose_all_stars_by_leaving_clings_to_tokyo(stars: int, expected: bool) -> None:
+    """'Twas Beauty Killed the Beast."""
+    play = evolved(
+        on_table={1: "twas_beauty_killed_the_beast"}, picks=("kraken", "the_king", "alienoid"), hearts=[10, 5],
+        stars=[0, stars],
+    ).rolls("s11223")  # fmt: skip
+    worths = weighed(play.past().match, 1)
+    assert (worths[Stay()] > worths[Yield()]) == expected
+
+
+@pytest.mark.parametrize(("dice", "expected"), [("111223", True), ("333123", False)])
+def test_yin_and_yang_turns_dice_over_that_are_worth_more_on_their_other_side(dice: str, expected: bool) -> None:
+    play = evolved(on_table="yin_and_yang", picks=("pandakai", "kraken", "alienoid")).rolls(dice)
+    worths = weighed(play.past().match, 0)
+    assert (worths[Use("yin_and_yang")] > worths[PASS]) == expected
+
+
+@pytest.mark.parametrize(
+    ("monster", "table", "thrown", "better", "worse"),
+    [
+        ("pandakai", "panda_express", "12hes1", "12hes", "11"),  # all six faces but one
+        ("alienoid", "funny_looking_but_dangerous", "22h1e3", "22", "3"),
+        ("the_king", "alpha_male", "s11hhe", "s", "1"),
+        ("cyber_kitty", "mouse_hunter", "1eehh3", "1", "h"),
+    ],
+)
+def test_evolutions_in_play_say_which_dice_are_worth_keeping(
+    monster: str, table: str, thrown: str, better: str, worse: str
+) -> None:
+    others = [one for one in ("kraken", "gigazaur") if one != monster]
+    play = evolved(on_table=table, picks=(monster, *others)).past()
+    play.throws(*faces(thrown))
+    worths = weighed(play.match, 0)
+    assert worths[Keep(tuple(faces(better)))] > worths[Keep(tuple(faces(worse)))]
+
+
+def test_three_hearts_are_worth_keeping_where_they_bring_an_evolution() -> None:
+    """Nobody is hurt, so that they heal nothing."""
+    scene = Play(tokyo())
+    for play, expected in ((scene, False), (evolved(picks=("kraken", "gigazaur", "alienoid")).past(), True)):
+        play.throws(*faces("hhh123"))
+        worths = weighed(play.match, 0)
+        assert (worths[Keep(tuple(faces("3hhh")))] > worths[Keep(tuple(faces("3")))]) == expected
 
 
 def test_what_stays_is_played_at_once_and_a_cure_waits_for_wounds() -> None:

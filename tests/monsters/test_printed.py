@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from lucha.core.rules import load_catalogue
 from lucha.core.table import Sampled, seed_of
 from lucha.games.king_of_new_york.destruction import Raze
 from lucha.games.king_of_new_york.game import KingOfNewYork
@@ -36,6 +39,39 @@ def test_every_card_says_what_it_costs_and_does(city: KingOfTokyo | KingOfNewYor
         assert card["text"] == rule.says
         assert (card["cost"], card["kind"] == "keep") == (deck.cards[id].cost, deck.cards[id].is_keep)
     assert len(told["monsters"]) == (10 if isinstance(city, KingOfTokyo) else 7)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("city", CITIES, ids=lambda city: city.name)
+def test_challenge_cards_say_what_their_data_say(
+    city: KingOfTokyo | KingOfNewYork, language: str, tmp_path: Path
+) -> None:
+    """The catalogue has the sentences of the house's deck; a pack with other numbers gets other sentences."""
+    shared = [files(room) for room in ("lucha.core", "lucha.monsters", f"lucha.games.{city.name}")]
+    book = load_catalogue(shared[-1] / "rules.toml", shared[1] / "rules.toml")
+    if language != "en":
+        book = book.in_language(*[room / f"rules.{language}.toml" for room in shared])
+    written = {id: rule.says for id, rule in book.rules.items() if id.startswith("monsters/challenges/")}
+    assert len(written) == 18
+    assert {id: city.rules(language)[id].says for id in written} == written
+    folder = tmp_path / city.name
+    folder.mkdir()
+    (folder / "challenges.toml").write_text(
+        "[roll_up]\nstrength = 4\nbonus = 2\n"
+        "reward = { gain = { stars = 1 }, steal = { hearts = 1 }, loser_loses = { stars = 2 }, dice_next_turn = 2 }\n"
+        "team_up = { others_lose = { energy = 3 }, discount_next_card = 1 }\n"
+    )
+    other = type(city)(tmp_path)
+    said = {
+        "en": "Strength 4, +2. Reward: 1 star, 1 Heart of the loser, the loser loses 2 stars, and 2 more dice in your"
+        " next turn. Team-up: all others lose 3 Energy, and your next card costs 1 less.",
+        "es": "Fuerza 4, +2. Premio: 1 estrella, 1 corazón de quien perdió, quien perdió pierde 2 estrellas y 2 dados"
+        " más en tu próximo turno. En equipo: los demás pierden 3 de energía, y tu próxima carta cuesta 1 menos.",
+    }[language]
+    assert other.rules(language)["monsters/challenges/roll-up"].says == said
+    told: Any = other.for_boards(other.setup("challenge", 2), other.words(language))
+    assert told["challenges"]["roll_up"]["text"] == said
+    assert told["challenges"]["moonsault"]["text"] == written["monsters/challenges/moonsault"]
 
 
 @pytest.mark.parametrize(

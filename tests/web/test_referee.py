@@ -15,11 +15,21 @@ from lucha.core.notation import write
 from lucha.core.table import Given, OutcomeNeeded, Sampled, seed_of
 from lucha.games import GAMES
 from lucha.referee import run_scenario
+<<<<<<< HEAD
 from lucha.referee.writing import match_at, position_of, value_at, with_value
 from lucha.web.asking import answered
 from lucha.web.limits import Buckets
 from lucha.web.referee_bodies import Inquiry
 from tests.toys import TOYS, AnyGame
+=======
+from lucha.referee.position import set_up
+from lucha.referee.speech import Speech
+from lucha.referee.writing import match_at, value_at, with_value
+from lucha.web.asking import answered
+from lucha.web.limits import Buckets
+from lucha.web.referee_bodies import Inquiry
+from tests.toys import TOYS
+>>>>>>> 326176a8 (wip)
 from tests.web.arena import BOT, ME, Arena, Talker, open_arena
 from tests.web.test_description import played_to_the_end
 
@@ -455,3 +465,81 @@ def test_the_file_of_every_moment_runs_unchanged(asker: Talker, tmp_path: Path) 
             assert adjudicated(tmp_path, told).ok, told["file"]
             assert Entry("asked", read_toml(tmp_path / "asked.toml")).text("game") == game
             assert json.dumps(told["inquiry"]["position"])
+
+
+CITIES = ["king_of_tokyo", "king_of_new_york"]
+
+
+def answer(name: str, position: dict[str, Any]) -> Any:
+    """What the page shows of a position of Challenge Mode with Evolutions."""
+    inquiry = Inquiry(game=name, mode="challenge", options={"evolutions": "yes"}, position=position)
+    return json.loads(json.dumps(answered(GAMES[name], inquiry)))
+
+
+@pytest.mark.parametrize("name", CITIES)
+def test_masks_challenge_cards_and_evolutions_are_set_by_hand(name: str) -> None:
+    """What is laid before a Monster leaves the pile that it lay in, and the box has the Masks that nobody wears."""
+    game = GAMES[name]
+    setup = game.setup("challenge", options={"evolutions": "yes"})
+    told = answer(name, {})
+    position = told["inquiry"]["position"]
+
+    def sets(path: tuple[str | int, ...], value: object) -> None:
+        nonlocal told, position
+        match = game.new(setup)
+        set_up(match, position, Speech(game, setup), setup.seats)
+        position = with_value(match, position, path, value)
+        told = answer(name, position)
+        position = told["inquiry"]["position"]
+
+    def field(*path: str | int) -> Any:
+        (found,) = [one for group in told["groups"] for one in group["fields"] if one["path"] == list(path)]
+        return found
+
+    assert (field("ring", "masks", 1)["kind"], field("ring", "masks", 1)["label"]) == ("number", "Masks")
+    sets(("ring", "masks", 1), 3)
+    assert field("ring", "masks", 1)["value"] == 3
+    assert told["view"]["ring"]["masks_in_box"] == 6 - 3 - (len(told["view"]["monsters"]) - 1)
+
+    held = field("ring", "hands", 1)
+    assert held["label"] == "Challenge card"
+    card = next(one for one in told["choices"][held["choices"]] if one["value"] not in held["value"])
+    sets(("ring", "hands", 1), [card["value"]])
+    (now,) = field("ring", "hands", 1)["value"]
+    assert now.startswith(card["value"].removesuffix(")"))
+    before = told["view"]["ring"]["challenges_in_pile"]
+    assert before < 18
+
+    own = {one["value"] for one in told["choices"][field("evolutions", "hands", 1)["choices"]]}
+    assert len(own) == 8, "a Monster's own deck, and no other"
+    chosen = sorted(own - set(field("evolutions", "hands", 1)["value"]))[:2]
+    sets(("evolutions", "hands", 1), [chosen[0]])
+    sets(("evolutions", "table", 1), [chosen[1]])
+    assert field("evolutions", "hands", 1)["value"] == [chosen[0]]
+    assert field("evolutions", "table", 1)["value"] == [chosen[1]]
+    assert told["view"]["evolutions"]["evolvers"][1]["evolutions"] == [chosen[1]]
+
+
+@pytest.mark.parametrize("name", CITIES)
+def test_the_shop_and_who_is_out_are_set_by_hand(name: str) -> None:
+    told = answer(name, {})
+    fields = {tuple(field["path"]): field for group in told["groups"] for field in group["fields"]}
+    sold = fields["shop", "spaces", 0]
+    card = next(
+        one["value"]
+        for one in told["choices"][sold["choices"]]
+        if one["value"] not in ("none", *[fields["shop", "spaces", space]["value"] for space in range(3)])
+    )
+    position = told["inquiry"]["position"]
+    shop = {**position["shop"], "spaces": [card, "none", fields["shop", "spaces", 2]["value"]]}
+    now = answer(name, {**position, "shop": shop})
+    assert now["view"]["shop"][:2] == [card, None]
+    assert card not in now["inquiry"]["position"]["shop"]["pile"]
+    last = len(told["view"]["monsters"]) - 1
+    assert fields["out", last]["kind"] == "flag"
+    gone = [False] * last + [True]
+    after = answer(name, {**position, "out": gone})
+    fallen = after["view"]["monsters"][last]
+    assert (fallen["is_out"], fallen["hearts"], fallen["cards"]) == (True, 0, [])
+    assert after["view"]["ring"]["fighters"][last]["masks"] == 0
+    assert after["view"]["ring"]["fighters"][last]["has_challenge"] is False

@@ -312,6 +312,12 @@ class Game(Generic[M]):
         """The same game with a pack of data laid over its own."""
         raise BadInput(f"{self.name} has no data files that a pack could replace")
 
+    def tidy(self, match: M) -> None:
+        """Put right what follows from the fields that somebody sets by hand on the referee's page.
+
+        Such as a draw pile without the cards that lie elsewhere now.  Whatever else is wrong is refused.
+        """
+
     def data_id(self) -> str:
         """Names the data that the game is played with; empty for its own."""
         return ""

@@ -11,7 +11,8 @@ class Layout:
 
     `by_seat` have an entry for each seat, in seat order; `seats` hold a seat, or several; `dice` hold faces of dice.
     The headline tells `chapter`, and only programs read `unsaid`.  A field called `seat` always holds one: things in a
-    list that have it lie before that seat.
+    list that have it lie before that seat.  People set more of the state on the referee's page than the view calls by
+    its name; each is the way to it: `by_hand` has an entry for each seat, `spaces` have room for one card each.
     """
 
     by_seat: tuple[str, ...] = ()
@@ -19,3 +20,5 @@ class Layout:
     dice: tuple[str, ...] = ()
     chapter: tuple[str, ...] = ()
     unsaid: tuple[str, ...] = ()
+    by_hand: tuple[tuple[str, ...], ...] = ()
+    spaces: tuple[tuple[str, ...], ...] = ()

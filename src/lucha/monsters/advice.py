@@ -33,7 +33,11 @@ class Values:
         raise NotImplementedError
 
     def of_dice(self, dice: Sequence[AnyFace]) -> float:
-        return sum([self.of(face, dice.count(face)) for face in dict.fromkeys(dice)])
+        return sum([self.of(face, dice.count(face)) for face in dict.fromkeys(dice)]) + self.together(dice, 0, 0.0)
+
+    def together(self, kept: Sequence[AnyFace], rolled: int, chance: float) -> float:
+        """What different faces together are worth beyond that, while so many dice are rolled once more."""
+        return 0.0
 
 
 def weigh_keeping(
@@ -52,7 +56,7 @@ def weigh_keeping(
                 if key not in tables:
                     tables[key] = _expected(values, *key, chance)
                 worth += tables[key]
-            worths.append(worth)
+            worths.append(worth + values.together(option.faces, rolled, chance))
         else:
             worths.append(values.of_dice(dice) + (0.3 if isinstance(option, UseOnDie) else 0.1))
     return worths
@@ -96,8 +100,8 @@ def sweep_worth(energy: int) -> float:
     return SWEPT * min(energy - 2, 6) - 2 * ENERGY
 
 
-def card_worth(monsters: Sequence[Any], seat: int, design: Card) -> float:
-    """In stars, from what the card says; the clauses of a city's own come on top."""
+def card_worth(monsters: Sequence[Any], seat: int, design: Card, fears: bool = True) -> float:
+    """In stars, from what the card says; the clauses of a city's own come on top.  Some need not fear for Hearts."""
     own = monsters[seat]
     others = [one for other, one in enumerate(monsters) if other != seat and not one.is_out]
     if design.is_keep:
@@ -105,10 +109,12 @@ def card_worth(monsters: Sequence[Any], seat: int, design: Card) -> float:
         return KEEP * design.cost * (1 - (1 - LATE_TURN) * ahead)
     says = design.says
     worth: float = min(says.get("stars", 0), STARS - own.stars) + ENERGY * says.get("energy", 0)
-    healed = min(says.get("hearts", 0), own.most_hearts - own.hearts)
-    worth += hearts_worth(own.hearts + healed) - hearts_worth(own.hearts)
-    lost = says.get("hurts_you", 0) + says.get("hurts_all", 0)
-    worth -= hearts_worth(own.hearts) - hearts_worth(max(0, own.hearts - lost)) + (LOST if lost >= own.hearts else 0.0)
+    if fears:
+        healed = min(says.get("hearts", 0), own.most_hearts - own.hearts)
+        worth += hearts_worth(own.hearts + healed) - hearts_worth(own.hearts)
+        lost = says.get("hurts_you", 0) + says.get("hurts_all", 0)
+        worth -= hearts_worth(own.hearts) - hearts_worth(max(0, own.hearts - lost))
+        worth -= LOST if lost >= own.hearts else 0.0
     worth += attack_worth([one.hearts for one in others], says.get("hurts_others", 0) + says.get("hurts_all", 0))
     worth += sum([0.4 * min(says.get("others_lose_stars", 0), one.stars) for one in others])
     return worth

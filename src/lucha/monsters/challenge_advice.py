@@ -16,7 +16,7 @@ from lucha.monsters.challenge import Challenge, IssueAChallenge
 from lucha.monsters.help import Call, CallForHelp, ChooseAnAlly, OfferHelp, TakeAlly, Volunteer
 from lucha.monsters.pack_view import RingView
 from lucha.monsters.reveal import CountToThree, TurnUp
-from lucha.monsters.ring import CHALLENGER, ChallengeCard, Reward, Side
+from lucha.monsters.ring import CHALLENGER, CHAMPION, ChallengeCard, Reward, Side
 
 STARS: Final = 20
 ENERGY: Final = 0.45
@@ -36,6 +36,9 @@ WEAK: Final = 2
 WITH_AN_ALLY: Final = 4
 BLUFFS: Final = {1: 6, 2: 7, 3: 12}  # of 16 turns, those in which so weak a card is shown though it looks bad
 
+FIRM: Final = 0.6  # Hearts, in effect, for each point of strength
+FAIR: Final = 3.5  # the strength with which one might as well stay or go
+
 Cards = Mapping[str, ChallengeCard]
 
 
@@ -43,9 +46,17 @@ class Corner:
     """What a seat knows when it is asked about a Challenge."""
 
     def __init__(
-        self, ring: RingView, monsters: Sequence[Any], seat: int, cards: Cards, turn: int, waits: bool = False
+        self,
+        ring: RingView,
+        monsters: Sequence[Any],
+        seat: int,
+        cards: Cards,
+        turn: int,
+        edges: Sequence[tuple[int, int]],
+        waits: bool = False,
     ) -> None:
         self.ring, self.monsters, self.seat, self.cards, self.turn = ring, monsters, seat, cards, turn
+        self.edges = edges  # of each seat: what lies before it makes it so much stronger as Challenger, as Champion
         self.waits = waits  # it holds an Evolution that pays if it does not enter
         self.own = monsters[seat]
         self.stars: list[int] = [one.stars for one in monsters]
@@ -108,6 +119,12 @@ class Corner:
         return next(side for side in self.ring.sides if side.leader == self.seat)
 
 
+def firmness(ring: RingView | None, seat: int, cards: Cards) -> float:
+    """Hearts, in effect, that the card of a seat is worth to a Monster that stays and may be challenged."""
+    held = ring.fighters[seat].challenge if ring is not None else None
+    return 0.0 if held is None else FIRM * (cards[held].strength - FAIR)
+
+
 def weigh_challenge(
     question: Question | None,
     options: Sequence[Option],
@@ -116,10 +133,11 @@ def weigh_challenge(
     seat: int,
     cards: Cards,
     turn: int,
+    edges: Sequence[tuple[int, int]],
     waits: bool = False,
 ) -> Sequence[float] | None:
     """How good each option looks; None where the question is none of a Challenge."""
-    corner = Corner(ring, monsters, seat, cards, turn, waits)
+    corner = Corner(ring, monsters, seat, cards, turn, edges, waits)
     if isinstance(question, IssueAChallenge):
         return [_challenge(corner, option) for option in options]
     if isinstance(question, CallForHelp):
@@ -138,7 +156,8 @@ def _challenge(corner: Corner, option: Option) -> float:
     """Worth a fight; a bad card costs little, since it may still be hidden.  All the more against the leader."""
     if not isinstance(option, Challenge) or corner.card is None:
         return 0.0
-    best = max(corner.shows(True, 0.5 * HELP, HELP_IS_TAKEN * HELP), corner.hides(True))
+    against = HELP_IS_TAKEN * HELP + corner.edges[option.champion][CHAMPION] - corner.edges[corner.seat][CHALLENGER]
+    best = max(corner.shows(True, 0.5 * HELP, against), corner.hides(True))
     return A_CHANCE + best + 0.02 * corner.stars[option.champion] - (AN_EXTRA_TURN if corner.waits else 0.0)
 
 
@@ -182,6 +201,9 @@ def _show(corner: Corner) -> float:
 
 
 def _against(corner: Corner) -> float:
-    """What the other side's ally adds, as far as anybody knows."""
-    others = [side for side in corner.ring.sides if side.leader != corner.seat]
-    return HELP if any(side.ally >= 0 for side in others) else 0.0
+    """What the other side's ally adds, as far as anybody knows, and what lies before the leaders."""
+    worth = 0.0
+    for number, side in enumerate(corner.ring.sides):
+        edge = corner.edges[side.leader][number]
+        worth += -edge if side.leader == corner.seat else edge + (HELP if side.ally >= 0 else 0.0)
+    return worth

@@ -17,6 +17,7 @@ AT_ITS_MOMENT: Final = 0.6
 AT_ANY_TIME: Final = 0.3
 AGAINST_A_LOSS: Final = ("loses_nothing", "kicks_out")
 WORTH_SAVING: Final = 2  # Hearts
+WORTH_ROLLING: Final = 2  # dice that bring next to nothing
 
 
 def weigh_evolutions(
@@ -24,11 +25,13 @@ def weigh_evolutions(
     options: Sequence[Option],
     designs: Mapping[str, Evolution],
     bargains: Mapping[str, float],
+    idle: int,
     seat: int,
 ) -> Sequence[float] | None:
     """How good each option looks; None where it is better to try them out.
 
-    `bargains`: what the cards of the shop are worth to the Monster on turn beyond what they cost.
+    `bargains`: what the cards of the shop are worth to the Monster on turn beyond what they cost.  `idle`: how many of
+    its dice bring next to nothing.
     """
     if isinstance(view.question, (KeepAtSetUp, KeepOne)):
         return [_kept(designs, option) for option in options]
@@ -42,7 +45,7 @@ def weigh_evolutions(
         *[
             wanted - bargains[option.other]
             if isinstance(option, UseOnCard)
-            else _played(designs, option, view.monsters, view.losing, seat)
+            else _played(designs, option, view.monsters, view.losing, idle, seat)
             for option in options[1:]
         ],
     ]
@@ -54,6 +57,15 @@ def holds(view: ArenaView, designs: Mapping[str, Evolution], seat: int, clause: 
         return False
     hand = view.evolutions.evolvers[seat].evolution_hand
     return any(card is not None and clause in designs[card].says for card in hand)
+
+
+def said_by(view: ArenaView, designs: Mapping[str, Evolution], seat: int) -> dict[str, int]:
+    """What the Evolutions say that are in play before a seat, copies too, each clause with its number."""
+    if view.evolutions is None or seat < 0:
+        return {}
+    own = view.evolutions.evolvers[seat]
+    copied = [copy for copy in own.evolution_copies if copy]
+    return {clause: number for card in (*own.evolutions, *copied) for clause, number in designs[card].says.items()}
 
 
 def _wanted(view: ArenaView, options: Sequence[Option], bargains: Mapping[str, float]) -> float:
@@ -69,7 +81,12 @@ def _kept(designs: Mapping[str, Evolution], option: Option) -> float:
 
 
 def _played(
-    designs: Mapping[str, Evolution], option: Option, monsters: Sequence[Any], losing: Sequence[int], seat: int
+    designs: Mapping[str, Evolution],
+    option: Option,
+    monsters: Sequence[Any],
+    losing: Sequence[int],
+    idle: int,
+    seat: int,
 ) -> float:
     assert isinstance(option, (PlayEvolution, PlayEvolutionOn))
     design, own = designs[option.card], monsters[seat]
@@ -79,9 +96,14 @@ def _played(
     if any(clause in design.says for clause in AGAINST_A_LOSS):
         lost = losing[seat] if losing else 0
         return float(lost - WORTH_SAVING) if lost < own.hearts else 5.0
+    if "rolls_up_to" in design.says:
+        return AT_ITS_MOMENT if idle >= WORTH_ROLLING else -AT_ITS_MOMENT
+    if "smashes_from_outside" in design.says:
+        return AT_ITS_MOMENT if any(one.place for one in monsters) else -AT_ITS_MOMENT
     if "tunes_up" in design.says:
         return 1.0 if lacking >= 4 else -1.0
     worth = AT_ANY_TIME if design.when == WINDOWS else AT_ITS_MOMENT
-    if "hearts" in design.says and "stars" not in design.says and "energy" not in design.says:
-        return worth if lacking >= design.says["hearts"] else -A_HEART
+    if "hearts" in design.says and "stars" not in design.says:
+        needed = design.says["hearts"] if "energy" not in design.says else 1
+        return worth if lacking >= needed else -A_HEART
     return worth

@@ -11,6 +11,7 @@ from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
 from lucha.core.kit.seen import has_seen
 from lucha.core.layout import Layout
+from lucha.core.rules import Catalogue
 from lucha.core.setup import AgainstTheRules, Mode, Setup
 from lucha.core.table import Sampled
 from lucha.core.values import Option, Result
@@ -19,17 +20,18 @@ from lucha.core.words import Phrasebook
 from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, summary, turns, view
 from lucha.monsters.cards import ENERGY, MOMENT, NOT_YOURS, ONCE, Clause, Deck, UseOnCard
 from lucha.monsters.challenge_advice import weigh_challenge
-from lucha.monsters.evolution_advice import holds, weigh_evolutions
+from lucha.monsters.evolution_advice import holds, said_by, weigh_evolutions
 from lucha.monsters.evolutions import Evolutions, copies_of, new_evolutions, read_evolutions
 from lucha.monsters.evolving import DealEvolutions
 from lucha.monsters.luchador import LUCHADOR
 from lucha.monsters.masks import PutOnMasks
 from lucha.monsters.match import Arena, Terms
 from lucha.monsters.pack import CHALLENGE, PACK, THE_LUCHADOR, THE_LUCHADOR_PLAYS, plays_luchador
-from lucha.monsters.pack_view import check_pack, unseen, why_not_with_the_pack
+from lucha.monsters.pack_view import check_pack, tidy_pack, unseen, why_not_with_the_pack
 from lucha.monsters.printed import printed, printed_pack
 from lucha.monsters.ring import Ring, new_ring, read_challenges
 from lucha.monsters.shop import told_by_its_card, why_not
+from lucha.monsters.telling import with_challenges
 from lucha.monsters.view import LAYOUT, ArenaView
 
 A = TypeVar("A", bound=Arena)
@@ -38,6 +40,8 @@ T = TypeVar("T", bound=Terms)
 ROOM: Final = "lucha.monsters"
 SEATS: Final = (2, 3, 4, 5, 6)
 ONE_OF_EACH: Final = "monsters/turns/one-of-each"
+CHALLENGERS: Final = "stronger_as_challenger"  # clauses of Evolutions
+CHAMPIONS: Final = "stronger_as_champion"
 POWERS: Final = (NOT_YOURS.rule, MOMENT.rule, ONCE.rule)
 VOCABULARY: Final[list[ModuleType]] = [
     cards, match, events, powers, losing, attack, dice, resolving, shop, turns, summary, view, *PACK
@@ -93,6 +97,10 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
         """Raise `BadInput` for a position, set by hand, that no match comes to."""
         raise NotImplementedError
 
+    def takes_off_the_board(self, match: A, seat: int) -> None:
+        """Somebody who sets a position by hand says that a Monster is out."""
+        raise NotImplementedError
+
     def weigh_in_the_city(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         """How good options look that the pack knows nothing about."""
         raise NotImplementedError
@@ -104,6 +112,10 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
         """
         return {}
 
+    def idle_dice(self, view: View) -> int:
+        """How many of the dice on the table bring next to nothing."""
+        return 0
+
     # Setting up.
 
     def shares(self) -> tuple[str, ...]:
@@ -111,6 +123,14 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
 
     def copies(self) -> dict[str, str]:
         return {copy: id for id in self.evolutions for copy in copies_of(id, max(SEATS))[1:]}
+
+    def rules(self, language: str) -> Catalogue:
+        """The catalogue; what Challenge cards do is made from their data, which a pack may have changed."""
+        is_new = language not in self._catalogues
+        catalogue = super().rules(language)
+        if is_new:
+            catalogue = self._catalogues[language] = with_challenges(catalogue, self.challenges, self.words(language))
+        return catalogue
 
     def picks(self) -> dict[str, str]:
         return {id: id for id in self.monsters}
@@ -144,6 +164,19 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
             twin.top = [pool.pop()]
             twin.shop.pile = sorted(pool)
         return twin
+
+    def tidy(self, match: A) -> None:
+        """Who is out has nothing left; what the pack lays before a Monster lies nowhere else."""
+        for seat in [seat for seat in match.seats if match.out[seat]]:
+            match.hearts[seat] = match.stars[seat] = match.energy[seat] = 0
+            match.shop.discard += match.cards[seat]
+            match.cards[seat] = []
+            self.takes_off_the_board(match, seat)
+        shown = [card for card in match.shop.spaces if card is not None]
+        match.shop.lie_elsewhere(shown)
+        match.shop.discard = [card for card in match.shop.discard if card not in shown]
+        if match.terms.has_pack:
+            tidy_pack(match)
 
     def check_match(self, match: A) -> None:
         self.check_position(match)
@@ -235,9 +268,13 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
         weighed = None
         if view.ring is not None:
             waits = holds(view, self.every_evolution, seat, "turn_for_wounding_tokyo")
+            says = [said_by(view, self.every_evolution, one) for one in range(len(view.monsters))]
+            edges = [(said.get(CHALLENGERS, 0), said.get(CHAMPIONS, 0)) for said in says]
             weighed = weigh_challenge(
-                view.question, options, view.ring, view.monsters, seat, self.challenges, view.turn, waits
+                view.question, options, view.ring, view.monsters, seat, self.challenges, view.turn, edges, waits
             )
         if weighed is None and view.evolutions is not None:
-            weighed = weigh_evolutions(view, options, self.every_evolution, self.bargains(view), seat)
+            weighed = weigh_evolutions(
+                view, options, self.every_evolution, self.bargains(view), self.idle_dice(view), seat
+            )
         return weighed

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from lucha.core.facts import BadInput
+from lucha.core.kit.seen import only
 from lucha.core.layout import Layout
 from lucha.core.verdict import Case
 from lucha.monsters.cards import AnyFace, PlayEvolution, PlayEvolutionOn
@@ -19,6 +20,13 @@ from lucha.monsters.ring import MASKS, NONE, Ring, Side
 SEATS: Final = ("leader", "ally", "volunteers", "holder")
 BY_SEAT: Final = ("fighters", "evolvers")
 UNSAID: Final = ("has_challenge", "winner", "kept")
+BY_HAND: Final = (
+    ("ring", "masks"),
+    ("ring", "hands"),
+    ("evolutions", "hands"),
+    ("evolutions", "table"),
+    ("evolutions", "spent"),
+)
 
 
 @dataclass(slots=True)
@@ -166,6 +174,39 @@ def why_not_with_the_pack(seat: int, option: object) -> Case | None:
     return Case(seat, option, other=option.ally) if isinstance(option, TakeAlly) else None
 
 
+def tidy_pack(match: Arena) -> None:
+    """What is laid before a Monster lies nowhere else; Masks that nobody has are in the box."""
+    ring, evolutions = match.the_ring(), match.the_evolutions()
+    for seat in [seat for seat in match.seats if match.out[seat]]:
+        if match.terms.challenges:
+            ring.masks[seat] = 0
+            ring.put_away(seat)
+        if match.terms.evolutions:
+            evolutions.lose_hand(seat)
+            for card in evolutions.table[seat].copy():
+                evolutions.spend(seat, card)
+    if match.terms.challenges:
+        ring.box = max(0, MASKS - sum(ring.masks))
+        ring.hands = [
+            [replace(one, seen=one.seen | only(seat)) for one in hand] for seat, hand in enumerate(ring.hands)
+        ]
+        held = [one.card for hand in ring.hands for one in hand]
+        ring.discard = [one for one in ring.discard if one.card not in held]
+        ring.pile = [card for card in ring.pile if card not in (*held, *[one.card for one in ring.discard])]
+    for seat in match.seats if match.terms.evolutions else ():
+        held = []
+        for place in (evolutions.table, evolutions.hands, evolutions.spent):
+            place[seat] = [card for card in place[seat] if card not in held]
+            held += place[seat]
+        evolutions.shown[seat] = [card for card in evolutions.shown[seat] if card in evolutions.hands[seat]]
+        evolutions.buried[seat] = [card for card in evolutions.buried[seat] if card not in held]
+        evolutions.looking[seat] = [card for card in evolutions.looking[seat] if card not in held]
+        evolutions.piles[seat] = [card for card in evolutions.piles[seat] if card not in held]
+    in_play = [card for cards in evolutions.table for card in cards]
+    for card in [card for card in (*evolutions.tokens, *evolutions.frozen, *evolutions.denied) if card not in in_play]:
+        evolutions.clears(card)
+
+
 def with_pack(layout: Layout) -> Layout:
     """The layout of a city's view, with what the pack adds."""
     return Layout(
@@ -174,6 +215,8 @@ def with_pack(layout: Layout) -> Layout:
         layout.dice,
         layout.chapter,
         (*layout.unsaid, *UNSAID),
+        (*layout.by_hand, *BY_HAND),
+        layout.spaces,
     )
 
 

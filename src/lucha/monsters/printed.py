@@ -9,6 +9,7 @@ from lucha.core.words import Phrasebook
 from lucha.monsters.cards import Deck
 from lucha.monsters.evolutions import Evolution
 from lucha.monsters.ring import ChallengeCard
+from lucha.monsters.telling import rule_of_challenge
 
 
 def printed(
@@ -40,7 +41,7 @@ def printed_pack(
             "name": words.tell(id),
             "strength": card.strength,
             "bonus": card.bonus,
-            "text": _told(rules, f"monsters/challenges/{id.replace('_', '-')}"),
+            "text": _told(rules, rule_of_challenge(id)),
         }
         for id, card in challenges.items()
     }

@@ -108,7 +108,7 @@ class FaceDown:
     """
 
     card: str  # which card it is
-    seen: int  # who knows it
+    seen: int = 0  # who knows it
     never: tuple[tuple[str, int], ...] = ()  # what it cannot be, and who knows that
 
     def is_known(self, seat: int | None, seats: int) -> bool:

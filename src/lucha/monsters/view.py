@@ -19,6 +19,8 @@ LAYOUT: Final = with_pack(
         dice=("dice",),
         chapter=("turn",),
         unsaid=("prices", "unresolved", "taken", "losing", "source"),
+        by_hand=(("out",),),
+        spaces=(("shop", "spaces"),),
     )
 )
 

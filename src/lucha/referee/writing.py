@@ -70,8 +70,10 @@ def with_value(match: AnyMatch, position: Position, path: Path, value: object) -
     name = str(path[0])
     if len(path) == 1:
         return {**position, name: value}
-    items = getattr(match, name)
+    items: Any = getattr(match, name)
     before = position.get(name)
+    if isinstance(path[1], str):
+        return {**position, name: with_value(items, before if isinstance(before, dict) else {}, path[1:], value)}
     if len(path) == 2:
         return {**position, name: [value if at == path[1] else _written(item, None) for at, item in enumerate(items)]}
     tables = before if isinstance(before, list) else [{}] * len(items)

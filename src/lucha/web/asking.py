@@ -62,6 +62,7 @@ def _standing(game: AnyGame, setup: Setup, asked: Inquiry) -> AtRest:
     else:
         match = game.new(setup)
     set_up(match, asked.position, speech, setup.seats)
+    game.tidy(match)
     check(game, setup, match)
     at = AtRest(game, setup, match)
     if asked.throw:

@@ -16,6 +16,7 @@ from typing import Any, Final, get_args, get_origin
 from lucha.core.agenda import AnyMatch, Question
 from lucha.core.facts import BadInput
 from lucha.core.game import View
+from lucha.core.notation import write
 from lucha.core.setup import Setup
 from lucha.games import AnyGame
 from lucha.referee.inquiry import AtRest
@@ -31,6 +32,7 @@ Choice = dict[str, Any]
 OF_EVERY_MATCH: Final = frozenset(["agenda", "commitments", "result", "seat"])
 MOST_OF_A_NUMBER: Final = 99
 TRIES: Final = 4  # matches in which a card is tried
+NOTHING: Final = "none"  # what lies in an empty space
 WHO_IN_THE_STEP: Final = ("seat", "seats", "target", "partner", "place")
 
 
@@ -43,6 +45,7 @@ class Place:
     value: object
     seat: int
     thing: str = ""  # that it is part of, where a seat has several
+    part: Any = None  # the part of the state that it lies in, where what else lies there may be laid here
 
     @property
     def name(self) -> str:
@@ -87,6 +90,18 @@ class Form:
             else:
                 yield Place((name,), hint, value, -1)
         yield from self._before_seats()
+        yield from self._by_hand()
+
+    def _by_hand(self) -> Iterator[Place]:
+        """What the game names besides, though the view calls it otherwise."""
+        for path in (*self.layout.by_hand, *self.layout.spaces):
+            part: Any = self.at.match
+            for name in path[:-1]:
+                part = getattr(part, name, None)
+            hint = hints_of(type(part)).get(path[-1]) if is_dataclass(part) else None
+            for number, value in enumerate(getattr(part, path[-1]) if hint is not None else ()):
+                seat = number if path in self.layout.by_hand else -1
+                yield Place((*path, number), get_args(hint)[0], NOTHING if value is None else value, seat, part=part)
 
     def _before_seats(self) -> Iterator[Place]:
         """Lists with an entry for each seat that the view shows seat by seat, such as the Hearts of all Monsters."""
@@ -125,7 +140,7 @@ class Form:
             return None
         return {
             "path": list(place.path),
-            "label": f"{place.thing}: {self._label(place.name)}" if place.thing else self._label(place.name),
+            "label": f"{place.thing}: {self._label(place.name)}" if place.thing else self._label(*_words_of(place)),
             "more": self._is_folded(place, control["kind"]),
             **control,
         }
@@ -136,6 +151,8 @@ class Form:
         is_unsaid = name in self.layout.unsaid or name in self.layout.chapter
         if kind in ("seat", "seats"):
             return is_unsaid or place.seat >= 0
+        if place.part is not None and len(place.path) > 2:
+            return False
         if kind in ("cards", "choice") or (name, place.seat) in self.gauges:
             return is_unsaid
         return not matters(self.at, place.path)
@@ -153,13 +170,18 @@ class Form:
         if isinstance(value, int):
             return {"kind": "number", "value": value, "most": self._reach(name, place.seat)}
         if isinstance(value, str):
-            choices = self._ids(place)
+            choices = self._ids(place) if place.part is None else self._lying(place)
             return {"kind": "choice", "value": value, "choices": choices} if choices else None
         if isinstance(value, Enum):
             return {"kind": "choice", "value": name_of(value), "choices": self._faces(type(value))}
         inner = get_args(hint)[0] if get_origin(hint) in (list, tuple) and get_args(hint) else None
         if not isinstance(value, (list, tuple)) or inner is None:
             return None
+        if place.part is not None:
+            choices = self._lying(place)
+            return (
+                {"kind": "cards", "value": [_written(item) for item in value], "choices": choices} if choices else None
+            )
         if inner is Any and value and isinstance(value[0], Enum):  # faces of whatever dice the game has
             inner = type(value[0])
         if inner is int:
@@ -212,6 +234,27 @@ class Form:
         ]
         return place.name if known else ""
 
+    def _lying(self, place: Place) -> str:
+        """The cards that lie in the same part of the state, those of the seat where each seat has its own."""
+        lying: list[Any] = []
+        for field in fields(place.part):
+            held = getattr(place.part, field.name)
+            if isinstance(held, list) and place.seat >= 0 and len(held) == len(self.names):
+                held = held[place.seat]
+            lying += held if isinstance(held, list) else []
+        nothing = {"value": NOTHING, "text": capital(self.narrator.words.say("nothing")), "count": 0}
+        known = [nothing] if place.seat < 0 else []
+        kind = get_args(place.hint)[0] if place.seat >= 0 and get_args(place.hint) else str
+        for one in lying:
+            id = one if isinstance(one, str) else getattr(one, "card", None)
+            if id in self.cards:
+                said = id if kind is str else _written(one) if isinstance(one, kind) else f"{kind.__name__}({id!r})"
+                known.append({"value": said, "text": self._called(id), "count": 1})
+        name = ".".join([str(part) for part in place.path if isinstance(part, str)])
+        key = name if place.seat < 0 else f"{name} {place.seat}"
+        self.choices[key] = sorted({one["value"]: one for one in known}.values(), key=lambda one: str(one["text"]))
+        return key if len(known) > 1 else ""
+
     def _choice(self, id: str) -> Choice:
         return {"value": id, "text": self._called(id), "count": self.cards.count(id)}
 
@@ -245,6 +288,17 @@ class Form:
             for place, (name, value) in enumerate(values)
             if name not in WHO_IN_THE_STEP
         ]
+
+
+def _words_of(place: Place) -> tuple[str, str]:
+    """Its name, and that of the part that it lies in."""
+    names = [part for part in place.path if isinstance(part, str)]
+    return (place.name, names[-2] if len(names) > 1 and place.part is not None else "")
+
+
+def _written(item: object) -> str:
+    """A card as a position writes it."""
+    return item if isinstance(item, str) else write(item)
 
 
 def _parts(value: Any, view: View | Any) -> Iterator[tuple[str, Any, Any]]:

@@ -172,8 +172,8 @@ def test_black_diamond_pays_for_entering_and_for_each_choice_to_stay() -> None:
 
 
 @pytest.mark.rule(
-    "king_of_tokyo/evolutions/icy-reflection", "king_of_tokyo/evolve_shop/reflect-a-card",
-    "king_of_tokyo/evolve_shop/reflect",
+    "king_of_tokyo/evolutions/icy-reflection", "king_of_tokyo/keep_shop/copy-a-card",
+    "king_of_tokyo/keep_shop/place-the-token",
 )  # fmt: skip
 def test_icy_reflection_copies_a_permanent_evolution() -> None:
     play = of(
@@ -208,7 +208,7 @@ def test_a_reflection_is_blank_without_its_original_and_moves_for_energy() -> No
     assert play.match.copies == {}
 
 
-@pytest.mark.rule("king_of_tokyo/evolve_shop/reflect-a-card")
+@pytest.mark.rule("king_of_tokyo/keep_shop/copy-a-card")
 def test_without_a_permanent_evolution_there_is_no_copy() -> None:
     play = of("space_penguin", "icy_reflection")
     play.chooses(0, PlayEvolution("icy_reflection"))

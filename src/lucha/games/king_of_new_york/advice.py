@@ -52,6 +52,7 @@ SUPERSTAR: Final = 0.9
 TOKEN: Final = -0.5
 IN_MANHATTAN: Final = 1.5
 UP: Final = 0.5  # for each zone
+FIRMNESS: Final = 0.35  # Manhattan pays more for staying, whatever one holds
 ATTACKERS: Final = 3
 A_UNIT: Final = 0.4  # in one's borough
 OUT: Final = -12.0
@@ -94,9 +95,12 @@ def _units(view: CityView, borough: int) -> int:
 
 
 def weigh(
-    view: CityView, options: Sequence[Option], facts: Facts, designs: Mapping[str, Card]
+    view: CityView, options: Sequence[Option], facts: Facts, designs: Mapping[str, Card], firmness: float = 0.0
 ) -> Sequence[float] | None:
-    """How good each option looks; None where it is better to try them out."""
+    """How good each option looks; None where it is better to try them out.
+
+    `firmness`: Hearts, in effect, that the seat's Challenge card is worth to a Monster that stays.
+    """
     question, seat = view.question, view.seat
     if seat is None:
         return None
@@ -107,7 +111,7 @@ def weigh(
     if isinstance(question, Destroy):
         return [_weigh_tile(view, seat, option, facts) for option in options]
     if isinstance(question, Flee):
-        stay = stays_safely(view, seat) - NO_HEALING + UP * view.monsters[seat].zone
+        stay = stays_safely(view, seat) - NO_HEALING + UP * view.monsters[seat].zone + FIRMNESS * firmness
         return [stay if isinstance(option, Pass) else 0.0 for option in options]
     if isinstance(question, (Move, WhereTo, LeaveTheColumn, LeaveTheRing, ChooseABorough)):
         return [_weigh_place(view, seat, option, facts) for option in options]

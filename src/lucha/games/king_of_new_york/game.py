@@ -44,12 +44,13 @@ from lucha.games.king_of_new_york.facts import BOROUGHS, MONSTERS, NOWHERE, Fact
 from lucha.games.king_of_new_york.features import features_of
 from lucha.games.king_of_new_york.masked import masked_city
 from lucha.games.king_of_new_york.match import CityTerms
-from lucha.games.king_of_new_york.moving import MARATHON
+from lucha.games.king_of_new_york.moving import MARATHON, stand
 from lucha.games.king_of_new_york.position import check_position
 from lucha.games.king_of_new_york.questions import CITY_QUESTIONS, CityClause
 from lucha.games.king_of_new_york.setting_up import SetUp
 from lucha.games.king_of_new_york.view import CITY_LAYOUT, CityView, view_of
 from lucha.monsters.cards import Deck, read_cards
+from lucha.monsters.challenge_advice import firmness
 from lucha.monsters.evolutions import Evolutions
 from lucha.monsters.game import MonsterGame
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
@@ -102,6 +103,12 @@ class KingOfNewYork(MonsterGame[City, CityTerms]):
     def check_position(self, match: City) -> None:
         check_position(match)
 
+    def takes_off_the_board(self, match: City, seat: int) -> None:
+        stand(match, seat, NOWHERE)
+        match.webs[seat] = match.curses[seat] = 0
+        match.superstar = NOBODY if match.superstar == seat else match.superstar
+        match.statue = NOBODY if match.statue == seat else match.statue
+
     def view(self, match: City, seat: int | None) -> CityView:
         return view_of(match, seat)
 
@@ -149,7 +156,8 @@ class KingOfNewYork(MonsterGame[City, CityTerms]):
 
     def weigh_in_the_city(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, CityView)
-        return weigh(view, options, self.facts, self.deck.cards)
+        firm = 0.0 if view.seat is None else firmness(view.ring, view.seat, self.challenges)
+        return weigh(view, options, self.facts, self.deck.cards, firm)
 
 
 def card_rule(card: str) -> str:

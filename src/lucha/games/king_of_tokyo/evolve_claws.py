@@ -77,8 +77,8 @@ class EnergyPerSmash(Clause):
             gain_energy(match, seat, self.number * count, table, card)
 
 
-class DrawsTheSword(Clause):
-    """Before the first Roll, for so much Energy: one more claw in this turn, and the card's other sentence holds."""
+class BeforeTheFirstRoll(Clause):
+    """Once a turn, before the first Roll, for so much Energy."""
 
     def asks_energy(self, option: Any) -> int:
         return self.number if isinstance(option, Use) else 0
@@ -89,6 +89,10 @@ class DrawsTheSword(Clause):
     def used(self, match: Tokyo, seat: int, card: str, option: Use, table: Table) -> None:
         pay(match, seat, self.number, card, table)
         match.used.append(card)
+
+
+class DrawsTheSword(BeforeTheFirstRoll):
+    """Before the first Roll, for so much Energy: one more claw in this turn, and the card's other sentence holds."""
 
     def adds(self, match: Tokyo, seat: int, card: str, face: Face) -> int:
         return 1 if face is Face.SMASH and card in match.used else 0
@@ -152,21 +156,14 @@ class PayTheCarrot(Step):
             gain_energy(match, self.to, lose_energy(match, self.seat, self.number, table, self.card), table, self.card)
 
 
-class StakesOnSmashes(Clause):
+class StakesOnSmashes(BeforeTheFirstRoll):
     """Before the first Roll, so much Energy goes on it: with three claws it comes back and as many more Hearts go.
 
     With fewer claws it is lost, and so are as many of its owner's Hearts.
     """
 
-    def asks_energy(self, option: Any) -> int:
-        return self.number if isinstance(option, Use) else 0
-
-    def offers(self, match: Tokyo, seat: int, card: str, when: str) -> Sequence[Option]:
-        return [Use(card)] if when == STARTING and card not in match.used and match.energy[seat] >= self.number else ()
-
     def used(self, match: Tokyo, seat: int, card: str, option: Use, table: Table) -> None:
-        pay(match, seat, self.number, card, table)
-        match.used.append(card)
+        BeforeTheFirstRoll.used(self, match, seat, card, option, table)
         match.counters[card] = self.number
 
     def settled(self, match: Tokyo, seat: int, card: str, table: Table) -> None:

@@ -1,20 +1,19 @@
-"""EVOLUTIONS around the shop: cards for nothing, for less, for somebody else; and copies of Evolutions."""
+"""EVOLUTIONS around the shop: cards for nothing, for less, for somebody else."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.core.verdict import ALLOWED, Verdict
-from lucha.games.king_of_tokyo.events import CardCopied
 from lucha.games.king_of_tokyo.match import Face, Tokyo
-from lucha.monsters.cards import BUYING, STARTING, Clause, Use, UseOnCard
+from lucha.monsters.cards import BUYING, Clause, Use, UseOnCard
 from lucha.monsters.events import CardFound, CardGained, CardTried, PurchaseTurned, ShopSwept
-from lucha.monsters.gains import discard, end_copy, pay
+from lucha.monsters.gains import discard, pay
 from lucha.monsters.match import NOBODY
 from lucha.monsters.shop import PRICE, FillTheShop, acquire, may_buy, receive
 
@@ -303,75 +302,6 @@ class TurnsAPurchase(Clause):
         table.announce(PurchaseTurned, seat, card, buyer, option.other)
 
 
-# Copies.
-
-
-class Reflects(Clause):
-    """A copy of any other permanent Evolution in play, as if you had just played it; so much Energy moves the token."""
-
-    def asks_energy(self, option: Any) -> int:
-        return self.number if isinstance(option, UseOnCard) else 0
-
-    def bought(self, match: Tokyo, seat: int, card: str, table: Table) -> None:
-        match.then(ReflectACard(seat, card))
-
-    def offers(self, match: Tokyo, seat: int, card: str, when: str) -> Sequence[Option]:
-        if when != STARTING or card in match.used or match.energy[seat] < self.number:
-            return ()
-        return [option for option in reflections(match, card) if option.other != match.copies.get(card)]
-
-    def used(self, match: Tokyo, seat: int, card: str, option: UseOnCard, table: Table) -> None:
-        pay(match, seat, self.number, card, table)
-        match.used.append(card)
-        match.then(Reflect(seat, card, option.other))
-
-
-@dataclass(frozen=True, slots=True)
-class ReflectACard(Decision):
-    """ICY REFLECTION.  Which permanent Evolution in play; without any there is no copy."""
-
-    card: str
-
-    def arises(self, match: Tokyo) -> bool:
-        return len(reflections(match, self.card)) > 1
-
-    def candidates(self, match: Tokyo, seat: int) -> Sequence[Option]:
-        return reflections(match, self.card)
-
-    def unasked(self, match: Tokyo) -> Option | None:
-        options = reflections(match, self.card)
-        return options[0] if options else None
-
-    def chosen(self, match: Tokyo, option: UseOnCard) -> None:
-        match.then(Reflect(self.seat, self.card, option.other))
-
-
-@dataclass(frozen=True, slots=True)
-class Reflect(Step):
-    """ICY REFLECTION.  The old copy ends with what lies on it; the new one is as if just played."""
-
-    seat: int
-    card: str
-    other: str
-
-    def run(self, match: Tokyo, table: Table) -> None:
-        end_copy(match, self.card)
-        match.copies[self.card] = self.other
-        table.announce(CardCopied, self.seat, self.card, self.other)
-        for clause in match.of_card(self.other, "bought"):
-            clause.bought(match, self.seat, self.card, table)
-
-
-def reflections(match: Tokyo, card: str) -> list[UseOnCard]:
-    evolutions, designs = match.the_evolutions(), match.terms.evolutions
-    return [
-        UseOnCard(card, other)
-        for held in evolutions.table
-        for other in held
-        if other != card and designs[other].is_permanent
-    ]
-
-
 SHOP: Final[dict[str, type[Clause]]] = {
     "finds_a_keep": FindsAKeep,
     "dives_for_cards": DivesForCards,
@@ -379,5 +309,4 @@ SHOP: Final[dict[str, type[Clause]]] = {
     "sweeps_free": SweepsFree,
     "half_price": HalfPrice,
     "turns_a_purchase": TurnsAPurchase,
-    "reflects": Reflects,
 }

@@ -31,13 +31,15 @@ from lucha.games.king_of_tokyo.events import TokyoEntered
 from lucha.games.king_of_tokyo.evolution_clauses import CHAPTERS, EVOLUTIONS
 from lucha.games.king_of_tokyo.facts import CLAUSES, MONSTERS, Facts
 from lucha.games.king_of_tokyo.features import features_of
-from lucha.games.king_of_tokyo.hints import COMES_BACK, SLIPS_OUT, bargains, standing, weigh
+from lucha.games.king_of_tokyo.hints import COMES_BACK, SLIPS_OUT, bargains, idle_dice, standing, weigh
 from lucha.games.king_of_tokyo.masked import masked_tokyo
 from lucha.games.king_of_tokyo.match import OUTSIDE, Chapters, Face, Tokyo, TokyoTerms
 from lucha.games.king_of_tokyo.position import check_position
+from lucha.games.king_of_tokyo.tokyo import StayOrYield
 from lucha.games.king_of_tokyo.turns import SetUp
 from lucha.games.king_of_tokyo.view import TokyoView, view_of
-from lucha.monsters.evolution_advice import holds
+from lucha.monsters.challenge_advice import firmness
+from lucha.monsters.evolution_advice import holds, said_by
 from lucha.monsters.evolutions import Evolutions
 from lucha.monsters.evolved import turn_with_windows
 from lucha.monsters.game import MonsterGame
@@ -144,6 +146,9 @@ class KingOfTokyo(MonsterGame[Tokyo, TokyoTerms]):
     def check_position(self, match: Tokyo) -> None:
         check_position(match)
 
+    def takes_off_the_board(self, match: Tokyo, seat: int) -> None:
+        match.place[seat], match.poison[seat], match.shrink[seat] = OUTSIDE, 0, 0
+
     def view(self, match: Tokyo, seat: int | None) -> TokyoView:
         return view_of(match, seat)
 
@@ -164,12 +169,17 @@ class KingOfTokyo(MonsterGame[Tokyo, TokyoTerms]):
 
     def weigh_in_the_city(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         assert isinstance(view, TokyoView)
-        held = [
-            clause
-            for clause in (SLIPS_OUT, COMES_BACK)
-            if view.seat is not None and holds(view, self.every_evolution, view.seat, clause)
-        ]
-        return weigh(view, options, self.deck.cards, held)
+        if view.seat is None:
+            return None
+        held = [clause for clause in (SLIPS_OUT, COMES_BACK) if holds(view, self.every_evolution, view.seat, clause)]
+        owner = view.seat if isinstance(view.question, StayOrYield) else view.active
+        says = said_by(view, self.every_evolution, owner)
+        firm = firmness(view.ring, view.seat, self.challenges)
+        return weigh(view, options, self.deck.cards, held, says, firm)
+
+    def idle_dice(self, view: View) -> int:
+        assert isinstance(view, TokyoView)
+        return idle_dice(view, said_by(view, self.every_evolution, view.active))
 
     def bargains(self, view: View) -> Mapping[str, float]:
         assert isinstance(view, TokyoView)

@@ -8,6 +8,8 @@ from typing import Final
 from lucha.core.kit.track import lead
 from lucha.core.values import Option, Pass
 from lucha.games.king_of_tokyo.dice import HealUp, RemovePoison, RemoveShrink, SpendHearts
+from lucha.games.king_of_tokyo.evolution_hints import ALL_FACES, FLIPPING, FOR_ALL_FACES, FREEZING, more_for
+from lucha.games.king_of_tokyo.evolve_dice import OTHER_SIDE, FreezeDie
 from lucha.games.king_of_tokyo.match import NUMBERS, Face
 from lucha.games.king_of_tokyo.tokyo import Stay, StayOrYield, Yield
 from lucha.games.king_of_tokyo.view import TokyoMonster, TokyoView
@@ -39,11 +41,15 @@ MOST: Final = 15.0
 NO_HEALING: Final = 5.0  # Hearts more that it takes to stay in a duel
 SLIPPING: Final = 2.5  # Hearts, in effect: of an Evolution that is of use only to who yields,
 SAVED: Final = 2.0  # and for each Heart that it saves
-NO_FEAR: Final = 8.0  # Hearts, in effect: of an Evolution with which a Monster comes back
+NO_FEAR: Final = 12.0  # Hearts, in effect: of an Evolution with which a Monster comes back
+IDLE: Final = 0.3  # what an idle die may bring, in stars
+CLINGING: Final = 0.7  # Hearts, in effect, for each star that a Monster loses by leaving
 # Clauses of Evolutions that change what a Monster does while it has them in its hand:
 SLIPS_OUT: Final = "yields_unhurt"
 COMES_BACK: Final = "nine_lives"
+ALL_STARS_GONE: Final = "stars_at_every_end"  # and all of them are lost by leaving
 FACES: Final = tuple(Face)
+NOTHING_SAID: Final[Mapping[str, int]] = {}
 
 
 def standing(view: TokyoView, seat: int, designs: Mapping[str, Card]) -> float:
@@ -65,21 +71,30 @@ def _worth(monster: TokyoMonster, designs: Mapping[str, Card]) -> float:
 
 
 def weigh(
-    view: TokyoView, options: Sequence[Option], designs: Mapping[str, Card], held: Sequence[str] = ()
+    view: TokyoView,
+    options: Sequence[Option],
+    designs: Mapping[str, Card],
+    held: Sequence[str] = (),
+    says: Mapping[str, int] = NOTHING_SAID,
+    firmness: float = 0.0,
 ) -> Sequence[float] | None:
     """How good each option looks; None where it is better to try them out.
 
-    `held`: what Evolutions in the seat's hand say, of SLIPS_OUT and COMES_BACK.
+    `held`: what Evolutions in the seat's hand say, of SLIPS_OUT and COMES_BACK.  `says`: what those in play say, with
+    their numbers: before who is asked to stay, otherwise before the Monster on turn.  `firmness`: Hearts, in effect,
+    that the seat's Challenge card is worth to a Monster that stays.
     """
     question = view.question
     if isinstance(question, (KeepDice, RollSomeAgain)):
-        return weigh_keeping(ByFace(view, COMES_BACK not in held), FACES, view.dice, max(1, view.rolls), options)
+        values = ByFace(view, says, COMES_BACK not in held)
+        return weigh_keeping(values, FACES, view.dice, max(1, view.rolls), options)
     if isinstance(question, StayOrYield):
-        return _weigh_staying(view, options, held)
+        return _weigh_staying(view, options, held, says, firmness)
     if isinstance(question, (BuyCards, BuyRevealed)):
-        return [_weigh_purchase(view, option, designs) for option in options]
+        fears = COMES_BACK not in held
+        return [_weigh_purchase(view, option, designs, fears) for option in options]
     if isinstance(question, (ChangeDice, Meddle)):
-        return _weigh_changes(view, options)
+        return _weigh_changes(view, options, says)
     if isinstance(question, ResolveNext):
         return [_weigh_order(view, option) for option in options]
     if isinstance(question, SpendHearts):
@@ -95,16 +110,36 @@ def weigh(
 class ByFace(Values):
     """What so many dice of a face are worth in Tokyo; Hearts nothing to who need not heal."""
 
-    def __init__(self, view: TokyoView, heals: bool = True) -> None:
+    def __init__(self, view: TokyoView, says: Mapping[str, int] = NOTHING_SAID, heals: bool = True) -> None:
         own = view.monsters[view.active]
+        self.says, self.evolves = says, view.evolutions is not None
         inside = own.place > 0
         others = [one for seat, one in enumerate(view.monsters) if seat != view.active and not one.is_out]
         self.rivals = len(others)
         self.targets = [one.hearts for one in others if (one.place > 0) != inside]
         self.lacking = 0 if inside or not heals else own.most_hearts - own.hearts + own.poison + own.shrink
         self.hearts = own.hearts
+        self.inside = inside
+        self.others = [one.hearts for one in others]
 
     def of(self, face: Face, count: int) -> float:
+        worth = self.bare(face, count)
+        if not self.evolves or not count:
+            return worth
+        return worth + more_for(self.says, face, count, self.targets, self.others, self.inside)
+
+    def together(self, kept: Sequence[Face], rolled: int, chance: float) -> float:
+        """Some Evolutions pay for all six faces at once."""
+        if FOR_ALL_FACES not in self.says:
+            return 0.0
+        missing = len(FACES) - len(set(kept))
+        likely = 1.0 if missing <= rolled else 0.0
+        for found in range(min(missing, rolled)):
+            likely *= 1 - (1 - chance) ** (rolled - found)
+        return ALL_FACES * likely
+
+    def bare(self, face: Face, count: int) -> float:
+        """Without Evolutions."""
         if face in NUMBERS:
             return NUMBERS[face] + count - 3.0 if count >= 3 else 0.05 * count
         if face is Face.ENERGY:
@@ -116,6 +151,15 @@ class ByFace(Values):
         return attack_worth(self.targets, count)
 
 
+def idle_dice(view: TokyoView, says: Mapping[str, int]) -> int:
+    """How many dice bring next to nothing, each by itself."""
+    if view.active < 0:
+        return 0
+    values, dice = ByFace(view, says), list(view.dice)
+    worth = values.of_dice(dice)
+    return len([face for at, face in enumerate(dice) if worth - values.of_dice(dice[:at] + dice[at + 1 :]) < IDLE])
+
+
 def _weigh_order(view: TokyoView, option: Option) -> float:
     """Hearts first where the next wound may be the last; otherwise claws, since wounds can be healed after them."""
     face = option.face if isinstance(option, Resolve) else None
@@ -124,8 +168,8 @@ def _weigh_order(view: TokyoView, option: Option) -> float:
     return 1.0 if face is Face.SMASH else 0.5
 
 
-def _weigh_changes(view: TokyoView, options: Sequence[Option]) -> list[float]:
-    values = ByFace(view)
+def _weigh_changes(view: TokyoView, options: Sequence[Option], says: Mapping[str, int]) -> list[float]:
+    values = ByFace(view, says)
     now = values.of_dice(view.dice)
     sign = 1.0 if view.seat == view.active else -1.0
     worths = []
@@ -138,6 +182,12 @@ def _weigh_changes(view: TokyoView, options: Sequence[Option]) -> list[float]:
             else:
                 then = values.of_dice([*rest, option.into])
             worths.append(sign * (then - now) - 0.9)
+        elif isinstance(option, Use) and FLIPPING in says:
+            worths.append(values.of_dice([OTHER_SIDE[face] for face in view.dice]) - now - 0.1)
+        elif isinstance(option, FreezeDie):
+            rest = list(view.dice)
+            rest.remove(option.face)
+            worths.append(FREEZING + values.of_dice(rest) - now)
         else:
             worths.append(0.0)
     return worths
@@ -146,7 +196,9 @@ def _weigh_changes(view: TokyoView, options: Sequence[Option]) -> list[float]:
 # Tokyo, Hearts, the shop.
 
 
-def _weigh_staying(view: TokyoView, options: Sequence[Option], held: Sequence[str]) -> list[float]:
+def _weigh_staying(
+    view: TokyoView, options: Sequence[Option], held: Sequence[str], says: Mapping[str, int], firmness: float
+) -> list[float]:  # fmt: skip
     """Stay while the Hearts are enough for what the others may do until the next turn.
 
     The last rival had better be the one in Tokyo, where Hearts do not heal.  One who may yield unhurt does so rather,
@@ -159,6 +211,11 @@ def _weigh_staying(view: TokyoView, options: Sequence[Option], held: Sequence[st
         stay -= SLIPPING + SAVED * (view.losing[view.seat] if view.losing else 0)
     if COMES_BACK in held:
         stay += NO_FEAR
+    elif view.losing and SLIPS_OUT not in held:
+        stay -= view.losing[view.seat]
+    if ALL_STARS_GONE in says:
+        stay += CLINGING * view.monsters[view.seat].stars
+    stay += firmness
     return [stay if isinstance(option, Stay) else 0.0 if isinstance(option, Yield) else -9.0 for option in options]
 
 
@@ -179,13 +236,13 @@ def _weigh_prevention(view: TokyoView, option: Option) -> float:
     return 0.5 if isinstance(option, Use) and left <= LAST_HEARTS else 0.0 if isinstance(option, Pass) else -0.5
 
 
-def _weigh_purchase(view: TokyoView, option: Option, designs: Mapping[str, Card]) -> float:
+def _weigh_purchase(view: TokyoView, option: Option, designs: Mapping[str, Card], fears: bool) -> float:
     assert view.seat is not None
     own = view.monsters[view.seat]
     if isinstance(option, Buy):
         card = view.shop[option.space]
         assert card is not None
-        return _card_worth(view, view.seat, designs[card]) - ENERGY * view.prices[option.space]
+        return _card_worth(view, view.seat, designs[card], fears) - ENERGY * view.prices[option.space]
     if isinstance(option, Sweep):
         return sweep_worth(own.energy)
     if isinstance(option, Use):
@@ -201,8 +258,8 @@ def bargains(view: TokyoView, designs: Mapping[str, Card]) -> dict[str, float]:
     return {card: _card_worth(view, view.active, designs[card]) - ENERGY * designs[card].cost for card in sold}
 
 
-def _card_worth(view: TokyoView, seat: int, design: Card) -> float:
-    worth = card_worth(view.monsters, seat, design)
+def _card_worth(view: TokyoView, seat: int, design: Card, fears: bool = True) -> float:
+    worth = card_worth(view.monsters, seat, design, fears)
     if design.is_keep:
         return worth
     entry = 0.0 if view.monsters[seat].place else 1.5 * design.says.get("takes_tokyo", 0)

@@ -122,7 +122,10 @@ class SellsCards(Clause):
 
 
 class Copies(Clause):
-    """A copy of any other Keep card in play, as if you had just bought that one; so much Energy moves the token."""
+    """A copy of any other Keep card in play, as if you had just bought that one; so much Energy moves the token.
+
+    On an Evolution it is a copy of another permanent Evolution.
+    """
 
     def asks_energy(self, option: Any) -> int:
         return self.number if isinstance(option, UseOnCard) else 0
@@ -146,7 +149,7 @@ class Copies(Clause):
 
 @dataclass(frozen=True, slots=True)
 class CopyACard(Decision):
-    """MIMIC.  Which Keep card in play; without any there is no copy."""
+    """COPY.  Which Keep card or permanent Evolution in play; without any there is no copy."""
 
     card: str
 
@@ -166,7 +169,7 @@ class CopyACard(Decision):
 
 @dataclass(frozen=True, slots=True)
 class PlaceTheToken(Step):
-    """MIMIC.  The old copy ends with its counters; the new one is as if just bought."""
+    """COPY.  The old copy ends with its counters; the new one is as if just bought or played."""
 
     seat: int
     card: str
@@ -181,7 +184,14 @@ class PlaceTheToken(Step):
 
 
 def copies_of(match: Tokyo, card: str) -> list[UseOnCard]:
-    return [UseOnCard(card, other) for other in match.keeps_in_play() if other != card]
+    """What a card may copy: cards of its own kind, whoever has them in play."""
+    in_play = lasting_evolutions(match) if card in match.terms.evolutions else match.keeps_in_play()
+    return [UseOnCard(card, other) for other in in_play if other != card]
+
+
+def lasting_evolutions(match: Tokyo) -> list[str]:
+    designs = match.terms.evolutions
+    return [card for held in match.the_evolutions().table for card in held if designs[card].is_permanent]
 
 
 SHOP: Final[dict[str, type[Clause]]] = {

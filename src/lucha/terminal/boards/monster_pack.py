@@ -13,6 +13,7 @@ from lucha.monsters.evolving import KeepAtSetUp, KeepOne, PlayEvolutions
 from lucha.monsters.help import CallForHelp, ChooseAnAlly, OfferHelp
 from lucha.monsters.pack_view import EvolutionsView, RingView
 from lucha.monsters.ring import CHALLENGER, CHAMPION, NONE, ChallengeCard, Side
+from lucha.monsters.telling import rule_of_challenge
 from lucha.terminal import ink
 from lucha.terminal.boards.board import Scene
 
@@ -73,7 +74,7 @@ def _won(scene: Scene) -> ChallengeWon | None:
 def _own_card(scene: Scene, ring: RingView, seat: int | None) -> list[Text]:
     """What stands on the card of the seat, for its eyes only."""
     card = None if seat is None else ring.fighters[seat].challenge
-    rule = None if card is None else scene.wording.rule(f"monsters/challenges/{card.replace('_', '-')}")
+    rule = None if card is None else scene.wording.rule(rule_of_challenge(card))
     if card is None:
         return []
     line = Text(f"{scene.wording.say('pack.yours', card=scene.wording.words.tell(card))} ", f"bold {ink.TEXT}")

@@ -41,6 +41,15 @@ describe('a press', () => {
   it('sets a number of a plain list together with its neighbours', () => {
     expect(withValue({}, GROUPS, ['stamina', 1], 5)).toEqual({ stamina: [6, 5] })
   })
+  it('sets what lies in a part of the table, and leaves the rest of that part', () => {
+    const groups: Group[] = [
+      { seat: 0, title: 'Ana', fields: [field(['ring', 'masks', 0], 1), field(['ring', 'hands', 0], ['roll_up'], 'cards')] },
+      { seat: 1, title: 'Beto', fields: [field(['ring', 'masks', 1], 2), field(['ring', 'hands', 1], [], 'cards')] },
+    ]
+    expect(withValue({}, groups, ['ring', 'masks', 1], 3)).toEqual({ ring: { masks: [1, 3] } })
+    const position: Position = { ring: { box: 3, masks: [1, 2] } }
+    expect(withValue(position, groups, ['ring', 'hands', 1], ['moonsault'])).toEqual({ ring: { box: 3, masks: [1, 2], hands: [['roll_up'], ['moonsault']] } })
+  })
   it('sets a field of the table, or takes it back', () => {
     expect(withValue({ turn: 2 }, GROUPS, ['active'], 1)).toEqual({ turn: 2, active: 1 })
     expect(withValue({ active: 1 }, GROUPS, ['active'], null)).toEqual({})

@@ -141,6 +141,11 @@ export function withValue(position: Position, groups: Group[], path: Path, value
     return value === null ? rest : { ...rest, [name]: value }
   }
   const alike = fieldsOf(groups).filter((field) => sameList(field.path, path))
+  if (typeof path[1] === 'string') {
+    const inside = alike.filter((field) => field.path.length > 2).map((field) => ({ ...field, path: field.path.slice(1) }))
+    const table = withValue((position[name] ?? {}) as Position, [{ seat: null, title: '', fields: inside }], path.slice(1), value)
+    return { ...position, [name]: table }
+  }
   if (part === undefined) {
     const values = alike.map((field) => (samePath(field.path, path) ? value : field.value))
     return { ...position, [name]: values.filter((one) => one !== null) }

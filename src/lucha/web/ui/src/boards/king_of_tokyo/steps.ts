@@ -3,6 +3,6 @@ import type { StepOf } from '../monsters/steps'
 
 export const QUESTIONS: StepOf = {
   SpendHearts: 'resolve', StayOrYield: 'resolve', GiveOrSuffer: 'resolve', CopyACard: 'buy',
-  GiveTheRay: 'roll', NameAFace: 'roll', GiveEnergyOrStar: 'roll', TakeOneFree: 'buy', BuyTheCatch: 'buy', ReflectACard: 'roll',
+  GiveTheRay: 'roll', NameAFace: 'roll', GiveEnergyOrStar: 'roll', TakeOneFree: 'buy', BuyTheCatch: 'buy',
 }
 export const EVENTS: StepOf = { TokyoYielded: 'resolve', TokyoHeld: 'resolve', TokensGiven: 'resolve', TokenRemoved: 'resolve', TokyoEntered: 'enter', CardCopied: 'buy' }
