@@ -11,6 +11,7 @@ from lucha.games.king_of_new_york.facts import BOROUGHS, Face
 from lucha.games.king_of_new_york.game import KingOfNewYork
 from lucha.games.king_of_new_york.masked import MaskedCity
 from lucha.monsters.dice import Keep, KeepDice
+from lucha.monsters.pack_view import tidy_pack
 from lucha.monsters.resolving import Resolve, ResolveNext
 from lucha.monsters.shop import Buy, BuyCards
 from lucha.monsters.turns import NextTurn
@@ -77,6 +78,8 @@ def city(
                 getattr(match, name)[seat] = one
         else:
             setattr(match, name, value)
+    if isinstance(match, MaskedCity):
+        tidy_pack(match)  # who is out has neither Masks nor a Challenge card
     GAME.check_match(match)
     return match
 

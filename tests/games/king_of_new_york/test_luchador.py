@@ -14,63 +14,10 @@ from lucha.games.king_of_new_york.moving import GoTo
 from lucha.monsters.cards import PlayEvolution, PlayEvolutionOn, Use
 from lucha.monsters.dice import ChangeDice
 from lucha.monsters.events import ChallengeWon
-from lucha.monsters.evolving import PlayEvolutions
 from lucha.monsters.shop import BuyCards
-from tests.games.king_of_new_york.streets import (
-    BRONX,
-    BROOKLYN,
-    GAME,
-    INFANTRY,
-    MANHATTAN,
-    QUEENS,
-    Streets,
-    city,
-    dice,
-)
+from tests.games.king_of_new_york.evolved import at, cards, evolved, rolled
+from tests.games.king_of_new_york.streets import BRONX, BROOKLYN, GAME, INFANTRY, MANHATTAN, QUEENS, dice
 from tests.monsters.ringside import challenges
-
-
-def evolved(hand: dict[int, str] | None = None, on_table: dict[int, str] | None = None, **fields: Any) -> Streets:
-    """Seat 0 is about to roll in the Bronx; hands and tables by seat, with the names of that seat's copies."""
-    fields["options"] = {"evolutions": "yes", **fields.get("options", {})}
-    match: Any = city(**fields)
-    for place, said in ((match.evolutions.hands, hand), (match.evolutions.table, on_table)):
-        for seat, cards in (said or {}).items():
-            for card in cards.split():
-                match.evolutions.piles[seat].remove(card)
-                place[seat].append(card)
-                if card.startswith("championship_belt") and place is match.evolutions.table:
-                    match.evolutions.tokens[card] = seat
-    return Streets(GAME, match)
-
-
-def cards(scene: Streets) -> Any:
-    match: Any = scene.match
-    return match.evolutions
-
-
-def at(scene: Streets, when: str, seat: int = 0) -> Streets:
-    """The quiet choice for everybody, until this window."""
-    while not (isinstance(scene.match.question, PlayEvolutions) and scene.match.question.when == when):
-        before = scene.match.question
-        (asked, *_) = scene.game.waits_for(scene.match)
-        scene.chooses(asked, GAME.options(scene.match, asked)[0])
-        assert before is not None
-    assert scene.asks(seat)
-    return scene
-
-
-def past(scene: Streets) -> Streets:
-    """Everybody keeps their hands."""
-    while isinstance(scene.match.question, PlayEvolutions):
-        scene.chooses(scene.match.question.seat, PASS)
-    return scene
-
-
-def rolled(letters: str, *args: Any, **fields: Any) -> Streets:
-    scene = past(evolved(*args, **fields))
-    scene.rolls(letters)
-    return scene
 
 
 @pytest.mark.rule("king_of_new_york/evolutions/everybody-plays-the-luchadors")

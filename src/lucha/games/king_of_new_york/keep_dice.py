@@ -93,7 +93,7 @@ class MovesFirst(CityClause):
             return (UseInBorough(card, MANHATTAN),) if match.zone[seat] < UPPER else ()
         if match.means(seat) < match.move_price():
             return ()
-        goals = [MANHATTAN] if match.free_column() >= 0 else match.ways_out(seat)
+        goals = [MANHATTAN] if match.way_in(seat) >= 0 else match.ways_out(seat)
         return [UseInBorough(card, borough) for borough in goals]
 
     def used(self, match: NewYork, seat: int, card: str, option: UseInBorough, table: Table) -> None:

@@ -15,7 +15,7 @@ from lucha.games.king_of_new_york.moving import Move
 from lucha.monsters.evolutions import Evolutions
 from lucha.monsters.evolved import turn_with_windows
 from lucha.monsters.match import NOBODY, Loss
-from lucha.monsters.ring import CHALLENGER, Ring
+from lucha.monsters.ring import NONE, Ring
 
 
 @dataclass(slots=True)
@@ -35,8 +35,16 @@ class MaskedCity(City):
         return self.evolutions
 
     def free_column(self) -> int:
-        column = City.free_column(self)
-        return NOBODY if self.ring.has_won(CHALLENGER) and self.ring.is_kept(column) else column
+        """One that a Challenger has won is his until he moves."""
+        are_free = [holder == NOBODY and not self.ring.is_kept(column) for column, holder in enumerate(self.holders())]
+        return are_free.index(True) if True in are_free else NOBODY
+
+    def way_in(self, seat: int) -> int:
+        """A Challenger's is the column that he has won; if that has closed, the first one, as for everybody."""
+        kept, holders = self.ring.kept, self.holders()
+        if seat == self.active and NONE < kept < len(holders) and holders[kept] == NOBODY:
+            return kept
+        return self.free_column()
 
     def free_zones(self) -> list[int]:
         column = self.free_column()

@@ -92,6 +92,10 @@ class NewYork(Ringside):
                 return column
         return NOBODY
 
+    def way_in(self, seat: int) -> int:
+        """The column that a Monster comes into if it enters Manhattan now; -1: there is no room for it."""
+        return self.free_column()
+
     def has_room(self, borough: int) -> bool:
         """Is there room in a borough outside Manhattan?"""
         return len(self.in_borough(borough)) < A_BOROUGH_HOLDS

@@ -35,7 +35,7 @@ class Move(Decision):
 
     def arises(self, match: NewYork) -> bool:
         seat = self.seat
-        if match.out[seat] or match.is_inside(seat) or match.free_column() >= 0:
+        if match.out[seat] or match.is_inside(seat) or match.way_in(seat) >= 0:
             return False
         return match.means(seat) >= match.move_price() and bool(match.ways_out(seat))
 
@@ -59,7 +59,7 @@ class Move(Decision):
             return
         if match.is_inside(self.seat):
             match.then(Advance(self.seat))
-        elif match.free_column() >= 0:
+        elif match.way_in(self.seat) >= 0:
             match.then(EnterManhattan(self.seat))
 
 
@@ -70,8 +70,8 @@ def why_not_there(match: NewYork, seat: int, borough: int) -> Verdict:
     if borough == match.place[seat]:
         return THERE_ALREADY
     if borough == MANHATTAN:
-        return NOT_AN_OPTION if match.free_column() >= 0 else TWO_TO_A_BOROUGH
-    if not match.is_inside(seat) and match.free_column() >= 0:
+        return NOT_AN_OPTION if match.way_in(seat) >= 0 else TWO_TO_A_BOROUGH
+    if not match.is_inside(seat) and match.way_in(seat) >= 0:
         return MUST_ENTER
     return NOT_AN_OPTION if match.has_room(borough) else TWO_TO_A_BOROUGH
 
@@ -100,7 +100,7 @@ class EnterManhattan(Step):
     is_forced: bool = True
 
     def run(self, match: NewYork, table: Table) -> None:
-        seat, column = self.seat, match.free_column()
+        seat, column = self.seat, match.way_in(self.seat)
         price = 0 if self.is_forced else match.move_price()
         if price:
             match.spends(seat, price, table)

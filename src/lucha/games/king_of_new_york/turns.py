@@ -70,7 +70,7 @@ class RideTheSubway(Decision):
 
     def verdict(self, match: NewYork, seat: int, option: Option) -> Verdict:
         if isinstance(option, GoTo):
-            there = match.free_column() >= 0 if option.borough == MANHATTAN else match.has_room(option.borough)
+            there = match.way_in(seat) >= 0 if option.borough == MANHATTAN else match.has_room(option.borough)
             return ALLOWED if there else TWO_TO_A_BOROUGH
         return ALLOWED
 
