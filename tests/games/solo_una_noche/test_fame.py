@@ -157,6 +157,21 @@ def test_a_respond_that_knocks_out_wins_by_respond() -> None:
     assert rows(done(back)) == ("respond",)
 
 
+def test_a_respond_that_leaves_one_point_leaves_the_win_to_the_next_attack() -> None:
+    back = lay(fight("body_slam", "reverse", health=(3, 40)), "body_slam")
+    back.chooses(TAMAL, PASS)
+    back.chooses(GOLONDRINA, RespondTo("reverse", 0))
+    back.chooses(TAMAL, PASS)
+    assert back.match.corners[TAMAL].health == 1
+    assert entered(back.match) == ()
+    match = back.match
+    match.corners[GOLONDRINA].hand = [FILLER] * SEVEN
+    match.agenda = [Turn(GOLONDRINA)]
+    back.play_on()
+    back.chooses(GOLONDRINA, Lay(FILLER))
+    assert rows(done(back)) == ()
+
+
 @pytest.mark.parametrize(
     ("left", "expected"), [(3, ("respond", "double-reverse")), (4, ("respond", "double-reverse")), (2, ()), (1, ())]
 )

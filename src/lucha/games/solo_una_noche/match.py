@@ -152,7 +152,7 @@ class Noche(Match):
         return self.terms.partners.get(seat, NOBODY)
 
     def side(self, seat: int) -> int:
-        return next(number for number, side in enumerate(self.terms.sides) if seat in side)
+        return self.terms.side_of[seat]
 
     def sees(self, viewer: int | None, seat: int) -> bool:
         """Does a viewer see the whole hand of a seat?"""

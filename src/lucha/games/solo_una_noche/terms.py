@@ -97,6 +97,7 @@ class Terms(Fixture):
         self.deals = "" in setup.picks  # somebody is dealt a wrestler
         self.kind = kind
         self.sides = kind.sides(setup.seats)
+        self.side_of = {seat: number for number, side in enumerate(self.sides) for seat in side}
         self.partners = {seat: other for side in self.sides for seat in side for other in side if other != seat}
         self.partners_hidden = setup.option("partners_hidden") == "yes"
         self.tag_shuffle_back = setup.option("tag_shuffle_back") == "yes"
