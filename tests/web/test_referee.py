@@ -15,21 +15,13 @@ from lucha.core.notation import write
 from lucha.core.table import Given, OutcomeNeeded, Sampled, seed_of
 from lucha.games import GAMES
 from lucha.referee import run_scenario
-<<<<<<< HEAD
+from lucha.referee.position import set_up
+from lucha.referee.speech import Speech
 from lucha.referee.writing import match_at, position_of, value_at, with_value
 from lucha.web.asking import answered
 from lucha.web.limits import Buckets
 from lucha.web.referee_bodies import Inquiry
 from tests.toys import TOYS, AnyGame
-=======
-from lucha.referee.position import set_up
-from lucha.referee.speech import Speech
-from lucha.referee.writing import match_at, value_at, with_value
-from lucha.web.asking import answered
-from lucha.web.limits import Buckets
-from lucha.web.referee_bodies import Inquiry
-from tests.toys import TOYS
->>>>>>> 326176a8 (wip)
 from tests.web.arena import BOT, ME, Arena, Talker, open_arena
 from tests.web.test_description import played_to_the_end
 
