@@ -62,8 +62,11 @@ export function picture(scene: Scene, option: Choice): Item[] {
   }
 }
 
-/** What a Bonus card does: nobody knows it by heart before its first night. */
+const BEATS = { ROCK: 'beats.rock', PAPER: 'beats.paper', SCISSORS: 'beats.scissors' } as const
+
+/** What a Bonus card does: nobody knows it by heart before its first night. And which hand beats which. */
 export function about(scene: Scene, { kind, value }: Choice): string {
+  if (kind === 'Throw') return scene.say(BEATS[value.hand as keyof typeof BEATS])
   if (kind !== 'TakeBonus') return ''
   const card = cardOf(scene, ownerOf(scene), String(value.card))
   return [printedOn(scene, card), card.says].filter(Boolean).join('. ')

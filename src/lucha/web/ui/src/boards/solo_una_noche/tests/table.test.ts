@@ -89,6 +89,7 @@ test('a Bonus card says on its button what it does', () => {
   const { cost, damage } = WRESTLERS.gran_tamal!.cards[card]!
   expect(about(scene, option('TakeBonus', { card }))).toContain(`Move, costs ${cost}, ${damage} damage`)
   expect(about(scene, option('Lay', { card }))).toBe('')
+  expect(about(scene, option('Throw', { hand: 'PAPER' }))).toBe('Beats rock')
 })
 
 describe('where somebody may come to stand', () => {
