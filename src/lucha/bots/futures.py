@@ -32,6 +32,10 @@ class Futures:
         self.until = until  # on the clock
         self.judgement: Judgement | None = None
 
+    def last_chapter(self, match: Any) -> int:
+        """Where futures of a match are judged: when this chapter begins."""
+        return self.game.chapter(match) + (1 if self.judgement is None else self.judgement.ahead)
+
     def weighed(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         """How good each option looks, by the game or by what was learned; None: nobody knows."""
         found = self.game.weigh(view, options)
@@ -52,11 +56,11 @@ class Futures:
         order = sorted(range(len(options)), key=lambda place: -weighed[place])
         return [options[place] for place in order], True
 
-    def next_choice(self, match: Any, chance: Sampled, chapter: int) -> tuple[tuple[int, ...], Offered]:
-        """On to where somebody has a choice, and between what; nobody: the chapter is over."""
+    def next_choice(self, match: Any, chance: Sampled, last: int) -> tuple[tuple[int, ...], Offered]:
+        """On to where somebody has a choice, and between what; nobody: the future ends here."""
         game = self.game
         while waiting := game.advance(match, chance):
-            if game.chapter(match) != chapter:
+            if game.chapter(match) >= last:
                 break
             if perf_counter() > self.until:
                 raise TimeIsUp
@@ -67,14 +71,14 @@ class Futures:
                 game.apply(match, seat, options[0], chance)
         return (), ()
 
-    def play_on(self, match: Any, chance: Sampled, chapter: int, waiting: tuple[int, ...]) -> None:
-        """To the next chapter, or as many choices as a future may have."""
+    def play_on(self, match: Any, chance: Sampled, last: int, waiting: tuple[int, ...]) -> None:
+        """To the last chapter, or as many choices as a future may have."""
         game = self.game
         for _ in range(LONGEST):
             for seat in waiting:
                 game.apply(match, seat, self._likely(match, seat, chance), chance)
             waiting = game.advance(match, chance)
-            if not waiting or game.chapter(match) != chapter:
+            if not waiting or game.chapter(match) >= last:
                 return
             if perf_counter() > self.until:
                 raise TimeIsUp

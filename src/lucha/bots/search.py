@@ -103,7 +103,7 @@ class Search:
         first = mine.pick(self.chance)
         looks = self.looks.setdefault(mine.options[first], Looks())
         match, chance = self._world(len(looks.values))
-        chapter, waiting = game.chapter(match), game.waits_for(match)
+        last, waiting = self.futures.last_chapter(match), game.waits_for(match)
         offered = tuple([tuple(game.offered(match, seat)) for seat in waiting])
         path: list[Step] = []
         while waiting:
@@ -114,7 +114,7 @@ class Search:
                 path.append((seat, picks, place))
                 taken.append(place)
                 game.apply(match, seat, picks.options[place], chance)
-            waiting, offered = self.futures.next_choice(match, chance, chapter)
+            waiting, offered = self.futures.next_choice(match, chance, last)
             if waiting:
                 where = (tuple(taken), match.question, offered)
                 following = node.children.get(where)
@@ -122,7 +122,7 @@ class Search:
                     if self._nodes < MOST_NODES:
                         node.children[where] = Node()
                         self._nodes += 1
-                    self.futures.play_on(match, chance, chapter, waiting)
+                    self.futures.play_on(match, chance, last, waiting)
                     break
                 node = following
         worths, sides = self.futures.worth(match, [seat for seat, _, _ in path])

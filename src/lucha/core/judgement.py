@@ -30,6 +30,7 @@ class Judgement:
 
     weights: Mapping[str, float]
     leanings: Mapping[str, float]
+    ahead: int = 1  # so many chapters on a future is judged best
 
     def chances(self, sides: Sequence[Side]) -> dict[int, float]:
         """How likely each seat is to be among the winners; who is not there can win no more."""
@@ -75,5 +76,5 @@ def read_judgement(package: str) -> Learned:
     told: Any = json.loads(file.read_text(encoding="utf-8"))
     kinds: dict[str, dict[int, Judgement]] = {}
     for one in told["learned"]:
-        kinds.setdefault(one["mode"], {})[one["seats"]] = Judgement(one["weights"], one["leanings"])
+        kinds.setdefault(one["mode"], {})[one["seats"]] = Judgement(one["weights"], one["leanings"], one["ahead"])
     return Learned(told["rules"], kinds)

@@ -63,6 +63,7 @@ class Lesson:
     curve: tuple[tuple[int, float], ...]  # matches learned from, and the loss in those held back, in bits
     weights: dict[str, float]
     leanings: dict[str, float]
+    ahead: int = 1  # chapters that a search had better look ahead with it: found by matches, not learned
 
 
 def fingerprint(game: Game[Any]) -> str:
@@ -175,7 +176,12 @@ def _told(positions: Sequence[Position]) -> list[str]:
 
 
 def learn(
-    game: Game[Any], setup: Setup, matches: int, seed: str, progress: Callable[[int], None] | None = None
+    game: Game[Any],
+    setup: Setup,
+    matches: int,
+    seed: str,
+    ahead: int = 1,
+    progress: Callable[[int], None] | None = None,
 ) -> Lesson:
     """Watch so many matches, and learn from all but those held back; the result depends on the arguments alone."""
     positions: list[Position] = []
@@ -199,7 +205,7 @@ def learn(
     if choices:
         chosen = Table([_as_position(one) for one in choices])
         leanings = _rounded(chosen.names, chosen.fit(np.ones(len(choices), dtype=bool)))
-    return Lesson(setup.mode, setup.seats, seed, matches, len(positions), tuple(curve), told, leanings)
+    return Lesson(setup.mode, setup.seats, seed, matches, len(positions), tuple(curve), told, leanings, ahead)
 
 
 def _as_position(taken: Taken) -> Position:
