@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from lucha.lab.ladder import Rung, command, page, read_rungs
+from lucha.lab.ladder import Rung, command, read_rungs
 from tests.cli.conftest import Command
 
 TOKYO = ("king_of_tokyo", "--players", "2", "--bot", "greedy", "--rivals", "random", "--games", "6", "--seed", "up")
