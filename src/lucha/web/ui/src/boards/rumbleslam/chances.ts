@@ -1,5 +1,6 @@
 // The exact chances that come with an option: what the crowd stops, and what becomes of the dice.
 import type { Choice } from '../../lib/wire'
+import { spotOf } from './places'
 
 export const OUTCOMES = ['booed', 'reversal', 'miss', 'hit', 'beatdown'] as const
 export type Outcome = (typeof OUTCOMES)[number]
@@ -14,10 +15,14 @@ export const sharesOf = (option: Choice): Share[] =>
     return share > 0 ? [{ outcome, share }] : []
   })
 
+/** A throw over a rope or onto a post without figures: the one who is thrown has no dice to stay with. */
+const isSure = ({ kind, value }: Choice): boolean => kind === 'Throw' && typeof value.square === 'string' && (spotOf(value.square)?.on ?? 'mat') !== 'mat'
+
 /** The chance that it succeeds; null: no dice hang on it. */
 export function successOf(option: Choice): number | null {
   const hit = figure(option, 'hit')
-  return hit === undefined ? null : hit + (figure(option, 'beatdown') ?? 0)
+  if (hit === undefined) return isSure(option) ? 1 : null
+  return hit + (figure(option, 'beatdown') ?? 0)
 }
 
 export const apOf = (option: Choice): number | null => figure(option, 'ap') ?? null

@@ -2,6 +2,7 @@
 import type { Choice, Fields, Moment } from '../../lib/wire'
 import type { Scene } from '../board'
 import type { Cast } from './cast'
+import { successOf } from './chances'
 import { inTheWay, placeOf } from './choices'
 import { baseOf, spotOf, touched, WIDE, type Spot } from './places'
 
@@ -69,7 +70,7 @@ export function flightOf(scene: Scene, cast: Cast): Way | null {
 /** What becomes of the one thrown there: a rope sends them back, or they may hold on at the rope. */
 function endOf(cast: Cast, option: Choice, who: string, to: Base): Pick<Way, 'back' | 'stays'> {
   const spot = spotOf(placeOf(option))!
-  if (spot.on === 'rope') return { back: '', stays: before(spot) }
+  if (spot.on === 'rope') return { back: '', stays: successOf(option) === 1 ? null : before(spot) }
   const rope = to.size === 1 && !inTheWay(option, cast) ? ropeOf(spot) : null
   if (!rope) return { back: '', stays: null }
   const end = slid(cast, who, to, rope, BOUNCE)

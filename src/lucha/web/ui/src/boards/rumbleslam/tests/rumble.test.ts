@@ -116,12 +116,13 @@ describe('choices', () => {
   })
   it('shows where a rope sends those thrown against it, and where they stay if they hold on', () => {
     const cast = castOf({ ...sceneOf(), view: { ...sceneOf().view, active: 'troll' } })
-    const shown = (square: string) => {
-      const thrown = option('Throw', { square })
+    const shown = (square: string, figures?: Record<string, number>) => {
+      const thrown: Choice = { ...option('Throw', { square }), ...(figures ? { figures } : {}) }
       const scene = { ...sceneOf([thrown]), view: { ...sceneOf().view, active: 'troll' }, pointed: thrown.key }
       return flightOf(scene, cast)
     }
-    expect(shown('east-5')).toMatchObject({ isThrow: true, stays: { x: 10, y: 6 }, back: '' })
+    expect(shown('east-5', { hit: 0.4, miss: 0.6 })).toMatchObject({ isThrow: true, stays: { x: 10, y: 6 }, back: '' })
+    expect(shown('east-5')!.stays).toBeNull() // nobody holds on without dice
     const small = castOf({ ...sceneOf(), view: { ...sceneOf().view, active: 'goblin#2' } })
     expect(slid(small, 'goblin', { x: 1, y: 8, size: 1 }, 'west', 5)).toMatchObject({ x: 2, y: 8 }) // the Troll's base begins at c3
     expect(slid(small, 'goblin', { x: 1, y: 1, size: 1 }, 'north', 5)).toMatchObject({ x: 1, y: 6 })
