@@ -25,7 +25,7 @@ def choose_by_click(visitor: Visitor, turn: int) -> None:
 
 def choose_by_key(visitor: Visitor, turn: int) -> None:
     count = visitor.options().count() - visitor.quiet().count()
-    visitor.page.keyboard.press(f"{1 + turn % count}" if count else "0")
+    visitor.page.keyboard.press(f"{1 + turn % min(count, 9)}" if count else "0")  # Tab reaches those without a digit
 
 
 IN_BROWSERS: Final = 24  # looks at a table of two, each with a choice if it is asked for
