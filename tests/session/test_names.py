@@ -10,7 +10,7 @@ from string import ascii_letters, digits
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lucha.bots import BOTS, LEVELS
+from lucha.bots import BOTS, LEVELS, rivals_in
 from lucha.core.names import folded
 from lucha.games import GAMES
 from lucha.session.live import Place
@@ -82,6 +82,8 @@ def test_a_bot_is_called_by_its_level_and_the_same_everywhere() -> None:
         at_the_table = [bot_told(language, bot)["title"] for bot in BOTS]
         lobby = json.loads((pages / f"{language}.json").read_text())["lobby"]
         assert at_the_table == [lobby[f"bot_{bot}"] for bot in BOTS] == list(levels)
+        of_the_house = [bot_told(language, one.id)["title"].split(" · ")[1] for one in rivals_in("luchador")]
+        assert all(told.startswith(lobby[f"level_{level}"]) for level, told in enumerate(of_the_house, start=1))
     assert [bot for bot in BOTS if bot not in LEVELS] == []
 
 

@@ -65,7 +65,7 @@ def test_a_match_is_picked_and_begun_by_keys() -> None:
             await asked_or_over(app, pilot)
             sitting = app.sitting
             assert sitting is not None
-            assert [player.bot or player.name for player in sitting.places] == ["Ana", "greedy"]
+            assert [player.bot or player.name for player in sitting.places] == ["Ana", "dona_calma"]
             assert sitting.setup.picks == ("el_perrito", "la_cobra_vuelo")
             assert sitting.setup.option("trades") == "pairs"
             assert sitting.save.path.exists()
@@ -77,7 +77,7 @@ def test_what_was_picked_is_picked_again_the_next_time(saves: Path) -> None:
     async def first() -> None:
         async with playing(PlayRequest()) as (app, pilot):
             draft = start(app).draft
-            for row in ("mode", "mode", "mode", "who.2", "who.2", "pick.2", "pick.2", "option.roll_on_three"):
+            for row in ("mode", "mode", "mode", "who.2", "who.2", "who.2", "pick.2", "pick.2", "option.roll_on_three"):
                 draft.change(row, 1)
             draft.change("seats", -1)
             draft.names[0] = "Ana"
@@ -88,7 +88,7 @@ def test_what_was_picked_is_picked_again_the_next_time(saves: Path) -> None:
         async with playing(PlayRequest()) as (app, pilot):
             draft = start(app).draft
             assert (draft.mode.name, draft.seats) == ("free-for-all", 3)
-            assert (draft.who, draft.names) == (["me", "random", "me"], ["Ana", "", ""])
+            assert (draft.who, draft.names) == (["me", "el_debutante", "me"], ["Ana", "", ""])
             assert draft.picks == ["", "", "la_cobra_vuelo"]
             assert draft.options["roll_on_three"] == "yes"
             await press(pilot, "b")
@@ -184,7 +184,7 @@ def test_a_name_is_for_people_and_n_leaves_a_bot_a_bot() -> None:
         async with playing(PlayRequest()) as (app, pilot):
             await press(pilot, *down_to(app, "who.1"), "n")
             assert isinstance(app.screen, StartScreen)
-            assert start(app).draft.who == ["me", "random"]  # an easy one, for somebody who has never played
+            assert start(app).draft.who == ["me", "el_debutante"]  # an easy one, for somebody who has never played
             await press(pilot, *down_to(app, "who.0"), "n")
             assert isinstance(app.screen, NamePage)
 

@@ -627,10 +627,17 @@ def test_an_account_fights_for_belts_under_its_own_name(arena: Arena) -> None:
 
 
 def test_bots_say_how_strong_they_are_in_both_languages(arena: Arena) -> None:
-    for language, words in {"en": ("easy", "harder"), "es": ("fácil", "duro")}.items():
+    for language, words in {
+        "en": ("Easy", "Fair", "Hard", "Top"),
+        "es": ("fácil", "regular", "difícil", "primera"),
+    }.items():
         for game in arena.stranger().get(f"/api/games?language={language}")["games"]:
-            says = {bot["name"]: bot["says"] for bot in game["bots"]}
-            assert [word in says[bot] for bot, word in zip(("random", "greedy"), words, strict=True)] == [True, True]
+            titles = [bot["title"] for bot in game["bots"]]
+            if game["name"] in GAMES:
+                assert [word in title for title, word in zip(titles, words, strict=True)] == [True] * 4
+            else:
+                assert [bot["name"] for bot in game["bots"]] == ["random", "greedy"]
+            assert all(bot["says"] for bot in game["bots"])
 
 
 def test_a_list_says_whether_older_matches_follow(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -220,6 +220,7 @@ def try_in_vain(line: Line, number: int) -> None:
             assert line.command("choose", number=asked, option=option)["type"] == "refused"
     assert line.command("outcome", number=number, faces=["super_cabra"])["type"] == "refused"
     line.command("odds", number=number)
+    assert line.command("hint", number=number)["type"] == "refused"
 
 
 def two_rounds(can_react: int) -> Callable[[Party], None]:

@@ -330,7 +330,7 @@ json_values = st.recursive(
     max_leaves=12,
 )
 NUMBER, OPTION = "the number that is asked", "an option that is offered"
-types = st.sampled_from(["choose", "outcome", "undo", "concede", "say", "odds", "look", "hello", ""])
+types = st.sampled_from(["choose", "outcome", "undo", "concede", "say", "odds", "hint", "look", "hello", ""])
 ids = st.text(min_size=1, max_size=8) | json_values
 numbers, options = st.just(NUMBER) | json_values, st.just(OPTION) | json_values
 shapes: dict[str, dict[str, st.SearchStrategy[object]]] = {
@@ -338,6 +338,7 @@ shapes: dict[str, dict[str, st.SearchStrategy[object]]] = {
     "outcome": {"number": numbers, "faces": st.lists(options, max_size=5) | json_values},
     "say": {"text": st.text(max_size=20) | json_values},
     "odds": {"number": numbers},
+    "hint": {"number": numbers},
     "look": {"eyes": st.sampled_from([0, None]) | json_values},
     "undo": {},
     "concede": {},

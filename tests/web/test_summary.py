@@ -16,7 +16,7 @@ def arena(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Arena]:
         yield arena
 
 
-@pytest.mark.parametrize("call", ["summary", "turning-point"])
+@pytest.mark.parametrize("call", ["summary", "turning-point", "luck"])
 def test_nothing_is_said_before_the_end(arena: Arena, call: str) -> None:
     ana = arena.guest("Ana")
     match = ana.open(ME, BOT)["match"]["id"]
@@ -58,6 +58,28 @@ def test_the_turning_point_is_a_moment_of_the_replay_and_the_same_for_all(arena:
     assert (mine["moment"], mine["before"]) == (turning["moment"], turning["before"])
     seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
     assert ana.post(f"/api/matches/{match}/what-if", {"moment": turning["before"], "seats": seats})["match"]["id"]
+
+
+@pytest.mark.parametrize("game", ["luchador", "layer_dip"])
+def test_luck_and_skill_are_the_same_for_all_and_the_costliest_choice_can_be_tried_again(
+    arena: Arena, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lucha.lab.review.LOOKED_AT", 6)
+    ana = arena.guest("Ana")
+    match = fought(ana, game)
+    everybody = [arena.stranger().get(f"/api/matches/{match}/luck") for _ in range(2)]
+    assert everybody[0] == everybody[1]
+    mine = ana.get(f"/api/matches/{match}/luck?eyes=0&language=es")
+    assert mine["sides"] == everybody[0]["sides"]
+    assert abs(sum([side["luck"] for side in mine["sides"]])) < 1e-3
+    assert mine["exact"] is (game == "luchador")
+    assert arena.stranger().call("GET", f"/api/matches/{match}/luck?eyes=0").status == 403
+    dear = everybody[0]["costliest"]
+    if dear is not None:
+        seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
+        assert ana.post(f"/api/matches/{match}/what-if", {"moment": dear["before"], "seats": seats})["match"][
+            "practice"
+        ]
 
 
 def test_a_server_that_starts_again_finds_the_same_turning_point(tmp_path: Path) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from lucha.bots.best import Best, BestJudge
 from lucha.bots.candidates import Budget, Candidate, Judge, Reason
+from lucha.bots.characters import CHARACTERS, Character, Rival, rivals_in
 from lucha.bots.exact import Exact
 from lucha.bots.greedy import Greedy
 from lucha.bots.player import Chair, Player
@@ -16,8 +18,8 @@ from lucha.core.game import Game
 from lucha.core.setup import Setup
 
 __all__ = [
-    "BOTS", "LEVELS", "Best", "BestJudge", "Budget", "Candidate", "Chair", "Exact", "Greedy", "Judge", "Player",
-    "Random", "Reason", "bots_for", "is_bot", "make_bot", "no_bot",
+    "BOTS", "CHARACTERS", "LEVELS", "Best", "BestJudge", "Budget", "Candidate", "Chair", "Character", "Exact", "Greedy",
+    "Judge", "Player", "Random", "Reason", "bots_for", "is_bot", "make_bot", "no_bot", "rivals_in", "sits_anywhere",
 ]  # fmt: skip
 
 BOTS: Final[dict[str, Callable[[bytes], Player]]] = {"random": Random, "greedy": Greedy}
@@ -30,8 +32,13 @@ LEVELS: Final = "random = easy, greedy = hard"  # as those who pick one by its i
 
 def bots_for(game: Game[Any], setup: Setup) -> Mapping[str, Callable[[bytes], Player]]:
     """The bots that can play a match of this setup."""
-    known = BOTS | STRONG
+    known = BOTS | STRONG | {one.id: partial(Rival, one) for one in rivals_in(game.name)}
     return known | WHERE_SOLVED if game.is_solved(setup) else known
+
+
+def sits_anywhere(name: str) -> bool:
+    """Does a bot of that name play every match of every game, and sit down at tables?"""
+    return name in BOTS or name in CHARACTERS
 
 
 def is_bot(name: str, known: Iterable[str]) -> bool:
@@ -55,6 +62,8 @@ def no_bot(name: str, known: Iterable[str]) -> str:
 def make_bot(name: str, seed: bytes) -> Player:
     """The bot of that name; all its chance comes from `seed`."""
     bots = BOTS | STRONG | WHERE_SOLVED
+    if name in CHARACTERS:
+        return Rival(CHARACTERS[name], seed)
     if looks := looks_of(name):
         return Best(seed, Budget(looks=looks))
     if name not in bots:

@@ -41,10 +41,10 @@ class Greedy:
             best = [option for option, worth in zip(options, weighed, strict=True) if worth == most]
             return best[self.chance.below(len(best))]
         seeds = [self.chance.below(2**256).to_bytes(32, "big") for _ in range(SAMPLES)]
-        worths = [sum([self._future(chair, option, seed) for seed in seeds]) for option in options]
+        worths = [sum([self.future(chair, option, seed) for seed in seeds]) for option in options]
         return options[worths.index(max(worths))]
 
-    def _future(self, chair: Chair, option: Option, seed: bytes) -> float:
+    def future(self, chair: Chair, option: Option, seed: bytes) -> float:
         """How good things look, from -1 to 1, at the seat's next decision."""
         game, seat, chance = chair.game, chair.seat, Sampled(seed)
         match = chair.redeal(chance)

@@ -19,6 +19,7 @@ from lucha.cli.laddering import add_ladder
 from lucha.cli.people import add_people
 from lucha.cli.playing import add_learn, add_play, add_serve
 from lucha.cli.records import add_replay, add_verify
+from lucha.cli.rivals import add_rivals
 from lucha.cli.rulebook import add_games, add_referee, add_rules
 from lucha.cli.simulating import add_bench, add_simulate
 from lucha.cli.solving import add_judge, add_solve
@@ -44,6 +45,7 @@ COMMANDS = (
     add_replay,
     add_verify,
     add_bench,
+    add_rivals,
     add_solve,
     add_judge,
     add_train,

@@ -8,7 +8,7 @@ import sys
 from datetime import UTC, datetime
 from time import perf_counter
 
-from lucha.bots import BOTS, LEVELS
+from lucha.bots import BOTS, LEVELS, sits_anywhere
 from lucha.cli.answers import Bar, own_command, print_json, seed_said
 from lucha.cli.arguments import (
     Commands,
@@ -59,7 +59,7 @@ def _season(parsed: argparse.Namespace) -> int:
     wrestlers = wrestlers_of(game, listed(parsed.contenders), parsed.bot)
     for wrestler in wrestlers:
         checked_name(wrestler.name)
-        if wrestler.bot not in BOTS:
+        if not sits_anywhere(wrestler.bot):
             raise BadInput(f"there is no bot {shown(wrestler.bot)}; there are {', '.join(BOTS)}")
     options = game.setup(options=options_said(parsed)).options
     season = Season(parsed.data, options, wrestlers, parsed.nights, parsed.seed)

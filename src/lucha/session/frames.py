@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
+from lucha.bots import CHARACTERS
 from lucha.core.agenda import AnyMatch, Question, ReactionWindow
 from lucha.core.game import View
 from lucha.core.notation import write
@@ -394,4 +395,5 @@ def seat_told(seat: int, place: Place, sides: Sequence[Sequence[int]], is_here: 
         "player": place.player or None,
         "side": next(number for number, side in enumerate(sides) if seat in side),
         "here": is_here,
+        "level": CHARACTERS[place.bot].level if place.bot in CHARACTERS else None,
     }

@@ -8,7 +8,7 @@ from hashlib import sha256
 from itertools import count
 from typing import Final, Protocol, Self, TypeVar
 
-from lucha.bots import BOTS
+from lucha.bots import BOTS, CHARACTERS, sits_anywhere
 from lucha.core.names import name_that_stands_twice
 from lucha.core.words import LANGUAGES
 from lucha.session.narrator import seat_name
@@ -61,24 +61,47 @@ S = TypeVar("S", bound=Seated)
 
 
 def with_ring_names(places: Sequence[S], seed: bytes) -> list[S]:
-    """Every bot that has no name gets one: always the same for a match and a seat, and no two the same."""
+    """Every bot that has no name gets one: a character its own, the others always the same for a match and a seat.
+
+    No two are the same.
+    """
+    places = _characters_named(places)
     names = iter(sorted(RING_NAMES, key=lambda name: sha256(seed + name.encode()).digest()))
     taken = {place.name for place in places}
     free = (name for name in names if name not in taken)
     return [place.called(next(free)) if place.bot and not place.name else place for place in places]
 
 
+def _characters_named(places: Sequence[S]) -> list[S]:
+    named: list[S] = []
+    for place in places:
+        taken = [other.name for other in (*places, *named) if other.name]
+        is_new = place.bot in CHARACTERS and not place.name
+        named.append(place.called(told_apart(CHARACTERS[place.bot].name, taken)) if is_new else place)
+    return named
+
+
+def is_a_bots_own(name: str, bot: str) -> bool:
+    """Is it a name that this bot has in every language?"""
+    return name in RING_NAMES or (bot in CHARACTERS and name.startswith(CHARACTERS[bot].name))
+
+
+def belt_name(bot: str) -> str:
+    """What a bot goes by where matches are kept: a character by its name."""
+    return CHARACTERS[bot].name if bot in CHARACTERS else bot
+
+
 def recorded(place: Seated) -> str:
     """As the heading of a record has it: `greedy:El Ciclón`, a name, or nobody's."""
     if place.bot:
-        return f"{place.bot}:{place.name}" if place.name in RING_NAMES else place.bot
+        return f"{place.bot}:{place.name}" if is_a_bots_own(place.name, place.bot) else place.bot
     return place.name or ME
 
 
 def read_recorded(said: str) -> tuple[str, str]:
     """The name and the bot, from the heading of a record; either may be empty."""
     bot, colon, name = said.partition(":")
-    if bot in BOTS and (not colon or name in RING_NAMES):
+    if sits_anywhere(bot) and (not colon or is_a_bots_own(name, bot)):
         return name, bot
     return "" if said == ME else said, ""
 
@@ -86,7 +109,8 @@ def read_recorded(said: str) -> tuple[str, str]:
 @lru_cache(maxsize=1)
 def _looks_of_bots() -> frozenset[str]:
     titles = [seat_name(language, 0, bot) for bot in BOTS for language in LANGUAGES]
-    return frozenset([looks(name) for name in (*BOTS, *RING_NAMES, *titles)])
+    characters = [said for one in CHARACTERS.values() for said in (one.id, one.name)]
+    return frozenset([looks(name) for name in (*BOTS, *RING_NAMES, *characters, *titles)])
 
 
 def is_a_bots(name: str) -> bool:

@@ -9,6 +9,7 @@ from functools import partial
 from textwrap import shorten
 from typing import Final
 
+from lucha.bots import CHARACTERS
 from lucha.core.agenda import Question, Step
 from lucha.core.rules import Rule, rule_of
 from lucha.core.setup import Mode
@@ -35,13 +36,20 @@ def beginning(said: str) -> str:
 
 
 def seat_name(language: str, seat: int, bot: str) -> str:
-    """For seats without a name of their own or from the game."""
+    """For seats without a name of their own or from the game; of a character how strong it is."""
+    if bot in CHARACTERS:
+        return say(language, f"level.{CHARACTERS[bot].level}")
     return say(language, f"bot.{bot}") if bot else say(language, "player", number=seat + 1)
 
 
 def bot_told(language: str, bot: str) -> dict[str, str]:
-    """A bot for those who choose an opponent: what it is called, and how strong it is."""
-    return {"name": bot, "title": say(language, f"bot.{bot}"), "says": say(language, f"bot.{bot}.says")}
+    """A bot for those who choose an opponent: what it is called, how strong it is, and how it fights."""
+    known = CHARACTERS.get(bot)
+    if known is None:
+        return {"name": bot, "title": say(language, f"bot.{bot}"), "says": say(language, f"bot.{bot}.says"), "ring": ""}
+    level, style = say(language, f"level.{known.level}"), say(language, f"style.{known.style}")
+    says = say(language, f"character.{bot}")
+    return {"name": bot, "title": f"{known.name} · {level}, {style}", "says": says, "ring": known.name}
 
 
 class Narrator:

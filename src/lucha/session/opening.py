@@ -23,7 +23,7 @@ class Opening:
 
     `after` is the match that this one goes on from ("what if"), with the place in its record.  `tournament` is the id
     of the one that it is fought in.  `is_promised`: it begins when everybody who sits has seen the promise of the house
-    and added to its seed.
+    and added to its seed.  `is_practice`: it counts for nothing, from the start.
     """
 
     game: AnyGame
@@ -35,6 +35,7 @@ class Opening:
     after: tuple[str, int] | None = None
     tournament: str = ""
     is_promised: bool = False
+    is_practice: bool = False
 
     @property
     def host(self) -> int | None:
@@ -69,6 +70,8 @@ class Opening:
             opened["tournament"] = self.tournament
         if self.is_promised:
             opened["promised"] = True
+        if self.is_practice:
+            opened["practice"] = True
         return opened
 
     def live(self, seed: bytes) -> LiveMatch:
@@ -99,8 +102,8 @@ def read_opening(line: str, find: Callable[[str], AnyGame]) -> Opening:
     clock = _clock(top.table("clock")) if top.has("clock") else None
     after = _after(top.table("after")) if top.has("after") else None
     is_real, tournament = top.text("dice") == "real", top.text("tournament", "")
-    is_promised = top.flag("promised")
-    return Opening(game, setup, places, is_real, clock, top.flag("public"), after, tournament, is_promised)
+    promised, practice = top.flag("promised"), top.flag("practice")
+    return Opening(game, setup, places, is_real, clock, top.flag("public"), after, tournament, promised, practice)
 
 
 def _place(entry: Entry) -> Place:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic
-from typing import Final
+from typing import Final, TypeVar
 
 from lucha.core.agenda import AnyMatch
 from lucha.core.summary import Figure, Summary
@@ -17,6 +17,8 @@ from lucha.core.words import load_phrasebook
 from lucha.session.live import Conceded, LiveMatch, TimeIsUp
 from lucha.session.narrator import ROOM, Narrator, capital
 from lucha.session.under_way import Heard, MatchUnderWay
+
+T = TypeVar("T")
 
 SLICE: Final = 0.1  # seconds that a search works before others may
 
@@ -182,13 +184,13 @@ def _result_of(match: MatchUnderWay) -> Result:
     return result
 
 
-def some_of(search: Search[Course]) -> Course | None:
+def some_of(search: Search[T]) -> T | None:
     """A part of a search, for a thread that others need too; at the end of the search, what it found."""
     ends = monotonic() + SLICE
     while monotonic() < ends:
         try:
             next(search)
         except StopIteration as done:
-            found: Course = done.value
+            found: T = done.value
             return found
     return None

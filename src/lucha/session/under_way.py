@@ -20,9 +20,11 @@ from lucha.core.record import entry_line
 from lucha.core.setup import Setup
 from lucha.core.table import Given, Landed, OutcomeNeeded, Record, Table, seed_of
 from lucha.core.telling import Ways
+from lucha.core.turning import Search
 from lucha.core.values import Chose, Event, Option, Result
 from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
+from lucha.session.advice import Advice, advise
 from lucha.session.names import Seated, with_ring_names
 from lucha.session.narrator import seat_name
 
@@ -141,6 +143,14 @@ class MatchUnderWay:
         bot = make_bot(self.places[seat].bot, bot_seed(self._seed_of_bots(), seat, self.times_acted(seat)))
         chair = Chair(self.game, self.as_asked(seat), seat)
         return lambda: bot.choose(chair)
+
+    def advice(self, seat: int) -> Search[Advice]:
+        """What the options of `seat`, which is asked, are worth; the same question has the same answer.
+
+        It touches nothing of the match, and knows of it what the seat knows.
+        """
+        chair, sides = Chair(self.game, self.as_asked(seat), seat), len(self.game.sides(self.setup))
+        return advise(chair, sides, seed_of("hint", self.game.name, seat, self.times_acted(seat)))
 
     def _seed_of_bots(self) -> bytes:
         return self._seed

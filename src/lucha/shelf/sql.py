@@ -65,7 +65,7 @@ ON CONFLICT (id) DO UPDATE SET
 
 GO_ON: Final = """
 UPDATE matches SET updated = ?, waiting = ?, result = ?, chapter = ?, rematch = ?, lines = ?
-WHERE id = ? AND game = ? AND mode = ? AND state = ? AND public = ? AND seats = ?"""
+WHERE id = ? AND game = ? AND mode = ? AND state = ? AND public = ? AND practice = ? AND seats = ?"""
 
 CHANGE_PLAYER: Final = f"""
 UPDATE players SET
@@ -485,7 +485,7 @@ def _write_lines(to: Connection, batch: Batch) -> None:
 def _write_match(to: Connection, match: MatchRow, lines: int) -> None:
     """Most moves change nothing that an index has or that says who plays."""
     goes_on = (match.updated, match.waiting, match.result, match.chapter, match.rematch, lines)
-    stays = (match.id, match.game, match.mode, match.state, int(match.public), match.seats)
+    stays = (match.id, match.game, match.mode, match.state, int(match.public), int(match.practice), match.seats)
     if match.secret or to.execute(GO_ON, (*goes_on, *stays)).rowcount == 0:
         _put_match(to, match, lines)
 

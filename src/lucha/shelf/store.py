@@ -91,7 +91,7 @@ class MatchRow:
     result: str = ""
     chapter: int = 0  # the round or turn that it is in, as the game counts them
     rematch: str = ""  # the id of the match that came after
-    practice: bool = False  # it goes on from another match ("what if"), and counts nowhere
+    practice: bool = False  # opened so, with a hint, or from another match ("what if"): it counts nowhere
     secret: str = field(default="", repr=False)
 
     def seats_of(self, player: str) -> tuple[int, ...]:

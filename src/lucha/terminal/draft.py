@@ -6,19 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from lucha.bots import BOTS
+from lucha.bots import BOTS, CHARACTERS, rivals_in
 from lucha.core.rules import MatchOption
 from lucha.core.setup import Mode
 from lucha.games import AnyGame
 from lucha.session.names import ME
-from lucha.session.narrator import seat_name
+from lucha.session.narrator import bot_told, seat_name
 from lucha.terminal.players import players_of
-from lucha.terminal.request import DEFAULT_OPPONENT, FIRST_OPPONENT, PlayRequest
+from lucha.terminal.request import FIRST, USUAL, PlayRequest, opponents
 from lucha.terminal.settings import turned
 from lucha.terminal.wording import Wording
 
 BY_CHANCE: Final = ""
-WHO: Final = (ME, *BOTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +48,12 @@ class Draft:
     names: list[str] = field(default_factory=list)
     picks: list[str] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
-    opponent: str = DEFAULT_OPPONENT  # in every seat that is new
+    level: int = USUAL  # of the opponents in seats that are new
 
     @classmethod
     def first(cls, games: Mapping[str, AnyGame]) -> Draft:
         game = next(iter(games.values()))
-        draft = cls(games, game, game.modes[0], game.modes[0].seats[0], opponent=FIRST_OPPONENT)
+        draft = cls(games, game, game.modes[0], game.modes[0].seats[0], level=FIRST)
         draft._start_over()
         return draft
 
@@ -76,7 +75,10 @@ class Draft:
 
     def _fill_seats(self) -> None:
         more = range(len(self.who), self.seats)
-        self.who = [*self.who[: self.seats], *[ME if seat == 0 else self.opponent for seat in more]]
+        self.who = [
+            *self.who[: self.seats],
+            *[ME if seat == 0 else opponents(self.game.name, self.level, seat)[-1] for seat in more],
+        ]
         self.names = [*self.names[: self.seats], *["" for _ in more]]
         self.picks = [*self.picks[: self.seats], *[BY_CHANCE for _ in more]]
 
@@ -92,9 +94,10 @@ class Draft:
             rows.append(DraftRow("seats", say("draft.players"), str(self.seats), mode, say("draft.players.about")))
         for seat, who in enumerate(self.who):
             is_me = who == ME
-            value = self.names[seat] or say("who.me") if is_me else seat_name(wording.language, seat, who)
+            value = self.names[seat] or say("who.me") if is_me else bot_told(wording.language, who)["title"]
             label = seat_name(wording.language, seat, "")
-            rows.append(DraftRow(f"who.{seat}", label, value, value, say(f"who.{who}.about")))
+            about = bot_told(wording.language, who)["says"] if who in CHARACTERS else say(f"who.{who}.about")
+            rows.append(DraftRow(f"who.{seat}", label, value, value, about))
         if self.game.picks():
             for seat, pick in enumerate(self.picks):
                 value = self.game.pick_called(pick) if pick else say("draft.by-chance")
@@ -135,7 +138,9 @@ class Draft:
             self.seats = counts[(counts.index(self.seats) + step) % len(counts)]
             self._fill_seats()
         elif kind == "who":
-            self.who[int(which)] = turned(WHO, self.who[int(which)], step)
+            now = self.who[int(which)]
+            known = (ME, *([one.id for one in rivals_in(self.game.name)] or BOTS))
+            self.who[int(which)] = turned(known if now in known else (now, *known), now, step)
         elif kind == "pick":
             self._change_pick(int(which), step)
         elif kind == "option":

@@ -18,7 +18,7 @@ from lucha.terminal import ink
 from lucha.terminal.asking import Row, question_text
 from lucha.terminal.panels import AskPane
 from lucha.terminal.players import Player
-from lucha.terminal.request import DEFAULT_OPPONENT, FIRST_OPPONENT, PlayRequest
+from lucha.terminal.request import FIRST, PlayRequest, opponents
 from lucha.terminal.saving import SaveFile
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.table import TableScreen
@@ -45,7 +45,7 @@ class TaughtSitting(Sitting):
         players = [
             Player(names[seat] or session_say(language, "learner"))
             if seat == lesson.learner
-            else Player(names[seat], DEFAULT_OPPONENT)
+            else Player(names[seat], "greedy")
             for seat in range(lesson.setup.seats)
         ]
         super().__init__(game, lesson.setup, players, NoFile())
@@ -135,8 +135,9 @@ class LessonScreen(TableScreen):
 
     def _after(self, what: str) -> None:
         if what == "play":
-            seats = (ME, *[FIRST_OPPONENT] * (self.taught.game.setup().seats - 1))
-            self.app.begin(PlayRequest(game=self.taught.game.name, seats=seats))
+            game = self.taught.game
+            seats = (ME, *opponents(game.name, FIRST, game.setup().seats - 1))
+            self.app.begin(PlayRequest(game=game.name, seats=seats))
         elif what == "new":
             self.app.show_start()
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from lucha.bots import BOTS
+from lucha.bots import BOTS, sits_anywhere
 from lucha.core.facts import BadInput
 from lucha.core.names import can_be_read, folded, shown_of
 from lucha.session.names import LONGEST_NAME, ME, is_a_bots, read_recorded, same_at_a_table
@@ -42,7 +42,7 @@ def players_recorded(names: Sequence[str], seats: int) -> tuple[Player, ...]:
 
 
 def _player(said: str) -> Player:
-    if said in BOTS:
+    if sits_anywhere(said):
         return Player(bot=said)
     who, colon, name = said.partition(":")
     if who != ME:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import cycle, islice
 from pathlib import Path
 
+from lucha.bots import rivals_in
+from lucha.bots.characters import EASY, HARD
 from lucha.core.facts import BadInput
 from lucha.games import GAMES, AnyGame, find_game, left_out_told
 from lucha.terminal.players import players_of
@@ -14,8 +17,14 @@ from lucha.terminal.saving import SaveFile, check_folder, new_save_path
 from lucha.terminal.shelving import check_challenge
 from lucha.terminal.sitting import Sitting
 
-DEFAULT_OPPONENT = "greedy"
-FIRST_OPPONENT = "random"  # of somebody who has never picked anything on the start screen
+USUAL, FIRST = HARD, EASY  # how strong opponents are, and those of somebody who has never picked any
+
+
+def opponents(game: str, level: int, count: int) -> list[str]:
+    """So many of the game's own, the nearest to that level first; where it has none, bots without a name."""
+    rivals = sorted(rivals_in(game), key=lambda one: (abs(one.level - level), one.level))
+    known = [one.id for one in rivals] or ["greedy" if level > EASY else "random"]
+    return list(islice(cycle(known), count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +58,7 @@ def sit_down(request: PlayRequest, games: Mapping[str, AnyGame] = GAMES) -> Sitt
         return None
     game = find_game(request.game, request.pack, games)
     setup = game.setup(request.mode, len(request.seats) or None, request.options, request.picks)
-    seats = request.seats or ("me", *[DEFAULT_OPPONENT] * (setup.seats - 1))
+    seats = request.seats or ("me", *opponents(game.name, USUAL, setup.seats - 1))
     players = players_of(seats)
     if request.challenge:
         check_challenge(game, setup, players, request.language)

@@ -3,7 +3,7 @@
 The record never holds the seed.  The seed is kept in a file of its own that only its owner may read, with the number
 of outcomes that the record had when the seed came in: each outcome uses one number of the seed, so the record itself
 says where to go on, and the same throws follow however often a match is taken up again.  There it also stands if the
-match is a bout for a belt.
+match is a bout for a belt, or practice.
 """
 
 from __future__ import annotations
@@ -66,6 +66,7 @@ class SaveFile:
         self.seed = seed
         self.since = since  # outcomes that were there before this seed
         self.is_challenge = False  # is it a bout for a belt?
+        self.is_practice = False  # does it count for nothing?
         self.is_fresh = False  # was the seed of a match under way missing?
         self.problem = ""  # why the last attempt failed; empty when all is on disk
         self._size = size  # of what is whole
@@ -89,9 +90,9 @@ class SaveFile:
         """For a match that is taken up again; without its seed file it goes on with a new seed."""
         beside = seed_path(path)
         if _is_there(beside):
-            seed, since, is_challenge = _read_seed(beside, outcomes)
+            seed, since, is_challenge, is_practice = _read_seed(beside, outcomes)
             save = cls(path, seed, since, size, has_seed=True)
-            save.is_challenge = is_challenge
+            save.is_challenge, save.is_practice = is_challenge, is_practice
         else:
             save = cls(path, token_bytes(SEED_BYTES), outcomes, size, has_seed=False)
             save.is_fresh = True
@@ -119,6 +120,15 @@ class SaveFile:
             self._size += len(self._waiting)
             self._waiting = b""
             self.problem = ""
+
+    def practise(self) -> None:
+        """It counts for nothing from now on, also when it is taken up again."""
+        self.is_practice = True
+        if self._has_seed:
+            try:
+                self._write_seed()
+            except OSError as problem:
+                self.problem = problem.strerror or type(problem).__name__
 
     def over(self) -> None:
         """Nothing more is to come, so nothing is left to be kept secret."""
@@ -160,15 +170,20 @@ class SaveFile:
             raise BadInput(f"{self.path}: cannot be written to ({problem.strerror})") from None
 
     def _write_seed(self) -> None:
+        """Whole, or as it was before."""
         beside = seed_path(self.path)
-        file = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE)
+        fresh = beside.with_name(f"{beside.name}.new")
+        kept: dict[str, object] = {"seed": self.seed.hex(), "since": self.since}
+        kept |= {"challenge": True} if self.is_challenge else {}
+        kept |= {"practice": True} if self.is_practice else {}
+        file = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE)
         try:
             os.fchmod(file, PRIVATE)
-            kept = {"seed": self.seed.hex(), "since": self.since} | ({"challenge": True} if self.is_challenge else {})
             _write_all(file, f"{json.dumps(kept)}\n".encode())
             os.fsync(file)
         finally:
             os.close(file)
+        fresh.replace(beside)
         self._has_seed = True
 
 
@@ -197,14 +212,14 @@ def _sync_folder(folder: Path) -> None:
             os.close(file)
 
 
-def _read_seed(path: Path, outcomes: int) -> tuple[bytes, int, bool]:
+def _read_seed(path: Path, outcomes: int) -> tuple[bytes, int, bool, bool]:
     try:
         entry = Entry(str(path), json.loads(read_text(path)))
         seed, since = bytes.fromhex(entry.text("seed")), entry.number("since", 0, outcomes)
-        is_challenge = entry.flag("challenge")
+        is_challenge, is_practice = entry.flag("challenge"), entry.flag("practice")
         entry.done()
         if len(seed) == SEED_BYTES:
-            return seed, since, is_challenge
+            return seed, since, is_challenge, is_practice
     except (ValueError, TypeError, RecursionError, BadInput):
         pass
     raise BadInput(f"{path}: is no seed of this match; move it away to go on with a new one")

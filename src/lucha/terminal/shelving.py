@@ -13,6 +13,7 @@ from lucha.core.table import Record
 from lucha.core.values import Result
 from lucha.core.verdict import Verdict
 from lucha.games import AnyGame
+from lucha.session.names import belt_name
 from lucha.shelf import Shelf, checked_name, default_shelf
 from lucha.terminal.players import Player
 from lucha.terminal.saving import SaveFile
@@ -65,5 +66,5 @@ def bouts_won(game: AnyGame, setup: Setup, players: Sequence[Player]) -> tuple[i
 
 def _names(players: Sequence[Player]) -> list[str]:
     """Empty for people without one."""
-    said = [player.bot or player.name for player in players]
+    said = [belt_name(player.bot) or player.name for player in players]
     return [checked_name(name) if name else "" for name in said]

@@ -176,6 +176,11 @@ class Sitting(MatchUnderWay):
                 )
         return moments
 
+    @property
+    def gives_hints(self) -> bool:
+        """Only to one who plays alone against bots, and not for a belt."""
+        return len(self.people) == 1 and not self.save.is_challenge
+
     # On disk.
 
     def _keep(self) -> None:
@@ -191,6 +196,8 @@ class Sitting(MatchUnderWay):
 
     def _put_on_shelf(self) -> None:
         assert self.result is not None
+        if self.save.is_practice:
+            return
         try:
             self.shelved = put_on_shelf(self.game, self.setup, self.places, self.result, self.record, self.save)
         except BadInput as problem:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.text import Text
 
@@ -23,6 +24,22 @@ def summary_text(wording: Wording, ending: Ending, turn: Turn | None, is_searchi
         lines.append(_scene(wording.say("end.turning"), turn.scene, turn.swing))
     elif is_searching:
         lines.append(_line(wording.say("end.searching"), ""))
+    return Text("\n").join(lines)
+
+
+def luck_text(wording: Wording, luck: Mapping[str, Any], sides: Sequence[str]) -> Text:
+    """What choices gave away and what chance gave, in chances to win."""
+    lines = [_line(wording.say("luck"), wording.say("luck.exact" if luck["exact"] else "luck.futures"))]
+    for side, one in zip(sides, luck["sides"], strict=True):
+        doubt = f" ± {one['error'] * 100:.1f}" if one["error"] else ""
+        figures = {"cost": f"{one['cost'] * 100:.1f}{doubt}", "luck": f"{one['luck'] * 100:+.1f}"}
+        without = f"{one['without_luck'] * 100:.0f}"
+        lines.append(_line(f"{side}:", wording.say("luck.side", **figures, without=without)))
+    dear = luck["costliest"]
+    where = f" ({dear['headline']})" if dear and dear["headline"] else ""
+    lines.append(
+        _line(f"{wording.say('lesson.coach')}{where}:", dear["text"] if dear else wording.say("luck.flawless"))
+    )
     return Text("\n").join(lines)
 
 

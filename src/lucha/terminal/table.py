@@ -15,10 +15,12 @@ from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
+from lucha.bots import Chair
 from lucha.core.agenda import ReactionWindow
 from lucha.core.rules import rule_of
 from lucha.core.turning import Course
 from lucha.core.values import PASS, Option
+from lucha.lab.review import Review, review, review_told
 from lucha.session.narrator import seat_name
 from lucha.session.summary import Summing, some_of
 from lucha.terminal import ink
@@ -35,11 +37,12 @@ from lucha.terminal.asking import (
 )
 from lucha.terminal.boards import Scene, board_of
 from lucha.terminal.eyes import Eyes
+from lucha.terminal.hinting import HintPage
 from lucha.terminal.pages import Curtain, LogPage, RoundPage, RulePage, SettingsPage
 from lucha.terminal.panels import AskPane, Bar, BoardPane, StoryPane
 from lucha.terminal.sitting import Sitting
 from lucha.terminal.story import newest_sentence
-from lucha.terminal.summing import summary_text
+from lucha.terminal.summing import luck_text, summary_text
 from lucha.terminal.wording import Wording
 
 if TYPE_CHECKING:
@@ -59,6 +62,7 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "rule", show=False),
         Binding("h,H", "round", show=False),
+        Binding("exclamation_mark", "hint", show=False),
         Binding("l,L", "log", show=False),
         Binding("s,S", "settings", show=False),
         Binding("q,Q", "leave", show=False),
@@ -76,7 +80,8 @@ class TableScreen(Screen[None]):
         self.status = ""
         self.is_over = False
         self.summing: Summing | None = None  # of a match that is over,
-        self.chances: Course | None = None  # and how its chances went, once that is found
+        self.chances: Course | None = None  # and how its chances went, once that is found,
+        self.luck: Review | None = None  # and what was luck in it
         self.fuse: float | None = None  # when the reaction window that is open passes by itself
         self.picked: tuple[Option, ...] = ()  # the options that agree with what is picked so far,
         self.picked_said = ""  # and how that is said
@@ -138,6 +143,11 @@ class TableScreen(Screen[None]):
         while (found := await asyncio.to_thread(some_of, search)) is None:
             pass
         self.chances = found
+        self.show()
+        weighing = review(self.summing, sitting.fingerprint())
+        while (weighed := await asyncio.to_thread(some_of, weighing)) is None:
+            pass
+        self.luck = weighed
         self.show()
 
     async def tell(self) -> None:
@@ -249,7 +259,9 @@ class TableScreen(Screen[None]):
             return Text(f" ⚠ {say(key, why=problem)} ", ink.on(ink.RED, ink.CREAM, "bold"))
         if self._notice:
             return Text(f" ⚠ {say(self._notice)} ", ink.on(ink.YELLOW, ink.INK, "bold"))
-        keys = [say("keys.table"), say("keys.round") if self.course else "", say("keys.leave")]
+        is_asked = self._answer is not None and self.sitting.gives_hints
+        keys = [say("keys.table"), say("keys.hint") if is_asked else "", say("keys.round") if self.course else ""]
+        keys.append(say("keys.leave"))
         keys.append(say("keys.scroll") if scrolls else "")
         return ink.in_rows("  ".join([key for key in keys if key]), self.size.width)
 
@@ -261,7 +273,11 @@ class TableScreen(Screen[None]):
         reader = self.sitting.reader(seat)
         ending, found = self.summing.ending(wording, seat, reader), self.chances
         turn = None if found is None else self.summing.turn(found, wording, seat, reader)
-        return summary_text(wording, ending, turn, found is None, self._sides())
+        told = summary_text(wording, ending, turn, found is None, self._sides())
+        if self.luck is None:
+            return told
+        luck = review_told(self.luck, self.summing, wording, self.sitting.onlooker, reader)
+        return Text("\n").join([told, luck_text(wording, luck, self._sides())])
 
     def _how(self) -> str:
         if self.summing is None:
@@ -419,6 +435,20 @@ class TableScreen(Screen[None]):
         if self.course:
             cards = self.sitting.game.cards_in_play(self.sitting.match)
             self.app.push_screen(RoundPage(self.wording, self.course, self._scene().rule, cards))
+
+    def action_hint(self) -> None:
+        """What the options are worth, and why: from then on the match is practice."""
+        seat = self.eyes.seat
+        if self._answer is None or seat is None or self.eyes.are_covered:
+            return
+        if not self.sitting.gives_hints:
+            self.app.bell()
+            return
+        self.sitting.save.practise()
+        names = self.sitting.names(self.language)
+        chair = Chair(self.sitting.game, self.sitting.as_asked(seat), seat)
+        search = self.sitting.advice(seat)
+        self.app.push_screen(HintPage(self.wording, names, self.sitting.reader(seat), chair, search))
 
     def action_log(self) -> None:
         self.app.push_screen(LogPage(self.wording, self.board, self.eyes.moments()))

@@ -80,6 +80,7 @@ class NewMatch(Body):
     dice: Literal["virtual", "real"] = "virtual"
     clock: NewClock | None = None
     public: bool = True
+    practice: bool = False
     nonce: Nonce = ""
     language: Literal["en", "es"] = "en"
 
@@ -244,9 +245,10 @@ class Titled(Told):
 
 
 class Bot(Titled):
-    """`says` tells in a sentence how strong an opponent it is."""
+    """`says` tells in a sentence what an opponent it is; `ring` is what it is called there, if it has one name."""
 
     says: str
+    ring: str
 
 
 class Mode(Told):
@@ -468,6 +470,7 @@ class SeatTold(Told):
     player: str | None
     side: int
     here: bool
+    level: int | None
 
 
 class Named(Told):

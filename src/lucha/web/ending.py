@@ -11,6 +11,7 @@ from openskill.models import PlackettLuce
 from lucha.core.finished import Achievement, Finished, achieved, finished
 from lucha.core.names import name_that_stands_twice
 from lucha.session.live import Place
+from lucha.session.names import belt_name
 from lucha.shelf.store import RatingRow, Store
 from lucha.web.table import Table
 
@@ -33,10 +34,10 @@ def earned_at(table: Table) -> tuple[Achievement, ...]:
 
 
 def ending_of(store: Store, table: Table, counts_guests: bool, achievements: tuple[Achievement, ...] = ()) -> Ending:
-    """Only matches between different people count, begun by nobody in the middle."""
+    """Only matches between different people count, and none that is practice."""
     players = [rated_as(place) for place in table.live.places]
     people = [player for place in table.live.places if (player := place.left or place.player)]
-    if table.opening.after is not None or len(set(people)) < len(people):
+    if table.is_practice or len(set(people)) < len(people):
         return Ending()
     return Ending(_ratings(store, table, players), _finished(store, table, counts_guests, achievements))
 
@@ -79,7 +80,10 @@ def _finished(
     """
     live = table.live
     accounts = store.accounts([place.player for place in live.places if place.player])
-    names = [place.bot or accounts.get(place.player) or (place.name if counts_guests else "") for place in live.places]
+    names = [
+        belt_name(place.bot) or accounts.get(place.player) or (place.name if counts_guests else "")
+        for place in live.places
+    ]
     if not all(names) or name_that_stands_twice(names) or live.result is None:
         return None
     return finished(live.game, live.setup, live.result, names, table.id, datetime.now(UTC), achievements=achievements)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from lucha.bots import CHARACTERS
 from lucha.core.finished import Finished, Standing
 from lucha.games import AnyGame
 from lucha.lab.championship import say
 from lucha.lab.fame import ENTRIES, hall_told
+from lucha.session.names import belt_name
 from lucha.shelf.store import Rung, Store
 from lucha.web.fought import Fought
 from lucha.web.listing import rating_told
@@ -22,7 +24,7 @@ def rung_told(rung: Rung) -> dict[str, Any]:
     is_bot = rung.rating.player.startswith("bot:")
     return {
         "player": None if is_bot else rung.rating.player,
-        "name": rung.name,
+        "name": belt_name(rung.rating.player[4:]) if is_bot and rung.rating.player[4:] in CHARACTERS else rung.name,
         "bot": rung.rating.player[4:] if is_bot else "",
         **rating_told(rung.rating),
     }

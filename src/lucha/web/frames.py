@@ -61,6 +61,11 @@ class Odds(Struct, tag="odds", forbid_unknown_fields=True):
     number: Number
 
 
+class Hint(Struct, tag="hint", forbid_unknown_fields=True):
+    id: Id
+    number: Number
+
+
 class Nonce(Struct, tag="nonce", forbid_unknown_fields=True):
     id: Id
     nonce: Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_\-]*$")]
@@ -71,7 +76,7 @@ class Look(Struct, tag="look", forbid_unknown_fields=True):
     eyes: Seat | None
 
 
-Command = Choose | Outcome | Undo | Concede | Say | Odds | Look | Nonce
+Command = Choose | Outcome | Undo | Concede | Say | Odds | Hint | Look | Nonce
 
 read_hello: Final = Decoder(Hello).decode
 read_command: Final = Decoder(Command).decode

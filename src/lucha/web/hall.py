@@ -37,6 +37,7 @@ from lucha.web.turns import Turns
 
 MOST_TABLES: Final = 20_000  # in memory
 RATED_ANEW: Final = 5  # times that a rating is tried again when others change it
+PRACTISED: Final = '{"practice": true}'  # the line that says that a match counts for nothing from here on
 REMATCH: Final = '{"rematch"'  # how the line begins that tells of the match after
 IDLE: Final = 600  # seconds that a table without watchers stays in memory,
 IDLE_WHEN_OVER: Final = 60  # and one that somebody only wanted the replay of
@@ -199,6 +200,7 @@ class Hall:
         table = Table(match_id, opening, live, seed, row.created, lines[-1].seq)
         asked = [line.text for line in lines if line.text.startswith(REMATCH)]
         table.rematch = _rematch(asked[-1]) if asked else None
+        table.is_for_practice = PRACTISED in [line.text for line in lines]
         table.chat = [said for line in lines[1:] if (said := _said(line.text, line.at)) is not None][-100:]
         table.note_changes(row.updated)
         self.driving.set_clocks(table, [line.text for line in lines])
@@ -419,6 +421,15 @@ class Hall:
             with suppress(Known):
                 await self._keep(table, Batch(table.id, table.seq + 1, (line,), at, command))
                 table.say({"type": "said", **said, "at": at})
+
+    async def practise(self, match_id: str) -> None:
+        """From now on the match counts for nothing, and all who watch it hear of that."""
+        async with self.at(match_id) as table:
+            if table.is_practice or table.state != "playing":
+                return
+            table.is_for_practice = True
+            await self._keep(table, Batch(table.id, table.seq + 1, (PRACTISED,), times.now_ms(), None, table.row()))
+            table.tell_all({"type": "practice"})
 
     # Watching.
 

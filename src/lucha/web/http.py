@@ -59,7 +59,7 @@ from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, wh
 from lucha.web.record import as_at, record_of, replay_of, throws_of_match
 from lucha.web.refusals import BadCall, Denied, language_of, refusal, refused, say
 from lucha.web.security import LARGEST_BODY, Doors
-from lucha.web.summary import Courses, ending_told, turn_told
+from lucha.web.summary import Reckoned, course_of, ending_told, luck_of, luck_told, turn_told
 from lucha.web.table import Table
 from lucha.web.times import now_ms
 
@@ -118,7 +118,7 @@ def router_of(arena: Arena) -> APIRouter:
 
     often, opens, reads = arena.changing, arena.opening, arena.reading
     changes_much, reads_much, reads_most = [[Depends(one)] for one in (change_much, read_much, read_most)]
-    courses, fought = Courses(hall.odds), arena.fought
+    courses, lucks, fought = Reckoned(hall.odds, course_of), Reckoned(hall.odds, luck_of), arena.fought
 
     async def listed(match_id: str, player: PlayerRow, language: str) -> dict[str, Any]:
         """As it stands here; where another process drives it, as the store has it."""
@@ -404,6 +404,17 @@ def router_of(arena: Arena) -> APIRouter:
         """Where a match turned, by chances from random futures; the same for everybody who asks."""
         table = await over_for(match_id, eyes, who)
         return await asyncio.to_thread(turn_told, table, Eyes(eyes, language), await courses.of(table))
+
+    @api.get(
+        "/matches/{match_id}/luck",
+        response_model=story_bodies.Luck,
+        dependencies=reads_most,
+        openapi_extra=KNOWN_OR_NOT,
+    )
+    async def luck(match_id: MatchId, who: Who, eyes: SeatOfEyes = None, language: Language = "en") -> Any:
+        """What the choices of a match gave away, what chance gave, and the costliest choice."""
+        table = await over_for(match_id, eyes, who)
+        return await asyncio.to_thread(luck_told, table, Eyes(eyes, language), await lucks.of(table))
 
     @api.get("/matches/{match_id}/titles", response_model=bodies.Titles, dependencies=reads_much)
     def titles(match_id: MatchId, language: Language = "en") -> Any:

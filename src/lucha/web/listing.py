@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from lucha.bots import BOTS
+from lucha.bots import BOTS, rivals_in
 from lucha.core.rules import Catalogue
 from lucha.core.setup import Mode
 from lucha.core.values import Result
@@ -65,7 +65,7 @@ def game_told(game: AnyGame, language: str) -> dict[str, Any]:
         "options": options,
         "extra": _extra_told(narrator),
         "picks": [_pick_told(narrator, name, title) for name, title in game.picks().items()],
-        "bots": [bot_told(language, bot) for bot in BOTS],
+        "bots": [bot_told(language, bot) for bot in [one.id for one in rivals_in(game.name)] or BOTS],
     }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from secrets import token_urlsafe
 from typing import Final
 
-from lucha.bots import BOTS
+from lucha.bots import BOTS, sits_anywhere
 from lucha.core.record import entry_line
 from lucha.core.setup import Setup
 from lucha.session.clock import ClockTerms
@@ -32,7 +32,10 @@ def opening_of(hall: Hall, wanted: NewMatch, me: PlayerRow) -> Opening:
     time = wanted.clock
     clock = None if time is None else ClockTerms(time.kind, time.seconds, time.more)
     places = places_of(wanted.seats, me, wanted.nonce)
-    return checked(Opening(game, setup, places, wanted.dice == "real", clock, wanted.public, is_promised=True))
+    is_real = wanted.dice == "real"
+    return checked(
+        Opening(game, setup, places, is_real, clock, wanted.public, is_promised=True, is_practice=wanted.practice)
+    )
 
 
 def checked(opening: Opening) -> Opening:
@@ -51,7 +54,7 @@ def places_of(seats: Sequence[NewSeat | TakenSeat], me: PlayerRow, nonce: str = 
             name = checked_name(seat.name) if seat.name else me.name if is_first else ""
             places.append(Place("person", name, player=me.id, nonce=nonce if is_first else ""))
         elif seat.who == "bot":
-            if seat.bot not in BOTS:
+            if not sits_anywhere(seat.bot):
                 raise BadCall("no-such-bot", bot=seat.bot[:40], bots=", ".join(BOTS))
             places.append(Place("bot", bot=seat.bot))
         else:
@@ -93,7 +96,13 @@ def rematch_of(table: Table, player: str) -> Opening:
     sat = [_as_they_sat(place, player) for place in table.live.places]
     places = (*sat[-1:], *sat[:-1])
     again = Setup(setup.mode, setup.seats, setup.options, picks)
-    return checked(Opening(old.game, again, places, old.has_real_dice, old.clock, old.is_public, is_promised=True))
+    return checked(
+        Opening(
+            *(old.game, again, places, old.has_real_dice, old.clock, old.is_public),
+            is_promised=True,
+            is_practice=old.is_practice,
+        )
+    )
 
 
 def _as_they_sat(place: Place, asker: str) -> Place:

@@ -16,11 +16,13 @@ from lucha.core.facts import BadInput
 from lucha.core.table import seed_of
 from lucha.core.verdict import Illegal
 from lucha.core.words import LANGUAGES
+from lucha.session.advice import NO_HINT, advice_told, advise
 from lucha.session.frames import Eyes, Frame
 from lucha.session.live import LiveMatch, Refused
 from lucha.session.names import told_apart
 from lucha.session.narrator import say
 from lucha.session.outlook import outlook
+from lucha.session.summary import some_of
 from lucha.shelf.store import Busy, Conflict, Damaged, Failed, PlayerRow, Stale
 from lucha.web import frames, refusals
 from lucha.web.claims import Elsewhere
@@ -35,7 +37,7 @@ from lucha.web.table import Table, Watcher, encode
 PATIENCE: Final = 5.0  # seconds for hello
 NOT_UNDERSTOOD, NOT_YOU, NOT_WELCOME, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4403, 4408, 4413, 4429
 # What these count more than any other frame.
-MORE: Final[dict[type, float]] = {frames.Look: 2.0, frames.Odds: 2.0, frames.Say: 5.0}
+MORE: Final[dict[type, float]] = {frames.Look: 2.0, frames.Odds: 2.0, frames.Hint: 4.0, frames.Say: 5.0}
 MOMENTS: Final = 32  # that count as one more frame, where the whole table is told
 
 Carry = Callable[["Socket", bytes, str], Awaitable[None]]  # a socket, its hello, and whose it is
@@ -225,9 +227,14 @@ class Line:
             raise Closing(NOT_UNDERSTOOD, "not-understood", why=str(problem)[:100]) from None
         if more := MORE.get(type(command)):
             self._slow_down(0.0, more)
-        if isinstance(command, frames.Odds):  # nothing that is commanded waits for them
-            self._weighed = command
-            weighing = asyncio.create_task(self._answer(command, self._odds(command, self.watcher.eyes.seat)))
+        if isinstance(command, (frames.Odds, frames.Hint)):  # nothing that is commanded waits for them
+            seat = self.watcher.eyes.seat
+            if isinstance(command, frames.Odds):
+                self._weighed = command
+                work = self._odds(command, seat)
+            else:
+                work = self._hint(command, self.watcher.eyes)
+            weighing = asyncio.create_task(self._answer(command, work))
             self._weighing.add(weighing)
             weighing.add_done_callback(self._weighing.discard)
             return
@@ -322,6 +329,24 @@ class Line:
                 seed = seed_of("odds", chair.game.name, chair.seat, command.number)
                 chances = await self.hall.odds.of(self.socket.client, partial(outlook, chair, seed))
         self.watcher.send(encode({"type": "odds", "seat": seat, "number": command.number, "options": chances}))
+
+    async def _hint(self, command: frames.Hint, eyes: Eyes) -> None:
+        """What the options are worth to the seat that is asked, in parts, so that others have their turn."""
+        told: Frame = NO_HINT
+        async with self._one_at_a_time:
+            table = self._current()
+            if not table.gives_hints:
+                raise Refused("no-hints")
+            chair = await self._chair(eyes.seat, command.number)
+            if chair is not None:
+                await self.hall.practise(table.id)
+                table = self._current()
+                names, sides = table.live.names(eyes.language), len(table.live.game.sides(table.live.setup))
+                search = advise(chair, sides, seed_of("hint", chair.game.name, chair.seat, command.number))
+                while (found := await self.hall.odds.of(self.socket.client, partial(some_of, search))) is None:
+                    pass
+                told = advice_told(found, chair, table.telling.narrator(eyes), names, table.telling.reader(eyes))
+        self.watcher.send(encode({"type": "hint", "seat": eyes.seat, "number": command.number, **told}))
 
     async def _chair(self, seat: int | None, number: int) -> Chair | None:
         """Of the seat that is asked this."""

@@ -245,6 +245,47 @@ class TurningPoint(Told):
     chances: list[Chances]
 
 
+class Skill(Told):
+    """Of a side, in chances to win: what its choices gave away, how far that may be off, and what chance gave it."""
+
+    cost: float
+    error: float
+    luck: float
+    without_luck: float
+
+
+class Costliest(Told):
+    """A choice, and what would have been better; `before` is the moment to try it again from."""
+
+    before: int
+    headline: str
+    seat: int
+    text: str
+    cost: float
+    error: float
+
+
+class Fortune(Told):
+    """Between two choices, from where to where the chance of a seat went."""
+
+    moment: int
+    headline: str
+    seat: int
+    before: float
+    after: float
+
+
+class Luck(Told):
+    """`exact`: the match is solved; else `looked_at` of its `choices`, by futures."""
+
+    exact: bool
+    looked_at: int
+    choices: int
+    sides: list[Skill]
+    costliest: Costliest | None
+    throws: list[Fortune]
+
+
 class Throw(Told):
     """Of dice, how many sides each has and which of them fell; of a pile, how many cards it had and which came."""
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from lucha.core.turning import Course, Search
+from lucha.lab.review import Review, review, review_told
 from lucha.session.frames import Eyes, Frame, Telling, chip_of, seen_of
 from lucha.session.summary import Summing, some_of
 from lucha.web.record import told_again
 from lucha.web.table import Table
 from lucha.web.turns import Turns
 
-KEPT: Final = 500  # turning points that are known without another search
+T = TypeVar("T")
+
+KEPT: Final = 500  # findings that are known without another search
 AT_ONCE: Final = 4  # searches; others wait
 
 
@@ -42,16 +46,24 @@ def turn_told(table: Table, eyes: Eyes, course: Course) -> dict[str, Any]:
     return {"turning": told, "chances": chances}
 
 
-class Courses:
-    """Finds turning points, each once for all who ask, in turn with everything else that is reckoned out."""
+def luck_told(table: Table, eyes: Eyes, found: Review) -> dict[str, Any]:
+    """What choices gave away and what chance gave, in words for a pair of eyes."""
+    again = told_again(table)
+    telling = Telling(again)
+    return review_told(found, Summing(again), telling.narrator(eyes), eyes.seat, telling.reader(eyes))
 
-    def __init__(self, turns: Turns) -> None:
+
+class Reckoned(Generic[T]):
+    """Finds something in every match, once for all who ask, in turn with everything else that is reckoned out."""
+
+    def __init__(self, turns: Turns, search: Callable[[Table], Search[T]]) -> None:
         self._turns = turns
-        self._known: dict[str, Course] = {}
-        self._searches: dict[str, asyncio.Future[Course]] = {}
+        self._search = search
+        self._known: dict[str, T] = {}
+        self._searches: dict[str, asyncio.Future[T]] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
 
-    async def of(self, table: Table) -> Course:
+    async def of(self, table: Table) -> T:
         known = self._known.get(table.id)
         if known is not None:
             return known
@@ -61,16 +73,22 @@ class Courses:
             search.add_done_callback(lambda _: self._searches.pop(table.id, None))
         return await asyncio.shield(self._searches[table.id])
 
-    async def _find(self, table: Table) -> Course:
+    async def _find(self, table: Table) -> T:
         async with self._free:
-            search = await self._turns.of(table.id, lambda: _search(table))
-            while (course := await self._turns.of(table.id, lambda: some_of(search))) is None:
+            search = await self._turns.of(table.id, lambda: self._search(table))
+            while (found := await self._turns.of(table.id, lambda: some_of(search))) is None:
                 pass
-        self._known[table.id] = course
+        self._known[table.id] = found
         if len(self._known) > KEPT:
             del self._known[next(iter(self._known))]
-        return course
+        return found
 
 
-def _search(table: Table) -> Search[Course]:
+def course_of(table: Table) -> Search[Course]:
+    """How its chances went."""
     return Summing(told_again(table)).search(table.id)
+
+
+def luck_of(table: Table) -> Search[Review]:
+    """Luck and skill."""
+    return review(Summing(told_again(table)), table.id)

@@ -83,6 +83,7 @@ class Table:
     is_expecting: bool = False  # those who sit, to add to the seed
     client: str = ""  # who opened it, by their address; where that is not known any more, by their name
     has_told_trouble: bool = False  # that nothing can be kept
+    is_for_practice: bool = False  # since somebody asked for a hint
     is_stale: bool = False  # what is in memory is not what the log has: it must be read again
 
     def __post_init__(self) -> None:
@@ -96,6 +97,17 @@ class Table:
     @property
     def state(self) -> str:
         return "over" if self.live.result is not None else "playing" if self.live.has_begun else "open"
+
+    @property
+    def is_practice(self) -> bool:
+        """Does it count for nothing: no rating, no belt, no Hall of Fame?"""
+        return self.is_for_practice or self.opening.is_practice or self.opening.after is not None
+
+    @property
+    def gives_hints(self) -> bool:
+        """Only to one who plays alone against bots: nobody gets help against another person."""
+        people = {player for place in self.live.places if (player := place.left or place.player)}
+        return len(people) == 1 and not self.opening.tournament
 
     # Who is here.
 
@@ -129,7 +141,7 @@ class Table:
             "created": self.created,
             "clock": None if clock is None else {"kind": clock.kind, "seconds": clock.seconds, "more": clock.more},
             "public": self.opening.is_public,
-            "practice": self.opening.after is not None,
+            "practice": self.is_practice,
             "tournament": self.opening.tournament or None,
             "host": self.opening.host,
             "commitment": commitment_of(self.seed),
@@ -309,7 +321,7 @@ class Table:
             result=over,
             chapter=live.game.chapter(live.match),
             rematch="" if self.rematch is None else self.rematch["match"],
-            practice=self.opening.after is not None,
+            practice=self.is_practice,
         )
 
     def _seats_kept(self) -> str:

@@ -17,7 +17,7 @@ from secrets import token_urlsafe
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from lucha.bots import BOTS
+from lucha.bots import BOTS, sits_anywhere
 from lucha.core.setup import BadSetup, Setup
 from lucha.games import AnyGame
 from lucha.session.clock import ClockTerms
@@ -287,7 +287,7 @@ def _check_open(knockout: Knockout) -> None:
 def bots_of(kinds: Sequence[str]) -> list[Entrant]:
     """Each with a ring name of its own, for the whole tournament."""
     for kind in kinds:
-        if kind not in BOTS:
+        if not sits_anywhere(kind):
             raise BadCall("no-such-bot", bot=kind[:40], bots=", ".join(BOTS))
     return [Entrant(name, bot=kind) for name, kind in zip(chance.sample(RING_NAMES, len(kinds)), kinds, strict=True)]
 

@@ -509,7 +509,7 @@ def test_a_browser_that_allows_no_notification_says_so(invite: Invite) -> None:
 def test_whoever_chooses_a_bot_is_told_how_strong_it_is(invite: Invite) -> None:
     ana = invite(phone=True, language="es-MX").visit("/new/luchador")
     seat = ana.page.get_by_label("Lugar 2")
-    for bot, strength in {"random": "Un rival fácil", "greedy": "Un rival más duro"}.items():
+    for bot, strength in {"el_debutante": "Primera noche", "la_maestra": "lo que vale cada dado"}.items():
         seat.select_option(f"bot:{bot}")
         expect(seat).to_have_accessible_description(re.compile(strength))
         ana.sees(strength)
@@ -521,13 +521,13 @@ def test_whoever_chooses_a_bot_is_told_how_strong_it_is(invite: Invite) -> None:
 def test_the_seats_of_real_cards_are_for_people_and_bots_are_back_when_the_arena_draws(invite: Invite) -> None:
     ana = invite().visit("/new/layer_dip")
     seat = ana.page.get_by_label("Seat 2")
-    expect(seat).to_have_value("bot:greedy", timeout=PATIENCE)
+    expect(seat).to_have_value("bot:la_traviesa", timeout=PATIENCE)
     ana.page.get_by_role("radio", name="Your own").check()
     ana.sees("Real cards are for people only")
     expect(seat).to_have_value("me")
     expect(seat.locator("option")).to_have_text(["Another player here", "Anyone", "A friend, by link"])
     ana.page.get_by_role("radio", name="The arena rolls").check()
-    expect(seat).to_have_value("bot:greedy")
+    expect(seat).to_have_value("bot:la_traviesa")
     ana.page.get_by_role("radio", name="Your own").check()
     ana.page.get_by_label("Name").nth(1).fill("Rosa")
     ana.button("Ring the bell").click()

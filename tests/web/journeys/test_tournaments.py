@@ -50,7 +50,7 @@ def test_a_tournament_from_its_poster_to_its_champion(
     page = ana.page
     page.get_by_label("How many can enter").select_option("3")
     page.get_by_label("Bots from the start").select_option("2")
-    page.get_by_label("Their level").select_option("random")
+    page.get_by_label("Their level").select_option("el_debutante")
     page.get_by_role("button", name="Open the tournament").click()
     expect(page.get_by_role("heading", name="In: 3 of 3")).to_be_visible(timeout=PATIENCE)
     page.get_by_role("button", name="Ring the first bell").click()

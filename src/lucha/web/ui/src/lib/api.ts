@@ -36,8 +36,8 @@ export interface MatchOption {
 }
 /** `says`: what it brings along in every mode; `card`: what its card says in the modes that have `cards`. */
 export interface Pickable { name: string; title: string; says: string; card: string }
-/** `says`: how strong an opponent it is. */
-export interface Bot { name: string; title: string; says: string }
+/** `says`: what an opponent it is; `ring`: what it is called there, if it has one name; the easiest comes first. */
+export interface Bot { name: string; title: string; says: string; ring: string }
 export interface Game {
   name: string
   title: string
@@ -95,6 +95,7 @@ export interface NewMatch {
   dice: 'virtual' | 'real'
   clock: Clock | null
   public: boolean
+  practice?: boolean
   nonce?: string
   language: string
 }
@@ -132,6 +133,15 @@ export interface Achievement {
   entries: { name: string; at: number; match: string | null }[]
 }
 export interface Fame { rated: Famous[]; wins: Famous[]; reigns: Reign[]; achievements: Achievement[] }
+/** What choices gave away and what chance gave, in chances to win. */
+export interface Luck {
+  exact: boolean
+  looked_at: number
+  choices: number
+  sides: { cost: number; error: number; luck: number; without_luck: number }[]
+  costliest: { before: number; headline: string; seat: number; text: string; cost: number; error: number } | null
+  throws: { moment: number; headline: string; seat: number; before: number; after: number }[]
+}
 export interface Titles {
   titles: { belt: string; title: string; text: string }[]
   fame: { name: string; title: string; seat: number }[]
@@ -333,8 +343,9 @@ export interface Turn extends Highlight { before: number; seats: number[]; swing
 export interface Course { turning: Turn | null; chances: { headline: string; by_side: number[] }[] }
 
 const ofTheEnd = (call: string) => (match: string, eyes: number | null) => `/api/matches/${to(match)}/${call}?${eyes === null ? '' : `eyes=${eyes}&`}${inLanguage()}`
-const [summaryPath, turningPath] = [ofTheEnd('summary'), ofTheEnd('turning-point')]
+const [summaryPath, turningPath, luckPath] = [ofTheEnd('summary'), ofTheEnd('turning-point'), ofTheEnd('luck')]
 export const getSummary = (match: string, eyes: number | null, token?: string) => call<Summary>('GET', summaryPath(match, eyes), undefined, token)
 export const getCourse = (match: string, eyes: number | null, token?: string) => call<Course>('GET', turningPath(match, eyes), undefined, token)
+export const getLuck = (match: string, eyes: number | null, token?: string) => call<Luck>('GET', luckPath(match, eyes), undefined, token)
 export const getThrows = async (match: string) => (await call<{ throws: Throw[] }>('GET', `/api/matches/${to(match)}/throws`)).throws
 export const recordPath = (match: string) => `/api/matches/${to(match)}/record`

@@ -5,7 +5,7 @@ const tag = { name: 'tag', title: 'Tag team', seats: [4, 6], sides: { '4': [[0, 
 
 describe('a match that is being set up', () => {
   it('seats me first and bots in the rest', () => {
-    expect(seatsFor(3, [], 'greedy').map((seat) => seat.who)).toEqual(['me', 'bot', 'bot'])
+    expect(seatsFor(3, [], ['a', 'b']).map((seat) => `${seat.who} ${seat.bot}`)).toEqual(['me a', 'bot a', 'bot b'])
   })
 
   it('has clocks for one sitting and for many days', () => {
@@ -15,16 +15,16 @@ describe('a match that is being set up', () => {
   })
 
   it('keeps who was seated when the number of seats changes', () => {
-    const before = seatsFor(2, [], 'greedy')
+    const before = seatsFor(2, [], ['greedy'])
     before[1] = { who: 'open', bot: 'greedy', name: '', pick: '' }
-    expect(seatsFor(4, before, 'greedy').map((seat) => seat.who)).toEqual(['me', 'open', 'bot', 'bot'])
-    expect(seatsFor(1, before, 'greedy')).toHaveLength(1)
+    expect(seatsFor(4, before, ['greedy']).map((seat) => seat.who)).toEqual(['me', 'open', 'bot', 'bot'])
+    expect(seatsFor(1, before, ['greedy'])).toHaveLength(1)
   })
 
   it('takes no bots where hands are secret and cards are real, and seats people for them', () => {
     const asked = [true, false].flatMap((secrets) => (['virtual', 'real'] as const).map((dice) => takesBots({ secrets }, dice)))
     expect(asked).toEqual([true, false, true, true])
-    const seats = seatsFor(3, [{ who: 'invited', bot: 'greedy', name: '', pick: '' }], 'greedy')
+    const seats = seatsFor(3, [{ who: 'invited', bot: 'greedy', name: '', pick: '' }], ['greedy'])
     expect(withoutBots(seats).map((seat) => seat.who)).toEqual(['invited', 'me', 'me'])
     expect(seats.map((seat) => seat.who)).toEqual(['invited', 'bot', 'bot'])
   })

@@ -14,12 +14,12 @@ export const CLOCKS: readonly (Clock | null)[] = [
   { kind: 'move', seconds: 259_200 },
 ]
 
-/** So many seats: what was chosen stays, the first is mine, and bots take the others. */
-export function seatsFor(count: number, before: readonly DraftSeat[], bot: string): DraftSeat[] {
+/** So many seats: what was chosen stays, the first is mine, and bots take the others, each the next one. */
+export function seatsFor(count: number, before: readonly DraftSeat[], bots: readonly string[]): DraftSeat[] {
   return Array.from({ length: count }, (_, i) => {
     const kept = before[i]
     if (kept) return kept
-    return { who: i === 0 ? 'me' : 'bot', bot, name: '', pick: '' }
+    return { who: i === 0 ? 'me' : 'bot', bot: bots[Math.max(0, i - 1) % bots.length] ?? '', name: '', pick: '' }
   })
 }
 

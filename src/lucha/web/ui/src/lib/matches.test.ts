@@ -42,7 +42,7 @@ describe('the lists of matches', () => {
     expect(standingOf(match({ waiting: [0] }))).toBe('Basic match · Round 7, your move')
     expect(standingOf(match({ waiting: [0], headline: '' }))).toBe('Basic match · Your move')
     expect(faceOf(match())).toBe('Ana')
-    expect(titleOf(match({ practice: true }))).toBe('What if? Luchador! vs Ana')
+    expect(titleOf(match({ practice: true }))).toBe('Practice: Luchador! vs Ana')
   })
 
   it('say who meets whom at one screen', () => {

@@ -32,13 +32,13 @@ export function nameOf(seat: Pick<Seat, 'name' | 'bot'>): string {
 }
 
 /** How a bot plays, in small letters; people play as they like. */
-export const levelOf = (seat: Pick<Seat, 'bot'>): string => {
-  const level = seat.bot ? botName(seat.bot) : ''
+export const levelOf = (seat: Pick<Seat, 'bot' | 'level'>): string => {
+  const level = seat.level ? say(`lobby.level_${seat.level}`) : seat.bot ? botName(seat.bot) : ''
   return level.slice(0, 1).toLowerCase() + level.slice(1)
 }
 
 /** The name, and of a bot how it plays. */
-export const calledOf = (seat: Pick<Seat, 'name' | 'bot'>): string =>
+export const calledOf = (seat: Pick<Seat, 'name' | 'bot' | 'level'>): string =>
   seat.name && seat.bot ? `${seat.name} · ${levelOf(seat)}` : nameOf(seat)
 
 /** Whether a person who should sit there looks elsewhere, or has gone. */
@@ -60,7 +60,7 @@ export const namesAt = (match: Pick<ListedMatch, 'seats'>, seats: number[]): str
 /** Luchador! against Ana; with many at the table, or with none of them me, what is played there. */
 export function titleOf(match: ListedMatch): string {
   const title = whoMeets(match)
-  return match.practice ? say('lobby.whatIf', { title }) : title
+  return match.practice ? say('lobby.practiceOf', { title }) : title
 }
 
 function whoMeets(match: ListedMatch): string {

@@ -35,7 +35,8 @@ export interface Listener {
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 15_000
-const LONGEST_SILENCE = 10_000 // but odds may take their time
+const LONGEST_SILENCE = 10_000 // but odds and hints may take their time
+const takesTime = ({ type }: Pick<FromClient, 'type'>): boolean => type === 'odds' || type === 'hint'
 const SAID_WHY = 4400 // from here on the server says why, and calling again does not help
 const TOO_FAST = 4429
 
@@ -73,7 +74,7 @@ export class Line {
     const id = `${this.prefix}-${++this.counted}`
     const command = { ...order, id } as Command
     this.pending.set(id, command)
-    if (order.type !== 'odds' && this.overdue === undefined) this.expectAnswer()
+    if (!takesTime(order) && this.overdue === undefined) this.expectAnswer()
     if (this.state === 'open') this.plug?.send(JSON.stringify(command))
     return id
   }
@@ -105,13 +106,15 @@ export class Line {
 
   private hear(frame: FromServer): void {
     if (frame.type === 'done' || frame.type === 'refused') this.pending.delete(frame.id)
-    if (frame.type === 'odds') this.forget((command) => command.type === 'odds' && command.number === frame.number)
+    if (frame.type === 'odds' || frame.type === 'hint') {
+      this.forget((command) => command.type === frame.type && command.number === frame.number)
+    }
     if (frame.type === 'table') {
       this.forget((command) => command.type === 'look' && command.eyes === frame.eyes)
       if (this.state !== 'open') this.opened()
     }
     this.expectNothing()
-    if ([...this.pending.values()].some(({ type }) => type !== 'odds')) this.expectAnswer()
+    if ([...this.pending.values()].some((command) => !takesTime(command))) this.expectAnswer()
     this.listener.hear(frame)
   }
 
@@ -127,7 +130,7 @@ export class Line {
   /** The server knows who we are: what it has not acknowledged is said again, in the same order. */
   private opened(): void {
     this.tries = 0
-    this.forget((command) => command.type === 'look' || command.type === 'odds')
+    this.forget((command) => command.type === 'look' || takesTime(command))
     for (const command of this.pending.values()) this.plug?.send(JSON.stringify(command))
     this.turn('open')
   }

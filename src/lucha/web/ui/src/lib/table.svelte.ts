@@ -7,7 +7,7 @@ import type { Delay } from './settings.svelte'
 import type { Staging } from './stage.svelte'
 import { Line, type LineState, type Plug } from './socket'
 import { Talk } from './talk.svelte'
-import { askId, type Ask, type Chip, type Fields, type FromServer, type Gauge, type MatchInfo, type Moment, type Need, type Now, type Sheet } from './wire'
+import { askId, type Ask, type Chip, type Fields, type FromServer, type Gauge, type Hint, type MatchInfo, type Moment, type Need, type Now, type Sheet } from './wire'
 
 export interface Place {
   match: string
@@ -51,6 +51,9 @@ export class Table {
   settledAt = $state(0)
   heardAt = $state(0)
   private odds: { asked: string; options: Record<string, Gauge[]> } | null = $state.raw(null)
+  private hint: { asked: string; hint: Hint } | null = $state.raw(null)
+  /** The hint that was asked for last. */
+  private puzzled = ''
   /** The reaction window that is open: it stays until all see what came of it, also for those who have answered. */
   window: { text: string; fuse: Now['fuse']; at: number } | null = $state.raw(null)
   pointed: string | null = $state(null)
@@ -204,6 +207,21 @@ export class Table {
     return this.ask !== null && this.odds?.asked === askId(this.ask) ? this.odds.options : null
   }
 
+  get hintOfAsk(): Hint | null {
+    return this.ask !== null && this.hint?.asked === askId(this.ask) ? this.hint.hint : null
+  }
+
+  /** Hints are for one who plays alone against bots. */
+  get givesHints(): boolean {
+    const { seats, tournament } = this.match
+    const people = new Set(seats.flatMap(({ player }) => player ?? []))
+    return people.size === 1 && this.mine.length > 0 && !tournament && !seats.some(({ who }) => who !== 'bot' && who !== 'person')
+  }
+
+  askForHint(): void {
+    if (this.ask !== null && this.hintOfAsk === null) this.puzzled = this.link.send({ type: 'hint', number: this.ask.number })
+  }
+
   /** The key of the option that is on its way. */
   get sending(): string | null {
     return this.ask !== null && this.sent?.asked === askId(this.ask) ? this.sent.key : null
@@ -333,6 +351,7 @@ export class Table {
 
   private dropQuestion(): void {
     this.odds = null
+    this.hint = null
     this.window = null
     this.pointed = null
     this.refusal = null
@@ -349,6 +368,12 @@ export class Table {
         break
       case 'odds':
         this.hearOdds(frame)
+        break
+      case 'hint':
+        this.hearHint(frame)
+        break
+      case 'practice':
+        this.match = { ...this.match, practice: true }
         break
       case 'seats':
         this.match = { ...this.match, seats: frame.seats, state: frame.state }
@@ -378,6 +403,11 @@ export class Table {
   private hearOdds({ seat, number, options }: Extract<FromServer, { type: 'odds' }>): void {
     const ask = this.now?.ask
     if (this.looking === null && ask?.seat === seat && ask.number === number) this.odds = { asked: askId(ask), options }
+  }
+
+  private hearHint({ seat, number, ...hint }: Extract<FromServer, { type: 'hint' }>): void {
+    const ask = this.now?.ask
+    if (this.looking === null && ask?.seat === seat && ask.number === number) this.hint = { asked: askId(ask), hint }
   }
 
   /** Our seat was given up: from now on we see what everybody sees. */

@@ -10,6 +10,7 @@ export interface Seat {
   player: string | null
   side: number
   here: boolean
+  level?: number | null // of a bot of the house, from 1 to 4
 }
 
 export type Clock = { kind: 'move'; seconds: number } | { kind: 'match'; seconds: number; more: number }
@@ -150,10 +151,17 @@ export interface Now {
 /** Where a number may stand when the round is over: `after` has values with their chances. */
 export interface Gauge { seat: number; gauge: string; before: number; after: [number, number][] }
 
+/** An option as a hint weighs it: its chance to win and how far that may be off, how far it is behind the best, and why. */
+export interface Candidate { key: string; text: string; chance: number; error: number; behind: number; doubt: number; why: string[] }
+/** The best first; `exact`: the game is solved, else so many futures of each were played. */
+export interface Hint { exact: boolean; futures: number; candidates: Candidate[] }
+
 export type FromServer =
   | { type: 'table'; protocol: number; eyes: number | null; match: MatchInfo; told: Moment[]; fresh?: number; now: Now }
   | { type: 'news'; told: Moment[]; now: Now }
   | { type: 'odds'; seat: number | null; number: number; options: Record<string, Gauge[]> }
+  | ({ type: 'hint'; seat: number | null; number: number } & Hint)
+  | { type: 'practice' }
   | { type: 'seats'; seats: Seat[]; state: MatchInfo['state'] }
   | { type: 'said'; seat: number | null; name: string; text: string; at: number }
   | ({ type: 'rematch' } & Rematch)
@@ -178,6 +186,6 @@ export type FromClient =
   | { type: 'outcome'; id: string; number: number; faces: string[] }
   | { type: 'undo' | 'concede'; id: string }
   | { type: 'say'; id: string; text: string }
-  | { type: 'odds'; id: string; number: number }
+  | { type: 'odds' | 'hint'; id: string; number: number }
   | { type: 'look'; id: string; eyes: number | null }
   | { type: 'nonce'; id: string; nonce: string }
