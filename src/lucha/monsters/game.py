@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, Generic, TypeVar
 
+from lucha.core.agenda import Step
 from lucha.core.game import View
 from lucha.core.kit.data import GameWithData
 from lucha.core.kit.seen import has_seen
@@ -14,10 +15,24 @@ from lucha.core.layout import Layout
 from lucha.core.rules import Catalogue
 from lucha.core.setup import AgainstTheRules, Mode, Setup
 from lucha.core.table import Sampled
-from lucha.core.values import Option, Result
+from lucha.core.values import Event, Option, Result, Stake
 from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
-from lucha.monsters import attack, cards, dice, events, losing, match, powers, resolving, shop, summary, turns, view
+from lucha.monsters import (
+    attack,
+    cards,
+    dice,
+    events,
+    losing,
+    match,
+    powers,
+    resolving,
+    shop,
+    stakes,
+    summary,
+    turns,
+    view,
+)
 from lucha.monsters.cards import ENERGY, MOMENT, NOT_YOURS, ONCE, Clause, Deck, UseOnCard
 from lucha.monsters.challenge_advice import weigh_challenge
 from lucha.monsters.evolution_advice import holds, said_by, weigh_evolutions
@@ -31,6 +46,7 @@ from lucha.monsters.pack_view import check_pack, tidy_pack, unseen, why_not_with
 from lucha.monsters.printed import printed, printed_pack
 from lucha.monsters.ring import Ring, new_ring, read_challenges
 from lucha.monsters.shop import told_by_its_card, why_not
+from lucha.monsters.stakes import stake_of
 from lucha.monsters.telling import with_challenges
 from lucha.monsters.view import LAYOUT, ArenaView
 
@@ -44,7 +60,7 @@ CHALLENGERS: Final = "stronger_as_challenger"  # clauses of Evolutions
 CHAMPIONS: Final = "stronger_as_champion"
 POWERS: Final = (NOT_YOURS.rule, MOMENT.rule, ONCE.rule)
 VOCABULARY: Final[list[ModuleType]] = [
-    cards, match, events, powers, losing, attack, dice, resolving, shop, turns, summary, view, *PACK
+    cards, match, events, powers, losing, attack, dice, resolving, shop, turns, stakes, summary, view, *PACK
 ]  # fmt: skip
 
 
@@ -226,6 +242,9 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
             + [("stars", seat, one.stars) for seat, one in monsters]
             + [("energy", seat, one.energy) for seat, one in monsters]
         )
+
+    def stake(self, match: A, step: Step | None, event: Event) -> Stake | None:
+        return stake_of(match, step, event)
 
     # What is said about options.
 

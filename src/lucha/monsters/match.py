@@ -37,6 +37,8 @@ class Terms(Fixture):
     def __init__(self, setup: Setup, deck: Deck, die: Die[Any], attack: AnyFace) -> None:
         self.setup = setup
         self.seats = setup.seats
+        count = range(setup.seats)
+        self.rounds = [tuple([(first + place) % setup.seats for place in count]) for first in count]  # from each seat
         self.deck = deck
         self.cards = deck.cards
         self.answers = deck.answers
@@ -152,8 +154,8 @@ class Arena(Match):
 
     def clockwise(self, first: int) -> list[int]:
         """Living Monsters clockwise from a seat, that seat included."""
-        count = len(self.hearts)
-        return [seat for place in range(count) if not self.out[seat := (max(first, 0) + place) % count]]
+        out = self.out
+        return [seat for seat in self.terms.rounds[first if first > 0 else 0] if not out[seat]]
 
     def neighbours(self, seat: int) -> list[int]:
         """The nearest living Monsters on either side; with two at the table it is one."""
@@ -169,13 +171,13 @@ class Arena(Match):
 
     def answering(self, held: Sequence[str], question: str) -> list[tuple[str, Clause]]:
         """Those of some cards that answer a question."""
-        known = self.terms.answers[question]
+        known, copies = self.terms.answers[question], self.copies
         found: list[tuple[str, Clause]] = []
         for card in held:
             if card in known:
                 for clause in known[card]:
                     found.append((card, clause))  # noqa: PERF401 (there are few)
-            copied = self.copies.get(card)
+            copied = copies.get(card) if copies else None
             if copied in known:
                 for clause in known[copied]:
                     found.append((card, clause))  # noqa: PERF401

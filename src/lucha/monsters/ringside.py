@@ -28,8 +28,9 @@ class Ringside(Arena):
     # Cards.
 
     def asked(self, seat: int, question: str) -> list[tuple[str, Clause]]:
-        found = Arena.asked(self, seat, question)
-        if not self.terms.has_pack:
+        held, has_pack = self.cards[seat], self.terms.has_pack
+        found = self.answering(held, question) if held else []
+        if not has_pack:
             return found
         table = self.the_evolutions().table[seat]
         return found + self.answering(table, question) if table else found

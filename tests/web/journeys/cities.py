@@ -21,7 +21,8 @@ UNTIDY: Final = """() => {
     const wide = (one) => one.scrollWidth > one.clientWidth + 1
     const cut = all('.seat h2 > span, .zone b, .power .head b, .goal b').filter(wide)
     const small = all('.small b').filter((one) => wide(one) || one.scrollHeight > one.clientHeight + 3)
-    const found = [...over('.tray .pick', '.tray .go'), ...over('.seat .hit', '.seat .st'), ...out, ...cut, ...small]
+    const blows = [...over('.seat .hit', '.seat .st'), ...over('.mine .hit', '.mine .big b')]
+    const found = [...over('.tray .pick', '.tray .go'), ...blows, ...out, ...cut, ...small]
     return found.map((one) => `${one.className}: ${one.getAttribute('aria-label') ?? one.textContent}`)
 }"""
 OPEN_SHEET: Final = "dialog[open]"

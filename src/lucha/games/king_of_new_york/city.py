@@ -51,7 +51,7 @@ class City(NewYork):
     # The turn and its dice.
 
     def turn_of(self, seat: int) -> Sequence[Step]:
-        return turn_in_order(self, seat)
+        return turn_in_order(seat, self.kind)
 
     def turn_is(self, kind: str) -> None:
         self.kind = kind
@@ -154,7 +154,8 @@ class City(NewYork):
         return self.energy[seat] + (self.hearts[seat] - 1 if self.pays_with_hearts(seat) else 0)
 
     def pays_with_hearts(self, seat: int) -> bool:
-        return any(clause.hearts_pay(self, seat, card) for card, clause in self.told(seat, "hearts_pay"))
+        told = self.told(seat, "hearts_pay")
+        return bool(told) and any(clause.hearts_pay(self, seat, card) for card, clause in told)
 
     def spends(self, seat: int, cost: int, table: Table) -> None:
         """Energy first, then Hearts; a player who may pay with both chooses how much of the Energy to take back."""

@@ -98,7 +98,7 @@ class NewYork(Ringside):
 
     def has_room(self, borough: int) -> bool:
         """Is there room in a borough outside Manhattan?"""
-        return len(self.in_borough(borough)) < A_BOROUGH_HOLDS
+        return self.place.count(borough) < A_BOROUGH_HOLDS
 
     def ways_out(self, seat: int) -> list[int]:
         """The boroughs outside Manhattan that a Monster could go to."""

@@ -18,12 +18,10 @@ def may_matter(match: NewYork, seat: int) -> bool:
     second column they may close it under the attacker.
     """
     left = match.unresolved
-    if any(
-        clause.minds_order(match, other, card)
-        for other in match.living()
-        for card, clause in match.asked(other, "minds_order")
-    ):
-        return True
+    for other in match.living():
+        for card, clause in match.asked(other, "minds_order"):
+            if clause.minds_order(match, other, card):
+                return True
     if Face.ATTACK in left and match.may_come_to_a_challenge(seat):
         return True
     attacks = Face.ATTACK in left and bool(targets_of(match, seat))

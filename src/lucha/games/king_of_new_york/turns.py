@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
@@ -19,10 +20,11 @@ from lucha.monsters.shop import BuyCards
 from lucha.monsters.turns import CardsAtTheEnd, CardsAtTheStart, EndTheTurn, UseAtTheEnd, UseAtTheStart
 
 
-def turn_in_order(match: NewYork, seat: int) -> Sequence[Step]:
-    """A turn: start, roll, resolve, move, buy, end."""
-    ride = [RideTheSubway(seat)] if match.kind == SUBWAY else []
-    return [
+@cache
+def turn_in_order(seat: int, kind: str) -> tuple[Step, ...]:
+    """A turn: start, roll, resolve, move, buy, end; `kind` is what is special about it."""
+    ride = [RideTheSubway(seat)] if kind == SUBWAY else []
+    return (
         CollectInManhattan(seat),
         CardsAtTheStart(seat),
         UseAtTheStart(seat),
@@ -40,7 +42,7 @@ def turn_in_order(match: NewYork, seat: int) -> Sequence[Step]:
         UseAtTheEnd(seat),
         CardsAtTheEnd(seat),
         EndTheTurn(seat),
-    ]
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,7 @@ const own: About = (scene, option) => {
   const me = monsters[scene.ask?.seat ?? 0]
   switch (option.kind) {
     case 'Resolve':
+      if (option.value.face === 'HEART' && me?.place === MANHATTAN) return scene.say('does.inside')
       return option.value.face === 'OUCH' ? scene.say('does.ouch.none') : ''
     case 'Raze':
     case 'Shoot': {

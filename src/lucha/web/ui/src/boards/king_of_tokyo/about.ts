@@ -13,10 +13,11 @@ export const worth: Worth = (scene, face, count) => {
   return hitting(scene, TOKYO, count)
 }
 
-const own: About = (scene, { kind }) => {
+const own: About = (scene, { kind, value }) => {
   const { monsters, active, hearts_left } = viewOf(scene.view)
   const two = isForTwo(scene)
   if (kind === 'Stay') return scene.say(two ? 'does.stay.two' : 'does.stay', { count: monsters[scene.ask?.seat ?? 0]?.hearts ?? 0 })
+  if (kind === 'Resolve' && value.face === 'HEART' && monsters[active]?.place !== OUTSIDE) return scene.say('does.inside')
   if (kind === 'HealUp') return capital(healing(scene, hearts_left))
   return kind === 'Yield' ? scene.say(two ? 'does.leave.two' : 'does.leave', { name: active === scene.eyes ? scene.say('seat.you') : (scene.names[active] ?? '') }) : ''
 }

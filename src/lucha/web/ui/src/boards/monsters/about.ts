@@ -56,8 +56,9 @@ function ofKeeping(scene: Scene, city: City, worth: Worth, faces: string[]): str
 
 export function aboutIn(city: City, worth: Worth, own: About): About {
   return (scene, option) => {
-    const { monsters, shop, prices, dice } = arenaOf(scene.view)
+    const { monsters, shop, prices, dice, losing } = arenaOf(scene.view)
     const { space, card, face } = wayOf(option)
+    const blow = losing?.[scene.ask?.seat ?? 0] ?? 0
     switch (option.kind) {
       case 'Keep':
         return ofKeeping(scene, city, worth, option.value.faces as string[])
@@ -77,6 +78,12 @@ export function aboutIn(city: City, worth: Worth, own: About): About {
         return scene.say('does.sweep')
       case 'Pass':
         if (scene.ask?.kind === 'BuyCards') return scene.say('does.save', { count: monsters[scene.ask.seat]?.energy ?? 0 })
+        if (scene.ask?.kind === 'PreventIt') return scene.say('does.take', { count: blow })
+        break
+      case 'UseForMuch': {
+        const paid = Number(option.value.count)
+        if (scene.ask?.kind === 'PreventIt') return scene.say('does.part', { count: blow - paid, energy: paid })
+      }
     }
     return own(scene, option) || (option.kind === 'Use' && card ? cardOf(scene, card).text : '')
   }

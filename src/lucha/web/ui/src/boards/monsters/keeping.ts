@@ -128,8 +128,14 @@ export function goalsOf(scene: Pick<Scene, 'view'>, city: City): Goal[] {
   return [...city.sets.map((set) => ({ ...set, of: null })), ...struck]
 }
 
-/** How many attacks lie there, and whom they hit. */
-export function strikeOf(scene: Pick<Scene, 'view' | 'told' | 'moment'>, city: City): { count: number; seats: number[] } {
+/** Questions that come before Hearts are lost. */
+const BEFORE_A_LOSS = ['PreventIt', 'StayOrYield']
+
+/** What each seat is about to lose: of a loss that can still be helped, otherwise of the attacks that lie there. */
+export function blowsOf(scene: Pick<Scene, 'view' | 'told' | 'moment'>, city: City): number[] {
+  const view = arenaOf(scene.view)
+  if (view.losing?.some(Boolean) && BEFORE_A_LOSS.includes(view.question?.kind ?? '')) return view.losing
   const count = diceOf(scene).filter(({ face, isDone }) => face === city.attack && !isDone).length
-  return { count, seats: count ? facing(arenaOf(scene.view), city) : [] }
+  const seats = count ? facing(view, city) : []
+  return view.monsters.map((_, seat) => (seats.includes(seat) ? count : 0))
 }

@@ -6,14 +6,14 @@ import { TUMBLING } from './view'
 
 const air = (faces: unknown): string[] => (faces as string[]).map(() => TUMBLING)
 
-/** The first Roll of a turn is thrown by hand; the next ones by the choice of what is kept. */
+/** The first Roll of a turn and dice against a loss are thrown by hand; the next Rolls by the choice of what is kept. */
 const VEILS: Record<string, (event: Fields) => { event: Fields; byHand?: boolean }> = {
   FirstRolled: ({ seat, faces }) => ({ event: { seat: seat!, faces: air(faces) } }),
   DiceRolled: ({ seat, faces, dice, is_again }) => ({
     event: { seat: seat!, faces: air(faces), dice: [...without(dice as string[], faces as string[]), ...air(faces)], is_again: is_again! },
     byHand: is_again !== true,
   }),
-  HeartsSaved: ({ seat, card, faces }) => ({ event: { seat: seat!, count: 0, card: card!, faces: air(faces) } }),
+  HeartsSaved: ({ seat, card, faces }) => ({ event: { seat: seat!, count: 0, card: card!, faces: air(faces) }, byHand: true }),
 }
 
 export function throws(moment: Moment): Veiled | null {

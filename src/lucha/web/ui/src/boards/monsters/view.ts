@@ -33,6 +33,7 @@ export interface ArenaView<M extends MonsterView = MonsterView> {
   discard: string[]
   dice: string[]
   unresolved: string[]
+  losing?: number[] // what each seat is about to lose; nothing: there is no loss
   rolls: number // that are left
   active: number
   turn: number

@@ -152,7 +152,7 @@ describe('what an option does', () => {
     expect(said(view)).toEqual(['1 Energy', 'Heal 1', '1 damage to P1', '1 Destruction', 'Superstar, 1 star', '2 Units hit you'])
     expect(said({ ...view, units: [], fresh: [] }).at(-1)).toBe('No Units here to hit you')
     expect(said({ ...view, superstar: 0, monsters: [{ ...one, place: 0 }, one], dice: [...dice, 'OUCH', 'OUCH'] }).slice(1)).toEqual(
-      ['Worth nothing', '1 damage to P1', '1 Destruction', '3 stars', 'Every Unit fires, the Statue is yours'],
+      ["Doesn't heal you here", '1 damage to P1', '1 Destruction', '3 stars', 'Every Unit fires, the Statue is yours'],
     )
   })
 
@@ -164,5 +164,7 @@ describe('what an option does', () => {
     expect(about(scene('Destroy'), option('Pass'))).toBe('3 Destruction wasted')
     expect([2, 3].map((borough) => about(scene('Move'), option('GoTo', { borough })))).toEqual(['P1, 1 Unit', 'Nobody else, 0 Units'])
     expect(about(scene('Flee'), option('Pass'))).toBe('10 Hearts left. Start here: 1 star, 1 Energy')
+    const hurt = sceneOf({ ...view, losing: [3, 0, 0] }, { ask: ask('PreventIt', option('Pass')) })
+    expect([option('UseForMuch', { card: 'of_another_world', count: 1 }), option('Pass')].map((way) => about(hurt, way))).toEqual(['1 Energy, 2 Hearts', 'Lose 3 Hearts'])
   })
 })

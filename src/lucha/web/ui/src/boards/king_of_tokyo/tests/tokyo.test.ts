@@ -118,4 +118,12 @@ describe('what an option does', () => {
     const two = sceneOf({ monsters: [monster, inside], active: 1 }, { match: { ...match, options: [{ name: 'two_player_variant', value: 'yes' }] } as unknown as typeof match })
     expect(about(two, option('Yield'))).toBe('P1 moves in for 1 Energy')
   })
+
+  test('a loss that can still be helped, and Hearts in Tokyo', () => {
+    const match = { ...scene.match, data: { cards: { wings: { name: 'Wings', kind: 'keep', cost: 6, text: 'Lose none.' } } } } as unknown as typeof scene.match
+    const hurt = sceneOf({ monsters, losing: [2, 0, 0] }, { match, ask: ask('PreventIt', option('Pass')) })
+    expect([option('Pass'), option('Use', { card: 'wings' })].map((one) => about(hurt, one))).toEqual(['Lose 2 Hearts', 'Lose none.'])
+    const within = sceneOf({ monsters: [inside, monster], dice: ['HEART'] })
+    expect(about(within, option('Resolve', { face: 'HEART' }))).toBe("Doesn't heal you here")
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chanceOf, diceOf, goalsOf, keepOf, keptBefore, leadsOf, offered, prospects, strikeOf, without } from '../keeping'
+import { blowsOf, chanceOf, diceOf, goalsOf, keepOf, keptBefore, leadsOf, offered, prospects, without } from '../keeping'
 import { throws } from '../throws'
 import { TUMBLING, type City } from '../view'
 import { ask, keepsOf, moment, monster, option, sceneIn } from './city'
@@ -108,7 +108,14 @@ describe('what a roll is worth', () => {
   test('the attacks that lie there hit everybody on the other side', () => {
     const monsters = [inside, monster, { ...monster, is_out: true }, monster]
     const scene = sceneOf({ monsters, dice: ['SMASH', 'ONE', 'SMASH'], question: { kind: 'KeepDice' } })
-    expect(strikeOf(scene, CITY)).toEqual({ count: 2, seats: [1, 3] })
-    expect(strikeOf(sceneOf({ monsters, dice: ['SMASH'], question: { kind: 'BuyCards' } }), CITY).seats).toEqual([])
+    expect(blowsOf(scene, CITY)).toEqual([0, 2, 0, 2])
+    expect(blowsOf(sceneOf({ monsters, dice: ['SMASH'], question: { kind: 'BuyCards' } }), CITY)).toEqual([0, 0, 0, 0])
+  })
+
+  test('a loss that can still be helped is what it takes, whatever lies there', () => {
+    const monsters = [inside, monster, monster]
+    const losing = (kind: string) => sceneOf({ monsters, dice: ['SMASH'], unresolved: ['SMASH'], losing: [3, 0, 1], question: { kind } })
+    expect(blowsOf(losing('PreventIt'), CITY)).toEqual([3, 0, 1])
+    expect(blowsOf(losing('BuyCards'), CITY)).toEqual([0, 1, 1])
   })
 })
