@@ -1,6 +1,7 @@
 """How fast Lucha plays beside OpenSpiel, RLCard and Catanatron: one run, one process, one core.
 
-    python benchmarks/peers.py [--json [FILE]] [--rounds N] [--seconds S] [--all] [--require-peers]
+    python benchmarks/peers.py [--json [FILE]] [--rounds N] [--seconds S] [--processor-time] [--all]
+        [--require-peers]
 
 The peers come with `pip install -e '.[peers]'`; one that is missing is named and left out.
 
@@ -32,11 +33,12 @@ from operator import itemgetter, methodcaller
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, NoReturn
 
 SEED = 1
 WHOLE = 1 << 60  # more choices than any match has
+clock = perf_counter  # or the processor's time, on a machine that has much else to do
 INSTALL = "pip install -e '.[peers]'"
 
 Played = tuple[Any, int, int]  # the position reached, choices made, those among two options or more
@@ -284,8 +286,8 @@ def pin() -> int | None:
 def warm_up(contender: Contender, seconds: float) -> None:
     """Play a little, unmeasured, then stop in the middle of a match to have a position to copy."""
     matches = choices = 0
-    end = perf_counter() + seconds
-    while not matches or perf_counter() < end:
+    end = clock() + seconds
+    while not matches or clock() < end:
         choices += contender.play(WHOLE)[1]
         matches += 1
     position = contender.play(max(1, choices // matches // 2))[0]
@@ -299,13 +301,13 @@ def measure(contender: Contender, seconds: float) -> None:
     """One round of matches, then a short one of copies."""
     gc.collect()  # nobody pays for another's rubbish
     matches = choices = real_choices = 0
-    start = now = perf_counter()
+    start = now = clock()
     while now < start + seconds:
         _, made, real = contender.play(WHOLE)
         matches += 1
         choices += made
         real_choices += real
-        now = perf_counter()
+        now = clock()
     contender.matches.append(matches / (now - start))
     contender.choices.append(choices / (now - start))
     contender.real_choices.append(real_choices / (now - start))
@@ -315,12 +317,12 @@ def measure(contender: Contender, seconds: float) -> None:
 
 def microseconds(clone: Callable[[Any], object], position: Any, seconds: float) -> float:
     copies = 0
-    start = now = perf_counter()
+    start = now = clock()
     while now < start + seconds:
         for _ in range(20):
             clone(position)
         copies += 20
-        now = perf_counter()
+        now = clock()
     return (now - start) / copies * 1e6
 
 
@@ -466,6 +468,7 @@ def arguments() -> argparse.Namespace:
     parser = Parser(prog="peers", description="Lucha's speed beside OpenSpiel's and RLCard's, on one core.")
     parser.add_argument("--rounds", type=int, default=5, help="how often everyone plays (5)")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each time (1)")
+    parser.add_argument("--processor-time", action="store_true", help="for a busy machine: only the time that we run")
     parser.add_argument("--all", action="store_true", help="more games of the peers: every one of RLCard's")
     parser.add_argument("--json", nargs="?", const="-", metavar="FILE", help="JSON, into FILE or instead of the tables")
     parser.add_argument("--require-peers", action="store_true", help="exit 2 when a peer is missing")
@@ -478,7 +481,9 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
+    global clock
     chosen = arguments()
+    clock = process_time if chosen.processor_time else perf_counter
     logging.disable(logging.WARNING)  # one of the peers' games warns when it is loaded
     core = pin()
     try:
