@@ -232,6 +232,20 @@ def test_candidates_have_chances_and_errors(name: str) -> None:
         assert all(0 <= one.chance <= 1 and one.error > 0 for one in found)
 
 
+def test_reasons_name_features_of_the_game_the_one_that_moves_most_first() -> None:
+    game = GAMES["king_of_tokyo"]
+    judgement = game.learned.about("tokyo", 4)
+    assert judgement is not None
+    explained = 0
+    for match, seat, _ in islice(choices(game, game.setup(), "reasons"), 6):
+        for one in BestJudge().candidates(Chair(game, match, seat), Budget(looks=40)):
+            assert {reason.feature for reason in one.why} <= judgement.weights.keys()
+            moved = [abs(reason.moves) for reason in one.why]
+            assert moved == sorted(moved, reverse=True)
+            explained += bool(moved)
+    assert explained > 5
+
+
 def test_nobody_is_asked_and_nothing_is_judged() -> None:
     game = GAMES["king_of_tokyo"]
     match, _, _ = next(choices(game, game.setup(), "asked"))

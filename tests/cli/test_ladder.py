@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from lucha.lab.ladder import Rung, command, read_rungs
+from lucha.lab.ladder import Rung, command, page, read_rungs
 from tests.cli.conftest import Command
 
+ROOT = Path(__file__).resolve().parents[2]
 TOKYO = ("king_of_tokyo", "--players", "2", "--bot", "greedy", "--rivals", "random", "--games", "6", "--seed", "up")
 
 
@@ -42,6 +43,12 @@ def test_it_says_what_cannot_be(lucha: Command) -> None:
         told = lucha("ladder", *arguments)
         assert told.code == 2
         assert said in told.err
+
+
+def test_the_page_is_made_of_its_rows() -> None:
+    rungs = read_rungs((ROOT / "docs" / "ladder.json").read_text(encoding="utf-8"))
+    assert rungs
+    assert page(rungs) == (ROOT / "docs" / "ladder.md").read_text(encoding="utf-8")
 
 
 def test_a_row_says_how_it_is_made() -> None:

@@ -30,7 +30,7 @@ place in turn, against others of one kind; a draw counts as not won. Par is what
 `best` is a [search](decisions/031-search-with-judgement.md) over re-dealt matches; `best/100` looks at 100 futures for
 each choice, so the same seed plays the same match on every machine, and `best` alone thinks for 400 ms. Times are those
 of a machine that others used too; with a *c*, of the rules compiled by mypyc, which take about a third as long and play
-the same.
+the same. What has no row was not measured.
 
 | game | mode | seats | bot | against | matches | won | 95 % sure | par | ms a choice | longest |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
