@@ -1,4 +1,4 @@
-"""The solution, checked from outside: matches by the rules as they are, and what it costs to trade by habit."""
+"""The solution, checked from outside: exact against exact, by the rules as they are."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from lucha.core.values import Option
 from lucha.games.luchador import Luchador
 from lucha.games.luchador.match import Bout
 from lucha.games.luchador.match_types import BASIC
-from lucha.games.luchador.solved.chapters import CARRIED, NOTHING_CARRIED, Blows, Carried, LineUp
+from lucha.games.luchador.solved.chapters import CARRIED, Blows, Carried, LineUp
 from lucha.games.luchador.solved.rounds import Judge, Pair, Spare
 from lucha.games.luchador.solved.values import Values as Known
 from lucha.lab.simulate import NUMBERS_A_MATCH, without_collecting
-from lucha.lab.solving import ANY_TRADE, EVERY_TRADE, NO_TRADE, Solver, Values
+from lucha.lab.solving import Solver, Values
 
-NEAR: Final = 1e-6  # of what a habit costs
 GROUPS: Final = 10  # of starts, by how likely red wins
 FINE: Final = 2**53
 
@@ -136,16 +135,3 @@ def _one_of(mixture: Sequence[float], chance: Sampled) -> int:
         if drawn < 0:
             return place
     return max(range(len(mixture)), key=mixture.__getitem__)
-
-
-def habits(solver: Solver, values: Values) -> tuple[float, float]:
-    """What it costs never to trade, and to trade whatever can be traded, all else as well as can be done with it."""
-    even = CARRIED.index(NOTHING_CARRIED)
-    best = float(values[even, even, -1, -1])
-    costs = []
-    for habit in (NO_TRADE, EVERY_TRADE):
-        solver.red_trades = habit
-        bound, _, _ = solver.solve(start=values, close=NEAR)
-        costs.append(best - float(bound[even, even, -1, -1]))
-    solver.red_trades = ANY_TRADE
-    return costs[0], costs[1]

@@ -23,9 +23,6 @@ CLOSE: Final = 1e-10  # two sweeps that differ by less have arrived
 MOST_SWEEPS: Final = 400
 FAIR: Final = 0.5  # a draw is fought again, and neither side has an advantage
 TOLERANCE: Final = 1e-11
-ANY_TRADE: Final = slice(None)
-NO_TRADE: Final = slice(0, 1)
-EVERY_TRADE: Final = slice(-1, None)
 BOTH: Final = ((False, False), (False, True), (True, False), (True, True))
 
 
@@ -35,7 +32,6 @@ class Solver:
     def __init__(self, chapters: Chapters) -> None:
         self.chapters = chapters
         self.most = chapters.most
-        self.red_trades = ANY_TRADE  # which of its trades red knows; the habit of a player is measured so
         self.mixed = 0  # matrix games of the last sweep that needed more than one choice
         self.attempt_costs_most = 0.0  # of going for a pin that was set aside, in the worst position of the last sweep
         self.rolls = {carried: chapters.rolls(carried) for carried in CARRIED}
@@ -57,13 +53,11 @@ class Solver:
         self.holds = [[held for _, held in chapters.holdings(spare)] for spare in (False, True)]
         self.sorters = {key: self._sorter(*key) for key in self.sortings}
 
-    def solve(
-        self, progress: Callable[[float], None] | None = None, start: Values | None = None, close: float = CLOSE
-    ) -> tuple[Values, int, float]:
+    def solve(self, progress: Callable[[float], None] | None = None) -> tuple[Values, int, float]:
         """The values, after how many sweeps, and how far the last one moved them."""
-        values = np.full((len(CARRIED), len(CARRIED), self.most, self.most), FAIR) if start is None else start
+        values = np.full((len(CARRIED), len(CARRIED), self.most, self.most), FAIR)
         sweeps, moved = 0, 1.0
-        while moved > close and sweeps < MOST_SWEEPS:
+        while moved > CLOSE and sweeps < MOST_SWEEPS:
             swept = self.sweep(values)
             moved = float(np.abs(swept - values).max())
             values = swept
@@ -78,9 +72,7 @@ class Solver:
         ups = self.lined_up(self.traded(self.damaged(self.pinned(self.held(values)))))
         swept = np.empty_like(values)
         for (one, mine), (other, theirs) in product(enumerate(CARRIED), repeat=2):
-            if self.red_trades != ANY_TRADE:
-                swept[one, other] = self._rolled(mine, theirs, ups)
-            elif one <= other:
+            if one <= other:
                 swept[one, other] = self._rolled(mine, theirs, ups)
                 swept[other, one] = 1.0 - swept[one, other].T
         return swept
@@ -151,13 +143,12 @@ class Solver:
     def traded(self, damaged: Values) -> dict[tuple[int, int], Values]:
         """By Hit dice; each by Pins and spare Blocks."""
         at = {blows: place for place, blows in enumerate(self.blows)}
-        found: dict[tuple[int, int], Values] = {}
-        for mine, theirs in product(range(len(self.trades)), repeat=2):
-            reds, blues = self.trades[mine][self.red_trades], self.trades[theirs]
-            found[mine, theirs] = self._game(
-                np.array([[damaged[at[one], at[other]] for other in blues] for one in reds])
+        return {
+            (mine, theirs): self._game(
+                np.array([[damaged[at[one], at[other]] for other in self.trades[theirs]] for one in self.trades[mine]])
             )
-        return found
+            for mine, theirs in product(range(len(self.trades)), repeat=2)
+        }
 
     def lined_up(self, traded: dict[tuple[int, int], Values]) -> Values:
         """By line-up, red's and blue's."""
