@@ -138,6 +138,7 @@ def told_evolved(city: str, count: Count) -> dict[str, Any]:
         "the Luchador wins %": round(100 * c["the Luchador wins"] / count.matches, 1),
         "belt passes, of matches with it %": round(100 * c["belt passed"] / max(1, c["belt played"])),
         "wins %": {one: round(100 * c[f"wins {one}"] / c[f"seen {one}"]) for one in seen},
+        "drawn in, matches": {card: c[f"held {card}"] for card in held},
         "unplayed %": {card: round(100 * c[f"unplayed {card}"] / c[f"held {card}"]) for card in held},
     }
 
@@ -204,8 +205,9 @@ def show(result: dict[str, Any], is_json: bool) -> None:
     for name, value in result.items():
         if isinstance(value, dict):
             print(name)
+            unit = " %" if name.endswith("%") else ""
             for card, share in value.items():
-                print(f"  {card:24} {share} %")
+                print(f"  {card:24} {share}{unit}")
         else:
             print(f"{name:34} {value}")
 

@@ -164,9 +164,9 @@ def test_three_hearts_are_worth_keeping_where_they_bring_an_evolution() -> None:
     """Nobody is hurt, so that they heal nothing."""
     scene = Play(tokyo())
     for play, expected in ((scene, False), (evolved(picks=("kraken", "gigazaur", "alienoid")).past(), True)):
-        play.throws(*faces("hhh123"))
+        play.throws(*faces("123hhh"))
         worths = weighed(play.match, 0)
-        assert (worths[Keep(tuple(faces("3hhh")))] > worths[Keep(tuple(faces("3")))]) == expected
+        assert (worths[Keep(tuple(faces("hhh")))] > worths[Keep(tuple(faces("123")))]) == expected
 
 
 def test_what_stays_is_played_at_once_and_a_cure_waits_for_wounds() -> None:

@@ -36,7 +36,7 @@ WEAK: Final = 2
 WITH_AN_ALLY: Final = 4
 BLUFFS: Final = {1: 6, 2: 7, 3: 12}  # of 16 turns, those in which so weak a card is shown though it looks bad
 
-FIRM: Final = 0.6  # Hearts, in effect, for each point of strength
+FIRM: Final = 0.8  # Hearts, in effect, for each point of strength
 FAIR: Final = 3.5  # the strength with which one might as well stay or go
 
 Cards = Mapping[str, ChallengeCard]
