@@ -136,7 +136,8 @@ def changed(effect: Effect, before: Ring, match: Ring, on: int) -> bool:
         return one.stamina >= was.stamina + effect.amount
     if verb is Verb.STAT:
         assert effect.stat is not None
-        return bonus_of(match, on, effect.stat)[1] >= bonus_of(before, on, effect.stat)[1] + effect.amount
+        more = bonus_of(match, on, effect.stat)[1] - bonus_of(before, on, effect.stat)[1]
+        return more >= effect.amount > 0 or more <= effect.amount < 0
     if verb is Verb.DIE:
         assert effect.stat is not None
         assert effect.metal is not None

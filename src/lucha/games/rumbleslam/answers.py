@@ -28,15 +28,15 @@ from lucha.games.rumbleslam.view import FighterView
 PASSING: Final = 0.5
 ANYTHING: Final = 1.0
 SAFE: Final = 0.1  # what part of the danger counts where somebody lands
-ORDER: Final = (  # of the special rules of a hit: first what makes the next one better, last what parts the two
+ORDER: Final = (  # of the special rules of a hit: what makes the next one better comes first, what parts the two last
     Keyword.KNOCKDOWN,
     Keyword.FURY,
     Keyword.DAZED,
     Keyword.CROWD,
-    Keyword.BOUNCEBACK,
-    Keyword.SHOVE,
-    Keyword.LIFTED,
     Keyword.THROW,
+    Keyword.LIFTED,
+    Keyword.SHOVE,
+    Keyword.BOUNCEBACK,
 )
 
 
