@@ -11,12 +11,13 @@ const figure = (option: Choice, name: string): number | undefined => option.figu
 /** What may come of it, nothing that cannot; empty where no dice hang on it. */
 export const sharesOf = (option: Choice): Share[] =>
   OUTCOMES.flatMap((outcome) => {
-    const share = figure(option, outcome) ?? 0
+    const share = figure(option, outcome) ?? (outcome === 'hit' && isSure(option) ? 1 : 0)
     return share > 0 ? [{ outcome, share }] : []
   })
 
 /** A throw over a rope or onto a post without figures: the one who is thrown has no dice to stay with. */
-const isSure = ({ kind, value }: Choice): boolean => kind === 'Throw' && typeof value.square === 'string' && (spotOf(value.square)?.on ?? 'mat') !== 'mat'
+const isSure = ({ kind, value, figures }: Choice): boolean =>
+  kind === 'Throw' && figures?.hit === undefined && typeof value.square === 'string' && (spotOf(value.square)?.on ?? 'mat') !== 'mat'
 
 /** The chance that it succeeds; null: no dice hang on it. */
 export function successOf(option: Choice): number | null {

@@ -123,6 +123,8 @@ describe('choices', () => {
     }
     expect(shown('east-5', { hit: 0.4, miss: 0.6 })).toMatchObject({ isThrow: true, stays: { x: 10, y: 6 }, back: '' })
     expect(shown('east-5')!.stays).toBeNull() // nobody holds on without dice
+    expect(sharesOf(option('Throw', { square: 'east-5' }))).toEqual([{ outcome: 'hit', share: 1 }])
+    expect(sharesOf(option('Throw', { square: 'e5' }))).toEqual([])
     const small = castOf({ ...sceneOf(), view: { ...sceneOf().view, active: 'goblin#2' } })
     expect(slid(small, 'goblin', { x: 1, y: 8, size: 1 }, 'west', 5)).toMatchObject({ x: 2, y: 8 }) // the Troll's base begins at c3
     expect(slid(small, 'goblin', { x: 1, y: 1, size: 1 }, 'north', 5)).toMatchObject({ x: 1, y: 6 })
