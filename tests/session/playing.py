@@ -9,7 +9,8 @@ from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
 from lucha.core.values import Option
 from lucha.session.frames import Eyes, Frame, Telling
-from lucha.session.live import LiveMatch, Place
+from lucha.session.live import LiveMatch
+from lucha.session.places import Place
 from tests.toys import AnyGame
 
 SEED = seed_of("the seed of the house")

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from lucha.bots import BOTS, LEVELS, rivals_in
 from lucha.core.names import folded
 from lucha.games import GAMES
-from lucha.session.live import Place
 from lucha.session.names import (
     LONGEST_NAME,
     RING_NAMES,
@@ -24,6 +23,7 @@ from lucha.session.names import (
     with_ring_names,
 )
 from lucha.session.narrator import bot_told
+from lucha.session.places import Place
 from lucha.shelf.lookalikes import looks
 
 

@@ -10,8 +10,10 @@ from lucha.core.record import Differs, Proof, closing_line, entry_line, heading_
 from lucha.core.setup import Setup
 from lucha.core.table import Landed
 from lucha.core.values import Chose
-from lucha.session.live import LiveMatch, Place, Refused
+from lucha.session.happenings import Refused
+from lucha.session.live import LiveMatch
 from lucha.session.opening import commitment_of
+from lucha.session.places import Place
 from lucha.session.proof import throws_of, verify_bots
 from tests.contract.play import EVERY_GAME, FEWEST, each_of
 from tests.toys import AnyGame

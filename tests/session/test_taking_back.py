@@ -11,7 +11,7 @@ from lucha.core.table import Landed, seed_of
 from lucha.core.values import PASS, Chose, Pass
 from lucha.games import GAMES
 from lucha.games.layer_dip.layers import Place
-from lucha.session.live import Refused, TookBack
+from lucha.session.happenings import Refused, TookBack
 from lucha.session.outlook import outlook
 from tests.contract.play import each_setup
 from tests.session.playing import Sitting, all_told

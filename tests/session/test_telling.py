@@ -11,10 +11,12 @@ from lucha.core.setup import Setup
 from lucha.games import GAMES
 from lucha.session.clock import ClockTerms
 from lucha.session.frames import Eyes, Telling, narrator_of
-from lucha.session.live import LiveMatch, Place, Refused, TookBack
+from lucha.session.happenings import Refused, TookBack
+from lucha.session.live import LiveMatch
 from lucha.session.names import with_ring_names
 from lucha.session.narrator import ON_A_CHIP
 from lucha.session.opening import Opening, commitment_of, read_opening
+from lucha.session.places import Place
 from tests.contract.play import EVERY_GAME, FEWEST, each_of
 from tests.session.playing import SEED, Sitting, all_told, people
 from tests.toys import AnyGame

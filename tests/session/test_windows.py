@@ -10,7 +10,8 @@ from lucha.core.notation import write
 from lucha.core.table import Landed, Sampled, seed_of
 from lucha.core.values import PASS
 from lucha.core.verdict import Illegal
-from lucha.session.live import LiveMatch, Refused
+from lucha.session.happenings import Refused
+from lucha.session.live import LiveMatch
 from tests.session.playing import Sitting, all_told
 from tests.toys import TOYS
 from tests.toys.small_dip.cards import Chupacabra, Play, SuperCabra, TooMuchTequila

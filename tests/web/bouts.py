@@ -13,8 +13,8 @@ from lucha.games import AnyGame
 from lucha.games.solo_una_noche.attack import LayCards
 from lucha.games.solo_una_noche.game import SoloUnaNoche
 from lucha.games.solo_una_noche.match import Noche
-from lucha.session.live import Place
 from lucha.session.opening import Opening
+from lucha.session.places import Place
 from tests.web.arena import Arena, Talker
 from tests.web.dealt import keep
 

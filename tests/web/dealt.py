@@ -9,8 +9,8 @@ from lucha.core.record import entry_line
 from lucha.core.setup import Setup
 from lucha.core.table import Landed, Record, seed_of
 from lucha.session.clock import ClockTerms
-from lucha.session.live import Place
 from lucha.session.opening import Opening
+from lucha.session.places import Place
 from lucha.shelf.store import Batch, MatchRow, PlayerRow, Store
 from lucha.web.people import hashed
 from tests.appending import append

@@ -16,8 +16,9 @@ from lucha.core.table import Record
 from lucha.core.values import Result
 from lucha.games import GAMES
 from lucha.lab.championship import told_belts, told_titles
-from lucha.session.live import LiveMatch, Place
+from lucha.session.live import LiveMatch
 from lucha.session.opening import Opening
+from lucha.session.places import Place
 from lucha.shelf.store import Batch, Store, open_store
 from lucha.web.ending import MU, SIGMA, ending_of
 from lucha.web.fame import fame_of, reigns_of

@@ -14,8 +14,9 @@ import pytest
 from lucha.games import GAMES
 from lucha.session.clock import ClockTerms
 from lucha.session.frames import Eyes
-from lucha.session.live import LiveMatch, Place
+from lucha.session.live import LiveMatch
 from lucha.session.opening import Opening
+from lucha.session.places import Place
 from lucha.shelf.store import Batch, Failed, open_store
 from lucha.web import hall, table, times
 from lucha.web.claims import Alone

@@ -13,8 +13,8 @@ from lucha.core.rules import rule_of
 from lucha.core.telling import worth_telling
 from lucha.core.words import load_phrasebook
 from lucha.games import find_game
-from lucha.session.live import Place
 from lucha.session.names import read_recorded
+from lucha.session.places import Place
 from lucha.session.proof import verify_bots
 from lucha.session.under_way import MatchUnderWay, names_in
 

@@ -19,8 +19,10 @@ from lucha.core.values import Event, Option
 from lucha.core.verdict import Illegal
 from lucha.core.words import Named
 from lucha.games import AnyGame
-from lucha.session.live import Conceded, LeftToBot, LiveMatch, Misdrew, Place, TimeIsUp, TookBack
+from lucha.session.happenings import Conceded, LeftToBot, Misdrew, TimeIsUp, TookBack
+from lucha.session.live import LiveMatch
 from lucha.session.narrator import Narrator, Silent, capital, say
+from lucha.session.places import Place
 from lucha.session.sheet import sheet_of, sheet_told
 from lucha.session.under_way import Heard
 from lucha.session.wire import plain, plain_fields

@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from lucha.core.agenda import AnyMatch, Question, ReactionWindow, SecretChoice, Step
 from lucha.core.facts import BadInput, Entry
@@ -22,81 +22,15 @@ from lucha.core.telling import Ways
 from lucha.core.values import PASS, Chose, Event, Option, Pass, Result
 from lucha.core.verdict import NOT_AN_OPTION, NOT_ASKED, Case, Illegal, Refusal, Verdict
 from lucha.games import AnyGame
+from lucha.session.happenings import Conceded, LeftToBot, Misdrew, Refused, TimeIsUp, TookBack
 from lucha.session.names import same_at_a_table, with_ring_names
+from lucha.session.places import Place
 from lucha.session.under_way import MatchUnderWay
 
-Who: TypeAlias = Literal["person", "bot", "open", "invited"]
 Offers: TypeAlias = tuple[list[Option], list[Refusal]]
 key_of: Final = lru_cache(maxsize=8192)(write)  # the same few options are compared again and again
 MOST_MISDRAWN: Final = 3  # cards that were not left: then the arena draws, or one could ask after every card
 REPLACEMENT: Final = "greedy"  # plays on for one who gives up while others fight
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Who sits on a seat, or is invited to it; `left` is the player who gave it up to a bot."""
-
-    who: Who
-    name: str = ""
-    bot: str = ""
-    player: str = ""
-    nonce: str = ""
-    left: str = ""
-
-    @property
-    def is_taken(self) -> bool:
-        return self.who in ("person", "bot")
-
-    def called(self, name: str) -> Place:
-        return replace(self, name=name)
-
-
-@dataclass(slots=True)
-class OfAChoice(Event):
-    """Something about the choice of a seat; one that nobody else knows of is not told to others."""
-
-    seat: int
-    secret: bool
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return None if self.secret and seat != self.seat else self
-
-
-@dataclass(slots=True)
-class TookBack(OfAChoice):
-    """A seat took its last choice back."""
-
-
-@dataclass(slots=True)
-class TimeIsUp(OfAChoice):
-    """A seat did not choose in time, and its default was chosen; or it did not throw, and the arena did."""
-
-    of_a_throw: bool = False
-
-
-@dataclass(slots=True)
-class Misdrew(Event):
-    """A seat named a card that is not left to draw: everybody hears it, for it tells that seat where the card is not.
-
-    `put_back`: it may lie in the real pile all the same, for the arena has drawn.  `for_them`: now the arena draws.
-    """
-
-    seat: int
-    put_back: bool
-    for_them: bool
-
-    def manner(self) -> str:
-        return "last" if self.for_them else "back" if self.put_back else ""
-
-
-@dataclass(slots=True)
-class Conceded(Event):
-    seat: int
-
-
-@dataclass(slots=True)
-class LeftToBot(Event):
-    seat: int
 
 
 @dataclass(slots=True)
@@ -108,15 +42,6 @@ class Standing:
     is_on: bool
     waiting: tuple[int, ...]
     asked: tuple[int, ...]
-
-
-class Refused(Exception):
-    """Not now, or not by you; `key` is the text that says why, and nothing has changed."""
-
-    def __init__(self, key: str, **gaps: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.gaps = gaps
 
 
 class LiveMatch(MatchUnderWay):

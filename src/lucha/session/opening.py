@@ -12,7 +12,8 @@ from lucha.core.facts import BadInput, Entry
 from lucha.core.setup import Setup
 from lucha.games import AnyGame
 from lucha.session.clock import ClockTerms
-from lucha.session.live import LiveMatch, Place, Who
+from lucha.session.live import LiveMatch
+from lucha.session.places import Place, Who
 
 LONGEST_CLOCK = 30 * 24 * 3600  # seconds
 

@@ -8,8 +8,9 @@ from lucha.core.agenda import AnyMatch
 from lucha.core.setup import Setup
 from lucha.core.table import SEED_BYTES
 from lucha.games import AnyGame
-from lucha.session.live import LiveMatch, Place
+from lucha.session.live import LiveMatch
 from lucha.session.narrator import say
+from lucha.session.places import Place
 from lucha.session.under_way import MatchUnderWay
 
 NO_SEED = bytes(SEED_BYTES)  # nothing comes from it

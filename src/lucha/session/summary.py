@@ -14,7 +14,8 @@ from lucha.core.telling import worth_telling
 from lucha.core.turning import Course, Search, course_of, story_of
 from lucha.core.values import Event, Result
 from lucha.core.words import load_phrasebook
-from lucha.session.live import Conceded, LiveMatch, TimeIsUp
+from lucha.session.happenings import Conceded, TimeIsUp
+from lucha.session.live import LiveMatch
 from lucha.session.narrator import ROOM, Narrator, capital
 from lucha.session.under_way import Heard, MatchUnderWay
 

@@ -24,8 +24,8 @@ from lucha.referee.scenario import NONSENSE
 from lucha.referee.speech import Speech, agreed_values
 from lucha.referee.writing import file_of, position_of
 from lucha.session.frames import behind, chip_of, narrator_of, option_told, rules_told
-from lucha.session.live import Place
 from lucha.session.narrator import Narrator, capital
+from lucha.session.places import Place
 from lucha.session.sheet import step_of
 from lucha.session.under_way import names_in
 from lucha.session.wire import plain_fields

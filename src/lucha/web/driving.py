@@ -10,7 +10,8 @@ from typing import Final
 
 from lucha.core.values import PASS, Option
 from lucha.session.clock import Clocks
-from lucha.session.live import LiveMatch, Refused
+from lucha.session.happenings import Refused
+from lucha.session.live import LiveMatch
 from lucha.shelf.store import Busy, Conflict, Failed
 from lucha.web import times
 from lucha.web.table import SLOW, Table

@@ -10,8 +10,8 @@ from openskill.models import PlackettLuce
 
 from lucha.core.finished import Achievement, Finished, achieved, finished
 from lucha.core.names import name_that_stands_twice
-from lucha.session.live import Place
 from lucha.session.names import belt_name
+from lucha.session.places import Place
 from lucha.shelf.store import RatingRow, Store
 from lucha.web.table import Table
 

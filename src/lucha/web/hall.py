@@ -18,8 +18,10 @@ from weakref import WeakValueDictionary
 
 from lucha.games import AnyGame
 from lucha.session.frames import Frame
-from lucha.session.live import LiveMatch, Place, Refused
+from lucha.session.happenings import Refused
+from lucha.session.live import LiveMatch
 from lucha.session.opening import Opening, has_clock, read_opening
+from lucha.session.places import Place
 from lucha.shelf.store import Batch, Damaged, Failed, Known, MatchRow, Stale, Store
 from lucha.web import times
 from lucha.web.acknowledgements import Acknowledgements

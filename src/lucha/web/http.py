@@ -21,9 +21,10 @@ from lucha.lab.championship import told_belts
 from lucha.lab.fame import entered_told
 from lucha.referee import has_lesson
 from lucha.session.frames import Eyes, narrator_of
-from lucha.session.live import Place, Refused
+from lucha.session.happenings import Refused
 from lucha.session.narrator import say as session_say
 from lucha.session.opening import commitment_of
+from lucha.session.places import Place
 from lucha.shelf.store import Busy, Conflict, Damaged, Failed, MatchRow, NameTaken, PlayerRow
 from lucha.web import bodies, people, referee_bodies, story_bodies
 from lucha.web.asking import answered, question_about

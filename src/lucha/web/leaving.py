@@ -6,8 +6,8 @@ import asyncio
 import json
 from typing import Any, Final
 
+from lucha.session.happenings import Refused
 from lucha.session.knockout import read_knockout
-from lucha.session.live import Refused
 from lucha.shelf.store import Damaged, MatchRow, PlayerRow, Store
 from lucha.web.claims import Elsewhere
 from lucha.web.hall import Hall, NoSuchMatch

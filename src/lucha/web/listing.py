@@ -14,8 +14,8 @@ from lucha.core.values import Result
 from lucha.games import AnyGame
 from lucha.referee import has_lesson, taught_modes
 from lucha.session.frames import chip_of, narrator_of, reading_told, seat_told
-from lucha.session.live import Place
 from lucha.session.narrator import Narrator, bot_told, say, seat_name
+from lucha.session.places import Place
 from lucha.session.wire import plain
 from lucha.shelf.store import MatchRow, RatingRow
 

@@ -10,9 +10,9 @@ from lucha.bots import BOTS, sits_anywhere
 from lucha.core.record import entry_line
 from lucha.core.setup import Setup
 from lucha.session.clock import ClockTerms
-from lucha.session.live import Place
 from lucha.session.names import same_at_a_table
 from lucha.session.opening import Opening
+from lucha.session.places import Place
 from lucha.shelf.store import InviteRow, PlayerRow, Store
 from lucha.web.bodies import NewMatch, NewSeat, TakenSeat
 from lucha.web.hall import Hall

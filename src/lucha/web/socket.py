@@ -18,7 +18,8 @@ from lucha.core.verdict import Illegal
 from lucha.core.words import LANGUAGES
 from lucha.session.advice import NO_HINT, advice_told, advise
 from lucha.session.frames import Eyes, Frame
-from lucha.session.live import LiveMatch, Refused
+from lucha.session.happenings import Refused
+from lucha.session.live import LiveMatch
 from lucha.session.names import told_apart
 from lucha.session.narrator import say
 from lucha.session.outlook import outlook

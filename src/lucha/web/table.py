@@ -18,8 +18,10 @@ from lucha.core.agenda import Question
 from lucha.core.values import Chose, Result
 from lucha.session.clock import Clocks
 from lucha.session.frames import Eyes, Frame, Telling, seat_told
-from lucha.session.live import LeftToBot, LiveMatch, Place
+from lucha.session.happenings import LeftToBot
+from lucha.session.live import LiveMatch
 from lucha.session.opening import Opening, commitment_of
+from lucha.session.places import Place
 from lucha.session.under_way import Heard
 from lucha.shelf.store import MatchRow
 from lucha.web import refusals, times

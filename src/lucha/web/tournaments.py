@@ -22,10 +22,12 @@ from lucha.core.setup import BadSetup, Setup
 from lucha.games import AnyGame
 from lucha.session.clock import ClockTerms
 from lucha.session.frames import narrator_of
+from lucha.session.happenings import Refused
 from lucha.session.knockout import FEWEST, MOST_DRAWS, Entrant, Knockout, Pairing, Spot, read_knockout
-from lucha.session.live import LiveMatch, Place, Refused
+from lucha.session.live import LiveMatch
 from lucha.session.names import RING_NAMES, same_at_a_table
 from lucha.session.opening import Opening
+from lucha.session.places import Place
 from lucha.shelf.store import Conflict, MatchRow, PlayerRow, TournamentRow
 from lucha.web.claims import Elsewhere
 from lucha.web.hall import Hall
