@@ -17,9 +17,9 @@ from lucha.core.table import Sampled, seed_of
 from lucha.core.words import LANGUAGES
 from lucha.games import GAMES, AnyGame
 from lucha.lab.simulate import Plan, simulate
-from lucha.session.live import Place
 from lucha.session.names import LONGEST_NAME, RING_NAMES, is_a_bots, read_recorded, recorded, with_ring_names
 from lucha.session.narrator import bot_told
+from lucha.session.places import Place
 from tests.bots.test_bots import questions
 
 each_game = pytest.mark.parametrize("name", list(GAMES))

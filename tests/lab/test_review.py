@@ -12,7 +12,8 @@ from lucha.games import GAMES
 from lucha.lab.judging import judge
 from lucha.lab.review import Review, moments_before, review, review_told
 from lucha.session.frames import narrator_of
-from lucha.session.live import LiveMatch, Place
+from lucha.session.live import LiveMatch
+from lucha.session.places import Place
 from lucha.session.summary import Summing
 
 
