@@ -127,6 +127,7 @@ def positions(
     player = Player(number)
     table = Sampled(seed_of("table", number), record, audience)
     match = game.new(setup)
+    check_clone(game, match)
     choices, name = 0, f"{name_of(game, setup)}, match {number}"
     while waiting := game.advance(match, table):
         LOOKING.at(name, choices, match.agenda[-1])
@@ -240,6 +241,7 @@ def moments(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
     player, record, heard = Player(number), Record(), list[Event]()
     table = Sampled(seed_of("table", number), record, lambda step, event: heard.append(event))
     match = game.new(setup)
+    check_clone(game, match)
     choices, name = 0, f"{name_of(game, setup)}, match {number}"
     while match.agenda:
         before = match.clone()
@@ -341,6 +343,20 @@ def mutables(value: object) -> set[int]:
         if inside is not None:
             left += [one for one in inside(part) if type(one) not in PLAIN]
     return found
+
+
+def check_clone(game: AnyGame, match: AnyMatch) -> None:
+    """Whatever else a match is for, it goes wrong in odd places where its copies share something with it."""
+    twin = match.clone()
+    both = mutables(twin) & mutables(match)
+    if both:
+        names = [name for name in names_of_fields(type(match)) if both & mutables(getattr(match, name))]
+        where = Path(str(inspect.getsourcefile(type(match))))
+        file = where.relative_to(ROOT) if where.is_relative_to(ROOT) else where
+        raise AssertionError(
+            f"{game.name}: {file}: {type(match).__name__}.clone() hands on the same {', '.join(names)}; copy what can "
+            "be changed"
+        )
 
 
 @cache

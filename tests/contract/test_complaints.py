@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
 from lucha.core.game import Game, View
+from lucha.core.setup import Setup
 from lucha.core.words import LANGUAGES, Phrasebook
 from tests.contract import test_boards, test_complete, test_rules_and_words
+from tests.contract.play import positions
 from tests.toys import AnyGame
 from tests.toys.vencidas import Vencidas
+from tests.toys.vencidas.match import Cantina
 
 CODE, WORDS = "tests/toys/vencidas/game.py", "tests/toys/vencidas/words"
 MISSING = [
@@ -59,10 +63,10 @@ def wordless(*keys: str) -> AnyGame:
     return Wordless()
 
 
-def complaint(test: Callable[..., None], game: AnyGame, *more: Any) -> str:
-    """What a test of the contract says of the game, without pytest's own remarks."""
+def complaint(test: Callable[..., object], *given: Any) -> str:
+    """What a test of the contract says of what it is given, without pytest's own remarks."""
     with pytest.raises(AssertionError) as failed:
-        test(game, *more)
+        test(*given)
     said: str = failed.value.args[0]
     return said.partition("\nassert ")[0]
 
@@ -96,6 +100,30 @@ def test_a_gauge_beyond_its_reach_is_named() -> None:
     game = Short()
     said = complaint(test_boards.test_every_gauge_and_every_reach_belongs_to_a_seat, game, game.setup())
     assert said == f"vencidas: {CODE}: falls of seat 0 stands at 0, and Game.reaches says -1 at most"
+
+
+def test_a_clone_that_shares_a_list_is_named_wherever_a_match_is_played() -> None:
+    class Hurried(Cantina):
+        def clone(self) -> Hurried:
+            twin = super().clone()
+            twin.deck = self.deck
+            return Hurried(*[getattr(twin, field.name) for field in fields(twin)])
+
+    class Careless(Vencidas):
+        def new(self, setup: Setup) -> Cantina:
+            match = super().new(setup)
+            return Hurried(*[getattr(match, field.name) for field in fields(match)])
+
+    game = Careless()
+    said = complaint(lambda game: next(positions(game, game.setup(), 1)), game)
+    assert said == (
+        "vencidas: tests/contract/test_complaints.py: Hurried.clone() hands on the same deck; copy what can be changed"
+    )
+
+
+def test_a_game_that_is_left_out_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(test_complete.LEFT_OUT, "pulso", "deck.toml: is not TOML")
+    assert complaint(test_complete.test_no_game_is_left_out) == "src/lucha/games/pulso: deck.toml: is not TOML"
 
 
 def test_secrets_that_a_game_denies_are_named() -> None:

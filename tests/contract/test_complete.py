@@ -15,7 +15,7 @@ from lucha.core.dice import Handful
 from lucha.core.game import Game, View
 from lucha.core.setup import Setup
 from lucha.core.table import F, Sampled, seed_of
-from lucha.games import GAMES
+from lucha.games import GAMES, LEFT_OUT
 from lucha.referee import has_lesson
 from tests.contract.play import (
     Player,
@@ -37,6 +37,11 @@ MUST_SAY: Final = {
     "hint": "how good things look to a seat, from -1 to 1; for bots that need not think: 0.0",
 }
 OF_EVERY_SEAT: Final = ("seat", "committed")  # the two fields that differ from seat to seat in every game
+
+
+def test_no_game_is_left_out() -> None:
+    said = [f"src/lucha/games/{folder}: {why}" for folder, why in LEFT_OUT.items()]
+    assert not said, "\n".join(said)
 
 
 @each_game
