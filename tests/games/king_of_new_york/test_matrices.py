@@ -121,7 +121,9 @@ def strike(source: str, stands: str, prevention: str) -> Streets:
     return scene
 
 
-@pytest.mark.parametrize(("source", "prevention", "stands"), [*product(dict.fromkeys([*ATTACKS, *STRIKES]), PREVENTIONS, STANDS)])
+@pytest.mark.parametrize(
+    ("source", "prevention", "stands"), [*product(dict.fromkeys([*ATTACKS, *STRIKES]), PREVENTIONS, STANDS)]
+)
 def test_every_loss_meets_every_prevention_everywhere(source: str, prevention: str, stands: str) -> None:
     scene = strike(source, stands, prevention)
     amount = amount_of(source, stands)
