@@ -35,7 +35,7 @@ from lucha.monsters import (
 )
 from lucha.monsters.cards import ENERGY, MOMENT, NOT_YOURS, ONCE, Clause, Deck, UseOnCard
 from lucha.monsters.challenge_advice import weigh_challenge
-from lucha.monsters.evolution_advice import holds, said_by, weigh_evolutions
+from lucha.monsters.evolution_advice import said_by, weigh_evolutions
 from lucha.monsters.evolutions import Evolutions, copies_of, new_evolutions, read_evolutions
 from lucha.monsters.evolving import DealEvolutions
 from lucha.monsters.luchador import LUCHADOR
@@ -131,6 +131,10 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
     def idle_dice(self, view: View) -> int:
         """How many of the dice on the table bring next to nothing."""
         return 0
+
+    def better_waits(self, view: View, seat: int) -> bool:
+        """Does a Monster hold an Evolution that pays if it stays out of the heart of the city in this turn?"""
+        return False
 
     # Setting up.
 
@@ -286,7 +290,7 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
         """Challenges and Evolutions."""
         weighed = None
         if view.ring is not None:
-            waits = holds(view, self.every_evolution, seat, "turn_for_wounding_tokyo")
+            waits = self.better_waits(view, seat)
             says = [said_by(view, self.every_evolution, one) for one in range(len(view.monsters))]
             edges = [(said.get(CHALLENGERS, 0), said.get(CHAMPIONS, 0)) for said in says]
             weighed = weigh_challenge(

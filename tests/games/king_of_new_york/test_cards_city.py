@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lucha.core.values import PASS
+from lucha.core.verdict import Refusal
 from lucha.games.king_of_new_york.attack import RUN_AWAY, Flee
 from lucha.games.king_of_new_york.cards import Push, StinkAttack, UseInBorough
 from lucha.games.king_of_new_york.destruction import Destroy, Raze, Shoot
@@ -222,6 +223,8 @@ def test_stink_attack_pushes_units_out_each_to_another_borough() -> None:
         scene.takes(Push("infantry" if to in (MANHATTAN, BRONX) else "jet", to))
         if isinstance(scene.match.question, StinkAttack):
             assert Push("tank", to) not in scene.offered()
+            refused = Refusal(Push("tank", to), "king_of_new_york/cards/stink-attack")
+            assert refused in scene.game.refused(scene.match, 0)
     assert not isinstance(scene.match.question, StinkAttack)
     assert sorted(scene.match.units) == sorted(
         [(MANHATTAN, INFANTRY), (BRONX, INFANTRY), (BROOKLYN, JET), (STATEN_ISLAND, JET), (QUEENS, TANK)]

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
+from lucha.core.verdict import ALLOWED, Verdict
 from lucha.games.king_of_new_york.events import UnitPushed
 from lucha.games.king_of_new_york.facts import BOROUGHS
 from lucha.games.king_of_new_york.match import NewYork
 from lucha.monsters.gains import discard, gain_energy, gain_stars, heal
+
+EACH_TO_ANOTHER: Final = Verdict("king_of_new_york/cards/stink-attack")
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,15 +176,18 @@ class StinkAttack(Decision):
         here = match.place[self.seat]
         return sorted({match.unit_of(tile) for place, tile in (*match.units, *match.fresh) if place == here})
 
-    def goals(self, match: NewYork) -> list[int]:
-        here = match.place[self.seat]
-        return [borough for borough in range(len(BOROUGHS)) if borough != here and borough not in self.used]
+    def others(self, match: NewYork) -> list[int]:
+        return [borough for borough in range(len(BOROUGHS)) if borough != match.place[self.seat]]
 
     def arises(self, match: NewYork) -> bool:
-        return self.left > 0 and not match.out[self.seat] and bool(self.goals(match)) and bool(self.units(match))
+        has_goals = self.left > 0 and len(self.used) < len(self.others(match))
+        return has_goals and not match.out[self.seat] and bool(self.units(match))
 
     def candidates(self, match: NewYork, seat: int) -> Sequence[Option]:
-        return [PASS, *[Push(unit, to) for unit in self.units(match) for to in self.goals(match)]]
+        return [PASS, *[Push(unit, to) for unit in self.units(match) for to in self.others(match)]]
+
+    def verdict(self, match: NewYork, seat: int, option: Push | Pass) -> Verdict:
+        return EACH_TO_ANOTHER if isinstance(option, Push) and option.to in self.used else ALLOWED
 
     def chosen(self, match: NewYork, option: Push | Pass) -> None:
         if isinstance(option, Push):

@@ -31,7 +31,7 @@ from lucha.games.king_of_tokyo.events import TokyoEntered
 from lucha.games.king_of_tokyo.evolution_clauses import CHAPTERS, EVOLUTIONS
 from lucha.games.king_of_tokyo.facts import CLAUSES, MONSTERS, Facts
 from lucha.games.king_of_tokyo.features import features_of
-from lucha.games.king_of_tokyo.hints import COMES_BACK, SLIPS_OUT, bargains, idle_dice, standing, weigh
+from lucha.games.king_of_tokyo.hints import COMES_BACK, SLIPS_OUT, WAITS_OUTSIDE, bargains, idle_dice, standing, weigh
 from lucha.games.king_of_tokyo.masked import masked_tokyo
 from lucha.games.king_of_tokyo.match import OUTSIDE, Chapters, Face, Tokyo, TokyoTerms
 from lucha.games.king_of_tokyo.position import check_position
@@ -184,3 +184,7 @@ class KingOfTokyo(MonsterGame[Tokyo, TokyoTerms]):
     def bargains(self, view: View) -> Mapping[str, float]:
         assert isinstance(view, TokyoView)
         return bargains(view, self.deck.cards)
+
+    def better_waits(self, view: View, seat: int) -> bool:
+        assert isinstance(view, TokyoView)
+        return holds(view, self.every_evolution, seat, WAITS_OUTSIDE)

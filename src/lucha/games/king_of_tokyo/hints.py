@@ -47,6 +47,7 @@ CLINGING: Final = 0.7  # Hearts, in effect, for each star that a Monster loses b
 # Clauses of Evolutions that change what a Monster does while it has them in its hand:
 SLIPS_OUT: Final = "yields_unhurt"
 COMES_BACK: Final = "nine_lives"
+WAITS_OUTSIDE: Final = "turn_for_wounding_tokyo"
 ALL_STARS_GONE: Final = "stars_at_every_end"  # and all of them are lost by leaving
 FACES: Final = tuple(Face)
 NOTHING_SAID: Final[Mapping[str, int]] = {}
