@@ -366,14 +366,7 @@ def read_cards(file: Entry, clauses: Mapping[str, type[Clause]]) -> dict[str, Ca
     """The designs of a data file, by their names; `clauses` are those that the city knows."""
     cards: dict[str, Card] = {}
     for id, entry in file.entries():
-        if not id.isidentifier():
-            raise BadInput(f"{entry.where}: a card is called by letters, digits and underscores")
-        said = entry.table("says")
-        says: dict[str, int] = {}
-        for name in said.names():
-            if name not in clauses:
-                raise BadInput(f"{said.where}: there is no clause {name}; there are {', '.join(clauses)}")
-            says[name] = said.number(name, 0, MOST)
+        says = read_says(id, entry, clauses)
         is_keep = entry.one_of("kind", ("keep", "discard")) == "keep"
         cards[id] = Card(id, entry.number("cost", 0, MOST_COST), is_keep, entry.number("copies", 1, 9, 1), says)
         entry.done()
@@ -417,3 +410,14 @@ def answers(clause: Clause, question: str, base: type[Clause] = Clause) -> bool:
     """Has a clause an answer of its own?"""
     unanswered = getattr(base, question)
     return getattr(type(clause), question, unanswered) is not unanswered
+
+
+def read_says(id: str, entry: Entry, clauses: Mapping[str, type[Clause]]) -> dict[str, int]:
+    """What a card of this name says: its clauses, each with its number."""
+    if not id.isidentifier():
+        raise BadInput(f"{entry.where}: a card is called by letters, digits and underscores")
+    said = entry.table("says")
+    for name in said.names():
+        if name not in clauses:
+            raise BadInput(f"{said.where}: there is no clause {name}; there are {', '.join(clauses)}")
+    return {name: said.number(name, 0, MOST) for name in said.names()}

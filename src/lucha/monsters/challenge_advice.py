@@ -125,19 +125,8 @@ def firmness(ring: RingView | None, seat: int, cards: Cards) -> float:
     return 0.0 if held is None else FIRM * (cards[held].strength - FAIR)
 
 
-def weigh_challenge(
-    question: Question | None,
-    options: Sequence[Option],
-    ring: RingView,
-    monsters: Sequence[Any],
-    seat: int,
-    cards: Cards,
-    turn: int,
-    edges: Sequence[tuple[int, int]],
-    waits: bool = False,
-) -> Sequence[float] | None:
+def weigh_challenge(question: Question | None, options: Sequence[Option], corner: Corner) -> Sequence[float] | None:
     """How good each option looks; None where the question is none of a Challenge."""
-    corner = Corner(ring, monsters, seat, cards, turn, edges, waits)
     if isinstance(question, IssueAChallenge):
         return [_challenge(corner, option) for option in options]
     if isinstance(question, CallForHelp):

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from lucha.core.facts import BadInput, Entry
 from lucha.core.table import Sampled
-from lucha.monsters.cards import MOST, QUESTIONS, AnyFace, Clause, answers
+from lucha.monsters.cards import QUESTIONS, AnyFace, Clause, answers, read_says
 
 IN_A_DECK: Final = 8
 KINDS: Final = ("permanent", "temporary")
@@ -59,14 +59,7 @@ def read_evolutions(file: Entry, clauses: Mapping[str, type[Clause]], monsters: 
     """The designs of a data file, by their names; each Monster that has any has eight."""
     found: dict[str, Evolution] = {}
     for id, entry in file.entries():
-        if not id.isidentifier():
-            raise BadInput(f"{entry.where}: a card is called by letters, digits and underscores")
-        said = entry.table("says")
-        says: dict[str, int] = {}
-        for name in said.names():
-            if name not in clauses:
-                raise BadInput(f"{said.where}: there is no clause {name}; there are {', '.join(clauses)}")
-            says[name] = said.number(name, 0, MOST)
+        says = read_says(id, entry, clauses)
         is_permanent = entry.one_of("kind", KINDS) == KINDS[0]
         lasts = entry.one_of("lasts", (TURN, ROUND)) if entry.has("lasts") else ""
         when = entry.some_of("when", (*WINDOWS, YIELD, ZERO), WINDOWS)

@@ -34,7 +34,7 @@ from lucha.monsters import (
     view,
 )
 from lucha.monsters.cards import ENERGY, MOMENT, NOT_YOURS, ONCE, Clause, Deck, UseOnCard
-from lucha.monsters.challenge_advice import weigh_challenge
+from lucha.monsters.challenge_advice import Corner, weigh_challenge
 from lucha.monsters.evolution_advice import said_by, weigh_evolutions
 from lucha.monsters.evolutions import Evolutions, copies_of, new_evolutions, read_evolutions
 from lucha.monsters.evolving import DealEvolutions
@@ -293,9 +293,8 @@ class MonsterGame(GameWithData[A, T], Generic[A, T]):
             waits = self.better_waits(view, seat)
             says = [said_by(view, self.every_evolution, one) for one in range(len(view.monsters))]
             edges = [(said.get(CHALLENGERS, 0), said.get(CHAMPIONS, 0)) for said in says]
-            weighed = weigh_challenge(
-                view.question, options, view.ring, view.monsters, seat, self.challenges, view.turn, edges, waits
-            )
+            corner = Corner(view.ring, view.monsters, seat, self.challenges, view.turn, edges, waits)
+            weighed = weigh_challenge(view.question, options, corner)
         if weighed is None and view.evolutions is not None:
             weighed = weigh_evolutions(
                 view, options, self.every_evolution, self.bargains(view), self.idle_dice(view), seat
