@@ -30,7 +30,7 @@ class NewYorkBoard(CityBoard):
         lines = [_manhattan(scene, view)]
         lines += [_borough(scene, view, borough) for borough in range(len(BOROUGHS))]
         held = [
-            say(key, name=say("monsters.empty") if seat == NOBODY else scene.names[seat])
+            say(key, name=say("york.unheld") if seat == NOBODY else scene.names[seat])
             for key, seat in (("york.superstar", view.superstar), ("york.statue", view.statue))
         ]
         spend = [say("york.destruction", count=view.destruction)] if view.destruction else []
