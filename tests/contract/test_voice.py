@@ -20,7 +20,7 @@ from lucha.core.setup import Setup
 from lucha.core.telling import worth_telling
 from lucha.core.values import Chose, Event, Option
 from lucha.core.words import GAP, LANGUAGES, NAME, RIBBON, SEATS, Gap, Phrasebook, cut, load_phrasebook
-from lucha.session import live
+from lucha.session import happenings
 from lucha.session.narrator import ON_A_CHIP
 from tests.contract.play import each_game, each_language, file_of, moments, seats_and_spectator
 from tests.contract.readings import narrowest_and_widest
@@ -95,7 +95,13 @@ def test_what_happens_to_a_seat_is_told_to_it_and_to_others(game: AnyGame, langu
 
 @each_language
 def test_what_happens_at_a_table_is_told_to_the_seat_and_to_others(language: str) -> None:
-    kinds = [live.TookBack, live.Conceded, live.LeftToBot, live.TimeIsUp, live.Misdrew]
+    kinds = [
+        happenings.TookBack,
+        happenings.Conceded,
+        happenings.LeftToBot,
+        happenings.TimeIsUp,
+        happenings.Misdrew,
+    ]
     told = list(texts_of(load_phrasebook("lucha.session", language), *kinds))
     assert len(told) >= len(kinds)
     assert [key for key, text in told if not tells_both_persons(text)] == []

@@ -12,9 +12,10 @@ from lucha.monsters.cards import Use
 from lucha.monsters.shop import BuyCards
 from lucha.session.frames import Eyes, Telling
 from lucha.session.happenings import Misdrew, Refused, TimeIsUp
-from lucha.session.live import MOST_MISDRAWN, LiveMatch
+from lucha.session.live import LiveMatch
 from lucha.session.narrator import say
 from lucha.session.places import Place
+from lucha.session.real_dice import MOST_MISDRAWN
 from tests.contract.play import each_language
 from tests.session.playing import SEED, Sitting
 from tests.toys import TOYS, AnyGame

@@ -11,10 +11,12 @@ from lucha.core.table import Landed, seed_of
 from lucha.core.values import PASS, Chose, Pass
 from lucha.games import GAMES
 from lucha.games.layer_dip.layers import Place
+from lucha.session import taking_back
 from lucha.session.happenings import Refused, TookBack
+from lucha.session.live import LiveMatch
 from lucha.session.outlook import outlook
 from tests.contract.play import each_setup
-from tests.session.playing import Sitting, all_told
+from tests.session.playing import SEED, Sitting, all_told
 from tests.toys import TOYS, AnyGame
 from tests.toys.challenge.help import CallForHelp
 from tests.toys.challenge.reveal import Reveal
@@ -102,6 +104,48 @@ def test_a_choice_is_taken_back_before_a_real_throw_and_not_after() -> None:
             sitting.enter()
             assert not any(live.may_undo(seat) for seat in range(3))
     assert taken_back
+
+
+def test_taking_back_what_nobody_has_answered_plays_nothing_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 3), 4)
+    live, taken_back = sitting.live, 0
+
+    def never(*_: object) -> None:
+        raise AssertionError("the whole match was played again")
+
+    monkeypatch.setattr(taking_back, "replay", never)
+    while live.is_on and taken_back < 5:
+        before, asked = live.fingerprint(), live.asked() if live.window is None else ()
+        sitting.play(takes_back=False)
+        undoing = [seat for seat in asked if live.may_undo(seat)]
+        if undoing:
+            sitting.undo(undoing[0])
+            assert live.fingerprint() == before
+            sitting.choose(undoing[0])
+            taken_back += 1
+    assert taken_back == 5
+    assert live.replayed == 0
+
+
+def test_after_a_take_back_the_story_goes_on_in_the_words_of_one_who_has_read_it_from_the_log() -> None:
+    sitting = Sitting(LAYER_DIP, LAYER_DIP.setup("party", 3), 5)
+    live, taken_back = sitting.live, 0
+    while live.is_on:
+        asked = live.asked() if live.window is None else ()
+        sitting.play(takes_back=False)
+        undoing = [seat for seat in asked if live.may_undo(seat)]
+        if undoing and taken_back < 3:
+            sitting.undo(undoing[0])
+            taken_back += 1
+    assert taken_back
+    ways = [(type(one.event), one.way) for one in live.heard]
+    assert [(type(one.event), one.way) for one in sitting.restored().heard] == ways
+    told = LiveMatch(LAYER_DIP, live.setup, sitting.places, SEED)
+    told.replay(live.record)
+    last = max([place for place, (event, _) in enumerate(ways) if event is TookBack])
+    since = len(ways) - last - 1
+    assert since > 10
+    assert [(type(one.event), one.way) for one in told.heard][-since:] == ways[-since:], "and of who reads the record"
 
 
 @pytest.mark.parametrize("has_real_dice", [False, True], ids=["virtual", "real"])

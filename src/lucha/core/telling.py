@@ -79,6 +79,12 @@ class Ways:
         self._mood = 0
         self._heard = 0
 
+    def copy(self) -> Ways:
+        """One that goes on from here by itself."""
+        twin = Ways()
+        twin._last, twin._mood, twin._heard = dict(self._last), self._mood, self._heard
+        return twin
+
     def of(self, event: Event) -> int:
         """A number; its remainder by how many ways there are picks one."""
         seen = event.seen_by(None)
