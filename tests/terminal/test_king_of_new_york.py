@@ -6,8 +6,10 @@ import pytest
 
 from lucha.games.king_of_new_york.destruction import Destroy
 from lucha.monsters.dice import KeepDice
+from lucha.monsters.losing import PreventIt
+from lucha.monsters.match import Loss
 from lucha.terminal.boards.monsters import chance_of
-from tests.games.king_of_new_york.streets import BRONX, GAME, INFANTRY, TANK, City, city, dice
+from tests.games.king_of_new_york.streets import BRONX, GAME, INFANTRY, MANHATTAN, QUEENS, TANK, City, city, dice
 from tests.terminal import drawing
 
 NAMES = ("Captain Fish", "Drakonis", "Kong", "Mantis", "Rob", "Sheriff")
@@ -54,3 +56,12 @@ def test_what_is_left_to_destroy_with_is_said_while_one_destroys() -> None:
 def test_six_monsters_fit_a_narrow_terminal_and_a_wide_one(language: str, width: int) -> None:
     said = drawn(a_match(6), 0, language, width)
     assert all(name in said for name in NAMES)
+
+
+def test_who_may_prevent_a_loss_reads_how_much_it_is() -> None:
+    match = city({0: "of_another_world"}, energy={0: 3}, places=(MANHATTAN, BRONX, QUEENS, QUEENS))
+    match.active, match.agenda = 2, [PreventIt(0)]
+    match.losses = [Loss("attack", 2, "", [4, 1, 0, 0], [0, 1], [0] * 4, [], [])]
+    assert "Here it comes: Captain Fish −4 ♥ · Drakonis −1 ♥" in drawn(match)
+    assert "Ahí viene: Captain Fish −4 ♥" in drawn(match, 3, "es", 60), "everybody sees it"
+    assert "Here it comes" not in drawn(a_match())

@@ -79,7 +79,10 @@ class CityBoard(Board):
         view: Any = scene.view
         width = scene.width - 2
         buys = isinstance(view.question, (BuyCards, BuyRevealed))
-        parts = [self._dice(scene, view), self.map(scene, view, width), self._monsters(scene, view, width)]
+        parts = [
+            self._dice(scene, view), self._blow(scene, view), self.map(scene, view, width),
+            self._monsters(scene, view, width),
+        ]  # fmt: skip
         parts.insert(0 if buys else len(parts), self._shop(scene, view))
         parts[:0] = monster_pack.parts(scene, view)
         blocks = [wrapped_lines(part, width) for part in parts if part]
@@ -124,6 +127,12 @@ class CityBoard(Board):
             line.append(f" {say('monsters.rolls', count=view.rolls)}", f"bold {ink.YELLOW}")
         chances = self._chances(scene, view) if isinstance(view.question, KeepDice) and view.rolls else []
         return [line, Text(" · ".join(chances), ink.DIM)] if chances else [line]
+
+    def _blow(self, scene: Scene, view: Any) -> list[Text]:
+        """While a loss is under way: the Hearts that each is about to lose."""
+        names, seats = scene.names, enumerate(view.losing)
+        blows = " · ".join([f"{names[seat]} −{hearts} {SIGNS['hearts']}" for seat, hearts in seats if hearts])
+        return [Text(scene.wording.say("monsters.losing", blows=blows), f"bold {ink.ACCENT}")] if blows else []
 
     def _chances(self, scene: Scene, view: Any) -> list[str]:
         """How likely a set or a knock-out is, if all dice that show its face are kept."""
