@@ -142,3 +142,17 @@ def test_who_does_not_want_to_be_asked_keeps_the_dice_at_once(monkeypatch: pytes
             assert [entry.option for entry in passed][:1] == ([] if asks else [PASS])
 
     run(test)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "% works"), ("es", "% sale")])
+def test_what_has_odds_says_them_below_and_nothing_else_does(language: str, said: str) -> None:
+    match, wording = a_match(), Wording(language, GAME)
+    match.fighters[5].place = "d5"  # beside the one who is up
+    board = board_of("rumbleslam")
+    options = GAME.options(match, 0)
+    notes = {option: board.note(wording, GAME.figures_of(match, option)) for option in options}
+    blow = next(option for option in options if isinstance(option, Brawl))
+    found = GAME.outlook(match, blow)
+    assert found is not None
+    assert notes[blow].startswith(f"{round(found.success * 100)} {said}")
+    assert not any(note for option, note in notes.items() if isinstance(option, (MoveTo, EndActivation)))

@@ -29,8 +29,8 @@ AFTERWARDS: Final = (("r", "rematch"), ("n", "new"), ("q", "leave"))
 class Row:
     """One line to choose from and the key that chooses it; if it is refused, the rule against it and why.
 
-    `warning` is what one had better know before choosing it.  `ways` are the options of a row that only picks
-    their next part, such as a card; a row that leads back has neither.
+    `note` has its exact odds, where the game knows them; `warning` is what one had better know before choosing it.
+    `ways` are the options of a row that only picks their next part, such as a card; a row that leads back has neither.
     """
 
     key: str
@@ -40,6 +40,7 @@ class Row:
     why: str = ""
     warning: str = ""
     ways: tuple[Option, ...] = ()
+    note: str = ""
 
     @property
     def refusal(self) -> str:
@@ -51,7 +52,8 @@ class Row:
         if not self.refused_by:
             warning = f"\n{' ' * KEY}{_beside(f'⚠ {self.warning}', width)}" if self.warning else ""
             key = (f" {self.key:>1} ", ink.on(ink.YELLOW, ink.INK, "bold"))
-            return Text.assemble(key, _beside(self.said, width), (warning, f"bold {ink.RED}"))
+            note = f"\n{' ' * KEY}{_beside(self.note, width)}" if self.note else ""
+            return Text.assemble(key, _beside(self.said, width), (note, ink.DIM), (warning, f"bold {ink.RED}"))
         why = f"{self.why} § {wording.heading(self.refused_by)}"
         return Text.assemble(
             (f" {REFUSED} ", f"bold {ink.REFUSED}"),
@@ -79,6 +81,9 @@ def rows_of(sitting: Sitting, wording: Wording, seat: int, picked: Sequence[Opti
         found = game.warning(view, option)
         return "" if found is None else wording.sentence(found)
 
+    def note(option: Option) -> str:
+        return board_of(game.name).note(wording, game.figures_of(sitting.match, option))
+
     offered = [
         one
         for one in board_of(game.name).in_order(view, sitting.options(seat))
@@ -92,7 +97,8 @@ def rows_of(sitting: Sitting, wording: Wording, seat: int, picked: Sequence[Opti
         if len(way.options) > 1:
             rows.append(Row(key, way.said, ways=way.options))
         else:
-            rows.append(Row(key, way.said, way.options[0], warning=warning(way.options[0])))
+            only = way.options[0]
+            rows.append(Row(key, way.said, only, warning=warning(only), note=note(only)))
     if picked:
         return [*rows, Row(BACK, wording.say("ask.back"))]
     for one in sitting.refused(seat):

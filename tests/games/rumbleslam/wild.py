@@ -12,7 +12,17 @@ from lucha.core.values import Event, Option
 from lucha.games.rumbleslam.abilities import Keyword
 from lucha.games.rumbleslam.attacks import ApplyTheRule, HitEverybody
 from lucha.games.rumbleslam.dirty import DirtyTest
-from lucha.games.rumbleslam.events import Beatdown, BouncedOff, CameDown, Fell, MadeRoom, Pinned, Reversal, ThrownOut
+from lucha.games.rumbleslam.events import (
+    Beatdown,
+    BouncedOff,
+    CameDown,
+    Fell,
+    Flew,
+    MadeRoom,
+    Pinned,
+    Reversal,
+    ThrownOut,
+)
 from lucha.games.rumbleslam.game import Rumbleslam
 from lucha.games.rumbleslam.grid import ANYWHERE_ELSE, LIFTED, OUT, ROPE_MASK, SIDELINES, SQUARE
 from lucha.games.rumbleslam.knocked_down import KnockOut
@@ -39,6 +49,8 @@ class Tally:
             self.keywords[Keyword.ROCKET] += 1
         if isinstance(event, MadeRoom):
             self.keywords[Keyword.IMPACT] += 1
+        if isinstance(event, Flew):
+            self.keywords[Keyword.JUMP] += 1  # every flight goes over whoever is in between
 
     def ran(self, step: Step) -> None:
         if isinstance(step, ApplyTheRule):

@@ -59,6 +59,7 @@ from lucha.games.rumbleslam.match import NOBODY, Card, Ring, Terms
 from lucha.games.rumbleslam.odds import Chances
 from lucha.games.rumbleslam.outlook import Outlook, figures_of, outlook_of
 from lucha.games.rumbleslam.position import check_position
+from lucha.games.rumbleslam.reckoning import Reckoning
 from lucha.games.rumbleslam.setting_up import DrawATeam, RollForTheCorner, add_team
 from lucha.games.rumbleslam.summary import summary_of
 from lucha.games.rumbleslam.teams import ROSTER, bill, limit_of, reasons
@@ -114,6 +115,7 @@ class Rumbleslam(GameWithData[Ring, Terms]):
                 self.profiles[f"{id}#{number}"] = self.profiles[id]
         self.bookings = Bookings(self.facts)
         self.chances = Chances({metal.value: die for metal, die in self.facts.dice.items()})
+        self.reckoning = Reckoning(self.chances)
         self.advisor = Advisor(self.profiles, self.chances)
 
     def agree(self, setup: Setup) -> Terms:
@@ -217,11 +219,11 @@ class Rumbleslam(GameWithData[Ring, Terms]):
         return {}
 
     def outlook(self, match: Ring, option: Option) -> Outlook | None:
-        """The exact odds of what the wrestler that is activated may do; None: no dice hang on it."""
-        return None if match.active < 0 else outlook_of(match, match.active, option, self.chances)
+        """The exact odds of an option; None: no dice hang on it."""
+        return outlook_of(match, option, self.reckoning)
 
     def figures_of(self, match: Ring, option: Option) -> Mapping[str, float]:
-        return figures_of(match, option, self.chances)
+        return figures_of(match, option, self.reckoning)
 
     def gauges(self, view: View) -> tuple[tuple[str, int, int], ...]:
         assert isinstance(view, RingView)

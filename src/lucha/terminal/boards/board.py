@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -66,6 +66,10 @@ class Board:
     def in_order(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
         """The options as they are listed: those that people think of first come first."""
         return options
+
+    def note(self, wording: Wording, figures: Mapping[str, float]) -> str:
+        """What stands below an option: its exact odds in a few words; nothing: it has none."""
+        return ""
 
     def beat(self, event: Event) -> float:
         """How long an event is shown, as a multiple of the usual."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -18,6 +18,7 @@ from lucha.games.rumbleslam.view import FighterView, RingView, TeamView
 from lucha.terminal import ink
 from lucha.terminal.boards.board import Board, Scene, wrapped_lines
 from lucha.terminal.boards.general import paper_of
+from lucha.terminal.wording import Wording
 
 CELL: Final = 3  # cells of a square
 MAT: Final = 10
@@ -26,6 +27,8 @@ RING: Final = EDGE + MAT * CELL + 3
 LEAST: Final = 34  # cells that the teams need beside it
 MAT_INK, LINES = "#f3e3c1", "#a98752"
 COUNTERS: Final = (("minus_ap", "-AP"), ("plus_ap", "+AP"), ("minus_mp", "-MP"), ("plus_mp", "+MP"))
+
+NOTED: Final = ("beatdown", "reversal", "booed", "ko", "out", "own_ko", "own_out")
 
 
 class RumbleBoard(Board):
@@ -47,6 +50,19 @@ class RumbleBoard(Board):
         else:
             lines = [*ring, Text(), *wrapped_lines(self._teams(scene, view, marks), width)]
         return Text("\n").join([Text(" ") + line for line in lines])
+
+    def note(self, wording: Wording, figures: Mapping[str, float]) -> str:
+        """What its dice may bring: the chance of a hit first, then what else may come, then the toll."""
+        if "hit" not in figures:
+            return ""
+        success = figures["hit"] + figures["beatdown"]
+        told = [wording.say("rumbleslam.odds.success", percent=percent_of(success))]
+        told += [
+            wording.say(f"rumbleslam.odds.{name}", percent=percent_of(figures[name]))
+            for name in NOTED
+            if figures.get(name, 0.0) > 0
+        ]
+        return " · ".join(told)
 
     def beat(self, event: Event) -> float:
         return 2.0 if isinstance(event, (KnockedOut, Pinned, ThrownOut)) else 1.0
@@ -153,6 +169,12 @@ class RumbleBoard(Board):
                 told.append(say("rumbleslam.acted"))
             lines.append(line.append(", ".join([part for part in told if part]), ink.DIM))
         return lines
+
+
+def percent_of(share: float) -> int:
+    """Full percents, and never sure or hopeless where it is not."""
+    rounded = round(share * 100)
+    return min(99, max(1, rounded)) if 0 < share < 1 - 1e-9 else rounded
 
 
 def _has_one_up(standing: dict[int, tuple[str, str]], row: int) -> bool:

@@ -15,6 +15,17 @@ export const sharesOf = (option: Choice): Share[] =>
     return share > 0 ? [{ outcome, share }] : []
   })
 
+export const TOLLS = ['ko', 'out', 'harm', 'own_ko', 'own_out', 'own_harm'] as const
+export type Toll = (typeof TOLLS)[number]
+
+/** What it costs either side by the end of the chain: the chance of a KO, of being out, and the damage on average. */
+export const tollsOf = (option: Choice): { toll: Toll; said: string }[] =>
+  TOLLS.flatMap((toll) => {
+    const found = figure(option, toll) ?? 0
+    const said = toll.endsWith('harm') ? found.toFixed(1) : `${percentOf(found)}%`
+    return found > 0 && said !== '0.0' ? [{ toll, said }] : []
+  })
+
 /** A throw over a rope or onto a post without figures: the one who is thrown has no dice to stay with. */
 const isSure = ({ kind, value, figures }: Choice): boolean =>
   kind === 'Throw' && figures?.hit === undefined && typeof value.square === 'string' && (spotOf(value.square)?.on ?? 'mat') !== 'mat'

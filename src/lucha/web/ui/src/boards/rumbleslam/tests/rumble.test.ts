@@ -3,7 +3,7 @@ import type { Choice } from '../../../lib/wire'
 import { stillScene, type Scene } from '../../board'
 import { castOf, labelOf } from '../cast'
 import { about } from '../about'
-import { bestOf, percentOf, sharesOf, successOf } from '../chances'
+import { bestOf, percentOf, sharesOf, successOf, tollsOf } from '../chances'
 import { aboutFighter, aimsOf, goalsOf, offered } from '../choices'
 import { diceOf } from '../deck'
 import { flightOf, flights, leaving, ropeOf, slid } from '../flight'
@@ -101,6 +101,11 @@ describe('choices', () => {
     expect([successOf(end), percentOf(0.001), percentOf(0.999), percentOf(1), percentOf(0)]).toEqual([null, 1, 99, 100, 0])
     expect(bestOf([end, blow])).toBe(blow)
     expect(about(sceneOf([blow]), blow)).toBe('1 AP · 1 DMG')
+  })
+  it('tells what it costs either side by the end, and nothing that cannot come', () => {
+    const blow: Choice = { ...option('Brawl', { target: 'ogre' }), figures: { ap: 1, hit: 0.6, miss: 0.4, ko: 0.124, harm: 1.26, own_out: 0.002 } }
+    expect(tollsOf(blow)).toEqual([{ toll: 'ko', said: '12%' }, { toll: 'harm', said: '1.3' }, { toll: 'own_out', said: '1%' }])
+    expect(tollsOf(end)).toEqual([])
   })
   it('shows the way of what is pointed at: a line on the mat, an arc through the air for the one who is thrown', () => {
     const walk = option('MoveTo', { square: 'e7', cost: 2 })
