@@ -7,15 +7,8 @@ import pytest
 from lucha.games.rumbleslam.abilities import Keyword, SpecialRule, Stat
 from lucha.games.rumbleslam.actions import Brawl, Grapple, Lift, Trip, UseAbility
 from lucha.games.rumbleslam.attacks import ApplyFirst, DefendWith, DodgeTo, HitNext
-from lucha.games.rumbleslam.events import (
-    AttackFailed,
-    AttackHit,
-    Beatdown,
-    CrowdTurned,
-    Ignored,
-    KnockedOut,
-    Reversal,
-)
+from lucha.games.rumbleslam.blows import AttackFailed, AttackHit, Beatdown, Ignored, KnockedOut, Reversal
+from lucha.games.rumbleslam.events import CrowdTurned
 from lucha.games.rumbleslam.forced import ShoveTowards
 from tests.games.rumbleslam.stage import BLANK, BOO, CHEER, Who, active, offered, ring, scene
 

@@ -10,6 +10,7 @@ from lucha.core.values import PASS, Option
 from lucha.games.rumbleslam.abilities import Stat
 from lucha.games.rumbleslam.activating import BeginTheActivation
 from lucha.games.rumbleslam.attacks import DefendWith, DodgeTo, HitNext
+from lucha.games.rumbleslam.blows import AttackMade
 from lucha.games.rumbleslam.choices import (
     Bounce,
     Brawl,
@@ -25,7 +26,7 @@ from lucha.games.rumbleslam.choices import (
     Trip,
     UseAbility,
 )
-from lucha.games.rumbleslam.events import AttackMade, CrowdPleased, ThrownOut
+from lucha.games.rumbleslam.events import CrowdPleased, ThrownOut
 from lucha.games.rumbleslam.forced import AgainstThePost, OffTheRope, ShoveTowards
 from lucha.games.rumbleslam.impact import MoveAside
 from lucha.games.rumbleslam.initiative import NominateAWrestler, RollForTheInitiative

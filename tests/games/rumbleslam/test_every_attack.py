@@ -7,7 +7,7 @@ import pytest
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Ability, CrowdFace, Keyword, Kind, Number
 from lucha.games.rumbleslam.actions import Bounce, Fly, UseAbility
-from lucha.games.rumbleslam.events import AttackFailed, AttackHit
+from lucha.games.rumbleslam.blows import AttackFailed, AttackHit
 from lucha.games.rumbleslam.grid import SQUARE, apart
 from lucha.games.rumbleslam.turnbuckle import LandHere
 from tests.games.rumbleslam.bout import GAME, MIDDLE, Bout, quiet, ring

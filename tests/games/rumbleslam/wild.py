@@ -11,18 +11,9 @@ from lucha.core.table import Sampled, seed_of
 from lucha.core.values import Event, Option
 from lucha.games.rumbleslam.abilities import Keyword
 from lucha.games.rumbleslam.attacks import ApplyTheRule, HitEverybody
+from lucha.games.rumbleslam.blows import Beatdown, Reversal
 from lucha.games.rumbleslam.dirty import DirtyTest
-from lucha.games.rumbleslam.events import (
-    Beatdown,
-    BouncedOff,
-    CameDown,
-    Fell,
-    Flew,
-    MadeRoom,
-    Pinned,
-    Reversal,
-    ThrownOut,
-)
+from lucha.games.rumbleslam.events import BouncedOff, CameDown, Fell, Flew, MadeRoom, Pinned, ThrownOut
 from lucha.games.rumbleslam.game import Rumbleslam
 from lucha.games.rumbleslam.grid import ANYWHERE_ELSE, LIFTED, OUT, ROPE_MASK, SIDELINES, SQUARE
 from lucha.games.rumbleslam.knocked_down import KnockOut

@@ -11,7 +11,8 @@ from lucha.core.table import Table
 from lucha.core.values import Option, Pass
 from lucha.core.verdict import Verdict
 from lucha.games.rumbleslam.abilities import Ability, Action, Effect, Keyword, Number, Verb
-from lucha.games.rumbleslam.attacks import Attack, Strike
+from lucha.games.rumbleslam.attack_profile import Attack
+from lucha.games.rumbleslam.attacks import Strike
 from lucha.games.rumbleslam.choices import (
     COSTS,
     STAND_UP_COST,

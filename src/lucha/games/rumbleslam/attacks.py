@@ -11,43 +11,35 @@ from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.games.rumbleslam.abilities import Action, Keyword, Moment, SpecialRule, Stat
+from lucha.games.rumbleslam.attack_profile import (
+    CROWD,
+    KNOCKDOWN,
+    Attack,
+    attack_dice,
+    damage_of,
+    defences,
+    has_rule,
+    rules_of,
+)
+from lucha.games.rumbleslam.blows import AttackFailed, AttackHit, AttackMade, Beatdown, Dodged, Ignored, Reversal
 from lucha.games.rumbleslam.damage import ATTACK, MayFall, TakeDamage
 from lucha.games.rumbleslam.dice import RollDice, roll_against, roll_then
-from lucha.games.rumbleslam.events import (
-    ActivationEnded,
-    AttackFailed,
-    AttackHit,
-    AttackMade,
-    Beatdown,
-    Dodged,
-    Ignored,
-    Reversal,
-)
+from lucha.games.rumbleslam.events import ActivationEnded
 from lucha.games.rumbleslam.grid import MAT, NAMES, anchors, listed, reached
-from lucha.games.rumbleslam.match import COPPER, GOLD, Ring
+from lucha.games.rumbleslam.match import Ring
 from lucha.games.rumbleslam.moments import at_moment
-from lucha.games.rumbleslam.standing import bonus_of, dice_of, ignores, keywords_for
+from lucha.games.rumbleslam.standing import dice_of, ignores
 
 AHEAD: Final = 4  # so far ahead is a Beatdown, so far behind a Reversal
 MOST: Final = 8  # the last row of both tables
-DAMAGE: Final = {Action.BRAWL: 1, Action.GRAPPLE: 1, Action.ROPE: 1, Action.TURNBUCKLE: 1}
-KNOCKDOWN: Final = SpecialRule(Keyword.KNOCKDOWN, 0)
-LIFTED: Final = SpecialRule(Keyword.LIFTED, 0)
-CROWD: Final = SpecialRule(Keyword.CROWD, 0)
 SHOVE_2: Final = SpecialRule(Keyword.SHOVE, 2)
 DAZED: Final = SpecialRule(Keyword.DAZED, 0)
-OWN: Final[dict[Action, tuple[SpecialRule, ...]]] = {
-    Action.TRIP: (KNOCKDOWN,),
-    Action.LIFT: (LIFTED,),
-    Action.TURNBUCKLE: (CROWD,),
-}
 BEATDOWNS: Final[dict[int, tuple[int, tuple[SpecialRule, ...]]]] = {
     4: (1, ()),
     5: (1, (SHOVE_2,)),
     6: (2, (DAZED,)),
     7: (2, (KNOCKDOWN,)),
 }
-BEFORE_THE_HIT: Final = (Keyword.DEVASTATING, Keyword.DIRTY, Keyword.JUMP, Keyword.ROCKET, Keyword.IMPACT)
 ORDER_MATTERS: Final = (
     Keyword.FURY,
     Keyword.SHOVE,
@@ -57,16 +49,6 @@ ORDER_MATTERS: Final = (
     Keyword.CROWD,
 )
 ONCE_FOR_ALL: Final = (Keyword.CROWD, Keyword.PLUS_AP, Keyword.PLUS_MP)
-
-
-@dataclass(frozen=True, slots=True)
-class Attack:
-    """An attack: of which kind, by whom, on whom, and with which ability."""
-
-    action: Action
-    by: int
-    on: int
-    ability: str = ""
 
 
 # What a special rule does to whom: the match, who hits, who is hit, the number behind the rule, and the attack.
@@ -100,58 +82,6 @@ class HitNext(Option):
     """This one next."""
 
     target: str
-
-
-def attack_dice(match: Ring, attack: Attack) -> tuple[str, int]:
-    """What the attacker rolls."""
-    if attack.ability:
-        roll = match.ability(attack.by, attack.ability).roll
-        if roll is None:
-            return dice_of(match, attack.by, Stat.GRP)
-        letters, plus = "".join([die.value for die in roll.dice]), roll.plus
-        if match.terms.bonus_on_printed:
-            more, extra = bonus_of(match, attack.by, Stat.ATT)
-            return letters + more, plus + extra
-        return letters, plus
-    if attack.action in (Action.GRAPPLE, Action.LIFT):
-        return dice_of(match, attack.by, Stat.GRP)
-    letters, plus = dice_of(match, attack.by, Stat.ATT)
-    if attack.action is Action.ROPE:
-        return letters + COPPER, plus
-    return (letters + GOLD, plus) if attack.action is Action.TURNBUCKLE else (letters, plus)
-
-
-def damage_of(match: Ring, attack: Attack) -> int:
-    if attack.ability:
-        return match.ability(attack.by, attack.ability).dmg
-    if attack.action is Action.TURNBUCKLE:
-        return match.terms.turnbuckle_damage
-    return DAMAGE.get(attack.action, 0)
-
-
-def rules_of(match: Ring, attack: Attack) -> tuple[SpecialRule, ...]:
-    """The special rules that a hit brings."""
-    rules = OWN.get(attack.action, ())
-    if attack.ability:
-        rules += match.ability(attack.by, attack.ability).rules
-    rules += keywords_for(match, attack.by, attack.action)
-    kept = [rule for rule in rules if rule.keyword not in BEFORE_THE_HIT]
-    return tuple(dict.fromkeys(kept))
-
-
-def has_rule(match: Ring, attack: Attack, keyword: Keyword) -> bool:
-    if attack.ability and match.ability(attack.by, attack.ability).has(keyword):
-        return True
-    return any(rule.keyword is keyword for rule in keywords_for(match, attack.by, attack.action))
-
-
-def defences(attack: Attack) -> tuple[Stat, ...]:
-    """The stats that may defend against an attack."""
-    if attack.action is Action.TRIP:
-        return (Stat.DEF, Stat.DEX)
-    if attack.action is Action.LIFT:
-        return (Stat.GRP, Stat.DEX)
-    return (Stat.GRP,) if attack.action is Action.GRAPPLE else (Stat.DEF,)
 
 
 @dataclass(frozen=True, slots=True)

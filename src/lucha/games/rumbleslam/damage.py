@@ -8,8 +8,9 @@ from typing import Final
 from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.games.rumbleslam.abilities import Number, Stat
+from lucha.games.rumbleslam.blows import DamageTaken
 from lucha.games.rumbleslam.dice import roll_then
-from lucha.games.rumbleslam.events import DamageTaken, Fell, HeldOn
+from lucha.games.rumbleslam.events import Fell, HeldOn
 from lucha.games.rumbleslam.knocked_down import DropTheLifted, KnockOut
 from lucha.games.rumbleslam.match import Ring
 from lucha.games.rumbleslam.standing import dice_of, number_of

@@ -21,7 +21,8 @@ from lucha.games.rumbleslam.abilities import (
     Verb,
     Way,
 )
-from lucha.games.rumbleslam.attacks import Attack, Strike
+from lucha.games.rumbleslam.attack_profile import Attack
+from lucha.games.rumbleslam.attacks import Strike
 from lucha.games.rumbleslam.crowd import PleaseTheCrowd
 from lucha.games.rumbleslam.dice import crowd_faces, roll_then
 from lucha.games.rumbleslam.events import EffectBegan, Moved, Placed

@@ -11,9 +11,11 @@ from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Action, Moment
-from lucha.games.rumbleslam.attacks import Attack, Strike
+from lucha.games.rumbleslam.attack_profile import Attack
+from lucha.games.rumbleslam.attacks import Strike
+from lucha.games.rumbleslam.blows import BouncedBack, Shoved
 from lucha.games.rumbleslam.damage import TakeDamage
-from lucha.games.rumbleslam.events import BouncedBack, Shoved, Smashed, WasBounced
+from lucha.games.rumbleslam.events import Smashed, WasBounced
 from lucha.games.rumbleslam.grid import (
     AWAY,
     BAND,

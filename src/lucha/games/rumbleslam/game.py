@@ -19,7 +19,9 @@ from lucha.games.rumbleslam import (
     abilities,
     actions,
     activating,
+    attack_profile,
     attacks,
+    blows,
     choices,
     crowd,
     damage,
@@ -73,7 +75,7 @@ MODES: Final = [
 ]
 MOST_ALIKE: Final = 4 * MOST_WRESTLERS  # of one wrestler in a match
 VOCABULARY: Final = [
-    *(abilities, match, events, view, dice, moments),
+    *(abilities, match, events, blows, view, dice, moments),
     *(
         setting_up,
         rounds,
@@ -83,6 +85,7 @@ VOCABULARY: Final = [
         choices,
         refusals,
         dirty,
+        attack_profile,
         attacks,
         damage,
         knocked_down,

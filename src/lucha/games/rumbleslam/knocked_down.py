@@ -11,14 +11,8 @@ from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Counter, Moment
-from lucha.games.rumbleslam.events import (
-    CounterPlaced,
-    CounterRemoved,
-    GotDown,
-    KnockedDown,
-    KnockedOut,
-    Replenished,
-)
+from lucha.games.rumbleslam.blows import CounterPlaced, CounterRemoved, KnockedDown, KnockedOut, Replenished
+from lucha.games.rumbleslam.events import GotDown
 from lucha.games.rumbleslam.grid import MAT, NAMES, SQUARE, anchors, apart, listed
 from lucha.games.rumbleslam.match import NOBODY, Ring
 from lucha.games.rumbleslam.moments import at_moment

@@ -9,9 +9,11 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
 from lucha.games.rumbleslam.abilities import Action, Moment, Stat
-from lucha.games.rumbleslam.attacks import Attack, DefendWith, Strike
+from lucha.games.rumbleslam.attack_profile import Attack
+from lucha.games.rumbleslam.attacks import DefendWith, Strike
+from lucha.games.rumbleslam.blows import AttackFailed, AttackMade
 from lucha.games.rumbleslam.dice import RollDice, roll_against, roll_then
-from lucha.games.rumbleslam.events import AttackFailed, AttackMade, HungOn, LiftedUp, StoodUp
+from lucha.games.rumbleslam.events import HungOn, LiftedUp, StoodUp
 from lucha.games.rumbleslam.grid import LIFTED
 from lucha.games.rumbleslam.knocked_down import DropTheLifted, PlaceTheLifted
 from lucha.games.rumbleslam.match import Ring

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from lucha.core.agenda import Step
 from lucha.core.table import Table
 from lucha.games.rumbleslam.abilities import Action
+from lucha.games.rumbleslam.blows import AttackMade
 from lucha.games.rumbleslam.dice import RollDice, roll_against
-from lucha.games.rumbleslam.events import AttackMade, KickedOut, Pinned
+from lucha.games.rumbleslam.events import KickedOut, Pinned
 from lucha.games.rumbleslam.match import COPPER, Ring
 from lucha.games.rumbleslam.winning import leave_the_match
 

@@ -15,22 +15,11 @@ from lucha.core.table import Given
 from lucha.core.values import PASS, Event, Option
 from lucha.games.rumbleslam.abilities import Action, Stat
 from lucha.games.rumbleslam.actions import TakeActions
-from lucha.games.rumbleslam.attacks import (
-    AHEAD,
-    MOST,
-    Attack,
-    ChooseTheDefence,
-    Compare,
-    DefendWith,
-    Strike,
-    WhoIsNext,
-    attack_dice,
-    defences,
-)
+from lucha.games.rumbleslam.attack_profile import Attack, attack_dice, defences
+from lucha.games.rumbleslam.attacks import AHEAD, MOST, ChooseTheDefence, Compare, DefendWith, Strike, WhoIsNext
+from lucha.games.rumbleslam.blows import AttackFailed, AttackHit
 from lucha.games.rumbleslam.dice import ReRoll, RollDice
 from lucha.games.rumbleslam.events import (
-    AttackFailed,
-    AttackHit,
     CameDown,
     ClungToTheRope,
     CrowdBooed,

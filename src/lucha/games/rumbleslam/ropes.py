@@ -11,7 +11,8 @@ from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Action, Keyword, Moment, Number
-from lucha.games.rumbleslam.attacks import Attack, HitNext, Strike, has_rule
+from lucha.games.rumbleslam.attack_profile import Attack, has_rule
+from lucha.games.rumbleslam.attacks import HitNext, Strike
 from lucha.games.rumbleslam.events import BouncedOff
 from lucha.games.rumbleslam.forced import BOUNCE, base_after, slide
 from lucha.games.rumbleslam.grid import AWAY, BASE, MAT, NAMES, SQUARE

@@ -10,10 +10,11 @@ from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Action, Counter, CrowdFace, Keyword, Moment
-from lucha.games.rumbleslam.attacks import RULES, Attack, Strike
+from lucha.games.rumbleslam.attack_profile import Attack
+from lucha.games.rumbleslam.attacks import RULES, Strike
+from lucha.games.rumbleslam.blows import WasDazed
 from lucha.games.rumbleslam.crowd import PleaseTheCrowd
 from lucha.games.rumbleslam.dice import crowd_faces, roll_then
-from lucha.games.rumbleslam.events import WasDazed
 from lucha.games.rumbleslam.forced import Shove, SpringBack
 from lucha.games.rumbleslam.grid import NAMES
 from lucha.games.rumbleslam.knocked_down import KnockDown, put_counter

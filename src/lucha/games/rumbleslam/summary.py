@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from lucha.core.summary import Figure, Story, Summary
 from lucha.core.values import Event, Result
-from lucha.games.rumbleslam.events import (
-    DamageTaken,
-    EndedInADraw,
-    Fell,
-    KnockedOut,
-    Pinned,
-    ThrownOut,
-    WonByClearingTheRing,
-    WonByDosh,
-)
+from lucha.games.rumbleslam.blows import DamageTaken, KnockedOut
+from lucha.games.rumbleslam.events import EndedInADraw, Fell, Pinned, ThrownOut, WonByClearingTheRing, WonByDosh
 from lucha.games.rumbleslam.match import Ring
 from lucha.games.rumbleslam.winning import EQUAL, dosh_in_halves
 

@@ -10,7 +10,8 @@ from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
 from lucha.games.rumbleslam.abilities import Action, Moment, Number
-from lucha.games.rumbleslam.attacks import Attack, Strike
+from lucha.games.rumbleslam.attack_profile import Attack
+from lucha.games.rumbleslam.attacks import Strike
 from lucha.games.rumbleslam.events import Climbed, Dismounted, Flew
 from lucha.games.rumbleslam.grid import (
     BASE,

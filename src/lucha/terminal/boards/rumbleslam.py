@@ -9,8 +9,9 @@ from rich.text import Text
 
 from lucha.core.game import View
 from lucha.core.values import Event, Option
+from lucha.games.rumbleslam.blows import KnockedOut
 from lucha.games.rumbleslam.choices import EndActivation, MoveTo
-from lucha.games.rumbleslam.events import Activated, KnockedOut, Pinned, RoundBegan, ThrownOut
+from lucha.games.rumbleslam.events import Activated, Pinned, RoundBegan, ThrownOut
 from lucha.games.rumbleslam.game import Rumbleslam
 from lucha.games.rumbleslam.grid import LETTERS, OUT, SIDELINES, SQUARE, TURNBUCKLES, WIDE
 from lucha.games.rumbleslam.throwing import Throw
