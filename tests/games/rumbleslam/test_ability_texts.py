@@ -65,17 +65,17 @@ def test_cards_in_english() -> None:
 def test_cards_in_spanish() -> None:
     assert card("troll", "es") == {
         "green_thunder": "2PA: OPP contra DEF. Si conecta: 2 de daño, (EMPUJÓN 3).",
-        "grows_back": "Al empezar una ronda, recupera 1 de aguante y recibe un contador +PA.",
+        "grows_back": "Al empezar una ronda, recupera 1 de aguante y recibe una ficha +PA.",
         "bridge_toll": "Con una ovación, cada rival en contacto recibe un empujón de una casilla.",
     }
     assert card("saurian_brawler", "es")["scaly_hide"] == (
         "Una vez por ronda, cuando un rival le conecta un golpe, tiene +1 de DEF hasta el final de la ronda."
     )
     assert card("tartan", "es")["wee_dram"] == (
-        "Con una ovación, cada compañero en contacto, también este luchador, se quita los contadores −PA."
+        "Con una ovación, cada compañero en contacto, también este luchador, se quita las fichas −PA."
     )
     assert card("mummy", "es")["curse_of_the_cheap_seats"] == (
-        "Con una ovación, cada rival en contacto recibe un contador −PM, y este luchador recupera 1 de aguante."
+        "Con una ovación, cada rival en contacto recibe una ficha −PM, y este luchador recupera 1 de aguante."
     )
 
 

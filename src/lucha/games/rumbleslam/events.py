@@ -122,7 +122,9 @@ class DiceRolled(Event):
     def manner(self) -> str:
         if isinstance(self.faces[0], CrowdFace):
             return "crowd"
-        return "team" if self.wrestler is None else ""
+        if self.wrestler is None:
+            return "team"
+        return "one" if self.faces == (self.total,) else ""
 
 
 @dataclass(slots=True)
