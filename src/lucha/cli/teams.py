@@ -29,7 +29,7 @@ def add_team(commands: Commands) -> None:
     new.add_argument("file", type=Path, metavar="FILE")
     new.add_argument("--name", help="what the team is called; the file's name by default")
     new.add_argument("--hire", metavar="WHO,WHO", default="", help="the wrestlers; a Rookie may be there again")
-    new.add_argument("--casino", metavar="CASINO", default="", help="whom chance hires, without --hire")
+    new.add_argument("--casino", metavar="CASINO", default="", help="who chance hires, without --hire")
     new.add_argument("--seed", default="1", help="the same seed hires the same team (1)")
     new.add_argument("--endorsements", type=int, default=0, metavar="N", help="re-rolls to buy, with --hire")
     new.add_argument("--sponsors", metavar="WHICH,WHICH", default="", help="Sponsorships, with --hire")

@@ -83,7 +83,7 @@ Parts: TypeAlias = "tuple[str | Gap, ...]"
 
 @dataclass(slots=True)
 class Hearing:
-    """To whom something is told: the names of the seats, the seat of the reader, what was asked, and which way."""
+    """Who something is told to: the names of the seats, the seat of the reader, what was asked, and which way."""
 
     names: Sequence[str]
     question: Any

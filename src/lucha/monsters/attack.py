@@ -1,4 +1,4 @@
-"""THE ATTACK: whom the claws hit, and how hard."""
+"""THE ATTACK: who the claws hit, and how hard."""
 
 from __future__ import annotations
 

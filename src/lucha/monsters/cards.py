@@ -28,7 +28,7 @@ CHANGING: Final = "changing"  # own turn, before the dice are resolved
 LOSING: Final = "losing"  # own Hearts are about to be lost, on any turn
 BUYING: Final = "buying"  # own turn, at every question what to buy
 ENDING: Final = "ending"  # own turn, before it ends
-FORCING: Final = "forcing"  # own turn, after all whom the attack has hit have chosen to stay or to leave
+FORCING: Final = "forcing"  # own turn, after all that the attack has hit have chosen to stay or to leave
 EMPTIED: Final = "emptied"  # another Monster's turn, when it is about to enter and there is room
 
 # Why a card may not be used.

@@ -68,7 +68,7 @@ class FaceOff(Step):
 
 
 def champions_for(match: Arena, seat: int) -> list[int]:
-    """Whom the attacker may challenge: from outside, and if nobody who holds a zone has had no choice, or has left."""
+    """Who the attacker may challenge: from outside, and if nobody who holds a zone has had no choice, or has left."""
     ring = match.the_ring()
     if match.out[seat] or match.is_inside(seat):
         return []

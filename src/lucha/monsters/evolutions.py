@@ -25,7 +25,7 @@ ROLL: Final = "roll"  # after its last Roll
 ENTRY: Final = "entry"  # it has entered the heart of the city
 BUY: Final = "buy"  # before it buys
 END: Final = "end"  # before its turn ends
-# Of the others, and of everybody whom it concerns:
+# Of the others, and of everybody it concerns:
 LOSS: Final = "loss"  # its own Hearts are about to be lost
 STAY: Final = "stay"  # it has chosen to stay
 LEAVE: Final = "leave"  # it has left the heart of the city

@@ -120,7 +120,7 @@ class Telling:
         self.live = live
         self._open_view: Frame | None = None
         self._for_all: dict[tuple[Narrator, int | None], Frame] = {}
-        self._bare: dict[tuple[Narrator, int], Frame] = {}  # by whom, and the identity of what was heard
+        self._bare: dict[tuple[Narrator, int], Frame] = {}  # who tells it, and the identity of what was heard
         self._told_before: dict[tuple[Narrator, int, int | None], Frame] = {}  # and to which reader
 
     def narrator(self, eyes: Eyes) -> Narrator:

@@ -56,7 +56,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Where the match turned, and for whom; `before` is the moment to try it again from."""
+    """Where the match turned, and which way; `before` is the moment to try it again from."""
 
     scene: Scene
     before: int

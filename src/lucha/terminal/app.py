@@ -136,7 +136,7 @@ class LuchaApp(App[int]):
         self.exit(code)
 
     def _counts_for(self, game: AnyGame, match: Finished, lucha: str) -> list[str]:
-        """The belts, and what it has earned whom in the Hall of Fame."""
+        """The belts, and what it has earned anybody in the Hall of Fame."""
         said = [self.say("farewell.shelved", lucha=lucha)] if game.has_belts else []
         for seat, name in enumerate(match.names):
             rows = [

@@ -437,7 +437,7 @@ class Earned(Told):
 
 
 class Titles(Told):
-    """What a match has changed at the belts, and whom it took into the Hall of Fame."""
+    """What a match has changed at the belts, and who it took into the Hall of Fame."""
 
     titles: list[ChangedTitle]
     fame: list[Earned]

@@ -109,7 +109,7 @@ class DieTold(Told):
 
 
 class Need(Told):
-    """What is thrown or drawn, and by whom."""
+    """What is thrown or drawn, and which seat does it."""
 
     seat: int | None
     dice: list[DieTold]
@@ -185,7 +185,7 @@ class Assumed(Told):
 
 
 class Until(Told):
-    """What is chosen next, and by whom."""
+    """What is chosen next, and which seat does it."""
 
     text: str
     names: list[str]

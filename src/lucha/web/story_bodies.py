@@ -215,7 +215,7 @@ class FigureTold(Told):
 
 
 class Summary(Told):
-    """How a match ended; `rule` is there where a rare one decided, `clock` says for whom time ran out."""
+    """How a match ended; `rule` is there where a rare one decided, `clock` says whose time ran out."""
 
     how: str
     rule: Chip | None

@@ -31,7 +31,7 @@ from lucha.web.table import Table
 
 PAUSE: Final = 5.0  # seconds in which somebody may come (back) by themselves
 PATIENCE: Final = 5.0  # seconds for a receiver, from the first step to its answer
-MOST_PLAYERS: Final = 1000  # for whom something waits,
+MOST_PLAYERS: Final = 1000  # who something waits for,
 MOST_OF_ONE: Final = 20  # and how much
 POSTMEN: Final = 4
 MOST_REMEMBERED: Final = 50_000

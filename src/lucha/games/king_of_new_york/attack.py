@@ -61,7 +61,7 @@ class LoseWebs(Step):
 
 @dataclass(frozen=True, slots=True)
 class AimTheAttack(Step):
-    """ATTACK.  Whom it hits; some cards have every target roll a die first."""
+    """ATTACK.  Who it hits; some cards have every target roll a die first."""
 
     seat: int
     count: int

@@ -22,7 +22,7 @@ def more_for(
 ) -> float:
     """What so many dice of a face are worth beyond the plain rules.
 
-    `says`: the Evolutions in play.  `targets` and `others`: the Hearts of those whom claws hit, and of all others.
+    `says`: the Evolutions in play.  `targets` and `others`: the Hearts of those that claws hit, and of all others.
     """
     if face is Face.HEART:
         worth = EVOLUTION if count >= HEARTS_TO_EVOLVE else 0.0

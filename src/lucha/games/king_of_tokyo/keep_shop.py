@@ -184,7 +184,7 @@ class PlaceTheToken(Step):
 
 
 def copies_of(match: Tokyo, card: str) -> list[UseOnCard]:
-    """What a card may copy: cards of its own kind, whoever has them in play."""
+    """What a card may copy: cards of its own kind, in play before anybody."""
     in_play = lasting_evolutions(match) if card in match.terms.evolutions else match.keeps_in_play()
     return [UseOnCard(card, other) for other in in_play if other != card]
 

@@ -69,7 +69,7 @@ def luchadores_in_hand(view: DipView, case: Case, cards: Cards) -> Case:
 
 
 def ranks(view: DipView, case: Case, cards: Cards) -> Case:
-    """Whom the card would bring in and of which rank, and the rank of the Luchador who is there."""
+    """Who the card would bring in and of which rank, and the rank of the Luchador who is there."""
     option = case.option
     comes = option.luchador if isinstance(option, Become) else option.card if isinstance(option, Play) else ""
     new, present = cards.get(comes), cards[view.players[case.seat].luchador]

@@ -101,7 +101,7 @@ class CardPlay(Step):
 
 
 def moved(option: AnyPlay, seat: int) -> str:
-    """To whom something goes: to keep it is another matter than to get it."""
+    """Who something goes to: keeping it is another matter than getting it."""
     if not isinstance(option, PlayToMove):
         return ""
     return ".to" if option.target == seat else ".from"

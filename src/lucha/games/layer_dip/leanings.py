@@ -12,7 +12,7 @@ from lucha.games.layer_dip.view import DipView
 
 
 def leanings_of(view: DipView, option: Option, cards: Mapping[str, Card]) -> dict[str, float]:
-    """What is done, with which card, and how well the one does whom it concerns."""
+    """What is done, with which card, and how well the one it concerns does."""
     assert view.seat is not None
     said: Any = option
     own = view.players[view.seat]

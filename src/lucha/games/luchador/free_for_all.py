@@ -66,7 +66,7 @@ class TradeOn(Option):
 
 @dataclass(frozen=True, slots=True)
 class ToPinAnyone(ToPinOrNotToPin):
-    """A Pin may be set aside as soon as anybody else can be pinned; for whom, is said when dice are assigned."""
+    """A Pin may be set aside as soon as anybody else can be pinned; who it is for is said when dice are assigned."""
 
     def could_pin(self, match: Bout, seat: int) -> bool:
         return any(match.is_pinnable(other) for other in others(match.in_ring, seat))

@@ -9,7 +9,7 @@ from lucha.games.luchador.view import BoutView
 
 
 def leanings_of(view: BoutView, option: Option) -> dict[str, float]:
-    """The question, what is done, and how those stand whom it concerns."""
+    """The question, what is done, and how those that it concerns stand."""
     assert view.seat is not None
     own = view.corners[view.seat]
     kind = f"{type(view.question).__name__}.{type(option).__name__}"

@@ -78,7 +78,7 @@ CANCEL_IN_TURN: Final = tuple([CancelInTurn(seat) for seat in range(MOST_SEATS)]
 class CollectInAMelee(CollectDice):
     """When all dice are assigned, those that found no use may go on the card; Hits come off their targets.
 
-    Who aimed them says at whom, in the order of the discs.  An attempt names its target.
+    Who aimed them says who they hit, in the order of the discs.  An attempt names its target.
     """
 
     def revealed(self, match: AdvancedBout, commitments: dict[int, Option], table: Table) -> None:

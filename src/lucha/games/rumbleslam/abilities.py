@@ -129,7 +129,7 @@ class Verb(QuickEnum):
 
 
 class Target(QuickEnum):
-    """Whom an effect is about.
+    """Who an effect is about.
 
     As the book has it, friendly wrestlers include the one whose ability it is.  "In base contact" reads "within RNG"
     where the ability prints one.  ONE is chosen by the player whose ability it is.
@@ -247,13 +247,13 @@ class SpecialRule:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """Something that happens besides attacks: a verb, whom it is about, how much, and how long.
+    """Something that happens besides attacks: a verb, who it is about, how much, and how long.
 
     Each verb uses the fields that `Verb` names with it; the others are None, 0 or empty.
     """
 
     verb: Verb  # what it does
-    target: Target  # whom it is about
+    target: Target  # who it is about
     amount: int  # how much, or how many squares
     duration: Duration  # how long it lasts
     counter: Counter | None = None  # the kind of counter

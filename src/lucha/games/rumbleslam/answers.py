@@ -125,7 +125,7 @@ class Answers:
         return float(-ORDER.index(keyword)) if keyword in ORDER else -0.5
 
     def _whom(self, option: OnWhom, scene: Scene, question: object) -> float:
-        """On whom an effect is worth most, whom to try a free action on, or who has most of a sponsor's gift."""
+        """Who an effect is worth most on, who to try a free action on, or who has most of a sponsor's gift."""
         one = scene.who[option.target]
         if isinstance(question, PickWhom):
             scene.turns_to(scene.by_number[question.by])

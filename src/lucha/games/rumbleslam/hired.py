@@ -20,7 +20,7 @@ LARGEST_FILE: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """Whom somebody hires: rookies as often as they like, extras, and which pairs come as Traditional Tag Teams.
+    """Who somebody hires: rookies as often as they like, extras, and which pairs come as Traditional Tag Teams.
 
     `traditional` has one partner of each such pair; any other pair is an Exhibition Tag Team.
     """

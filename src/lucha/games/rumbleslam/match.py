@@ -119,9 +119,9 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """An effect that still stands: on whom, whose it is, and until when."""
+    """An effect that still stands: who it is on, whose it is, and until when."""
 
-    on: int  # on whom, by number
+    on: int  # who it is on, by number
     by: int  # whose ability it is
     effect: Effect  # what it does
     until: str  # "roll", "activation" or "round"
@@ -144,7 +144,7 @@ class Fighter:
     pleaser: int = 0  # 1: has a Crowd Pleaser counter
     pleased: int = 0  # 1: has made or failed its Crowd Pleaser in this round
     acted: int = 0  # 1: has been activated in this round
-    lifts: int = NOBODY  # whom it holds, by number
+    lifts: int = NOBODY  # who it holds, by number
     choice: int = NOBODY  # which Passive of its Choice Ability it has picked
     partner: int = NOBODY  # the other one of its Tag Team, by number
     is_traditional: bool = False  # its Tag Team changes places at the ropes

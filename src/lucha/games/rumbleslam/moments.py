@@ -14,7 +14,7 @@ from lucha.games.rumbleslam.events import AbilityUsed
 from lucha.games.rumbleslam.match import NOBODY, Ring
 from lucha.games.rumbleslam.standing import is_picked
 
-# What makes effects happen: by whom, what, who the other one of the moment is, and within which range.
+# What makes effects happen: who does what, who the other one of the moment is, and within which range.
 Doing = Callable[[Ring, int, str, tuple[Effect, ...], int, int], None]
 Mattering = Callable[[Ring, int, Effect, int, int], bool]  # would it change anything?
 _DOING: Final[list[Doing]] = []  # one of each, which `effects.py` puts here: effects lead to every chapter of the rules

@@ -30,7 +30,7 @@ IN_DANGER: Final = 0.1  # of being thrown out in the turns of the others: what p
 
 
 class Spots:
-    """What can be done from a square, and to whoever stands there."""
+    """What can be done from a square, and to the wrestler who stands there."""
 
     def __init__(self, cards: dict[str, Card], chances: Chances) -> None:
         self.cards = cards

@@ -209,7 +209,7 @@ def _crowd_die(effect: Effect, ability: Ability, words: Phrasebook) -> str:
 
 
 def _who(target: Target, ability: Ability, words: Phrasebook, what: str, is_later: bool = False) -> str:
-    """Whom it is about, and what they do or get.  After somebody else the wrestler itself is named again."""
+    """Who it is about, and what they do or get.  After somebody else the wrestler itself is named again."""
     key = f"who.{target.value}"
     if target is Target.SELF and is_later:
         key = f"{key}.then"

@@ -36,7 +36,7 @@ class FighterView:
     down: int
     pleaser: int
     acted: int
-    lifts: str  # whom it holds; nothing: nobody
+    lifts: str  # who it holds; nothing: nobody
 
 
 @dataclass(slots=True)

@@ -180,7 +180,7 @@ class Score:
     def __init__(self, seats: int) -> None:
         self.dealt, self.answered, self.big = [0] * seats, [0] * seats, [0] * seats
         self.active = self.responder = NOBODY
-        self.outside: dict[int, int] = {}  # who hits whom outside the ring
+        self.outside: dict[int, int] = {}  # who is hit outside the ring, by the one who hits
 
     def hears(self, event: Event) -> None:
         if isinstance(event, TurnBegan):

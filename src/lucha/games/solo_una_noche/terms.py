@@ -46,7 +46,7 @@ class Kind:
         raise NotImplementedError
 
     def targets(self, match: Noche) -> list[int]:
-        """Whom the attack may still be aimed at, where a target is named."""
+        """Who the attack may still be aimed at, where a target is named."""
         return []
 
     def names_a_target(self, match: Noche, target: int) -> None:

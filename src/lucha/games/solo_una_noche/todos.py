@@ -154,7 +154,7 @@ class NameATarget(Decision):
 
 @dataclass(frozen=True, slots=True)
 class GoFor(Step):
-    """NO SET TURN ORDER.  Everybody knows whom the attack is for."""
+    """NO SET TURN ORDER.  Everybody knows who the attack is for."""
 
     seat: int
     target: int

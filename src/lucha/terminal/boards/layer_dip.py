@@ -44,7 +44,7 @@ LONG: Final = (DipFinished, FullHouseMade, LastOneLeft, WentOut, CardStopped)
 
 
 class LayerDipBoard(CardTable):
-    """Readable at a glance: who has how many Layers, who fights for whom, what is attached, what is in the hand."""
+    """Readable at a glance: who has how many Layers, who fights for each, what is attached, what is in the hand."""
 
     def middle(self, scene: Scene, width: int) -> list[Text]:
         return wrapped_lines(_middle(scene, _view(scene)), width)

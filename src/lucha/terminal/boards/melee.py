@@ -1,4 +1,4 @@
-"""A free-for-all of Luchador!: a sheet for everybody, side by side, with what each has against whom."""
+"""A free-for-all of Luchador!: a sheet for everybody, side by side, with what each has against the others."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _dice(scene: Scene, view: BoutView, seat: int) -> list[str]:
 
 
 def _aims(scene: Scene, view: BoutView, seat: int) -> list[str]:
-    """What is aimed at whom, and is still to be rolled."""
+    """What is aimed at each wrestler, and is still to be rolled."""
     corner, said = view.corners[seat], []
     for target, name in enumerate(scene.names[: len(corner.aimed)]):
         dice = corner.aimed[target] + corner.turned[target]

@@ -27,7 +27,7 @@ ABOUT_EVOLUTIONS: Final = (PlayEvolutions, KeepAtSetUp, KeepOne)
 
 
 def challenge(scene: Scene, view: Any) -> list[Text]:
-    """Who faces whom, with which cards and allies; who would help; what the seat's own card says."""
+    """Challenger and Champion, with their cards and allies; who would help; what the seat's own card says."""
     ring: RingView | None = getattr(view, "ring", None)
     if ring is None or not ring.sides:
         return []

@@ -284,7 +284,7 @@ def _declared(ring: Ring) -> None:
 
 
 def _against(ring: Ring, seat: int, target: int) -> str:
-    """Who, and against whom; where that is too long, against whom."""
+    """Who, and against which rival; where that is too long, the rival alone."""
     names = ring.scene.names
     said = f"{names[seat]} ▸ {names[target]}"
     return said if len(said) <= ring.sheet.width else f"▸ {names[target]}"

@@ -36,7 +36,7 @@ describe('the lists of matches', () => {
     expect(newlyMyMove(before, now).map((one) => one.id)).toEqual(['a', 'c'])
   })
 
-  it('say whom I meet, and how it stands', () => {
+  it('say who I meet, and how it stands', () => {
     expect(titleOf(match())).toBe('Luchador! vs Ana')
     expect(standingOf(match())).toBe('Basic match · Round 7, Ana is thinking')
     expect(standingOf(match({ waiting: [0] }))).toBe('Basic match · Round 7, your move')
@@ -45,7 +45,7 @@ describe('the lists of matches', () => {
     expect(titleOf(match({ practice: true }))).toBe('Practice: Luchador! vs Ana')
   })
 
-  it('say who meets whom at one screen', () => {
+  it('say who meets at one screen', () => {
     expect(titleOf(match({ mine: [0, 1] }))).toBe('Luchador! Lupe vs Ana')
   })
 

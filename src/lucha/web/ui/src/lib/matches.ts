@@ -71,7 +71,7 @@ function whoMeets(match: ListedMatch): string {
   return others.length ? say('lobby.against', { title, names: listed(others.map(nameOf)) }) : say('lobby.meet', { title, one, other })
 }
 
-/** With many at the table, or with none of them me, or nobody there yet, there is no telling who meets whom. */
+/** With many at the table, or with none of them me, or nobody there yet, there is no telling who my rival is. */
 function isCalledByMode(match: ListedMatch): boolean {
   const others = othersIn(match).length
   if (match.mine.length === 0 || others > 2) return true

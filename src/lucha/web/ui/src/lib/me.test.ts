@@ -39,7 +39,7 @@ afterEach(() => {
 
 const become = (account: boolean): void => me.become({ player: { id: 'f', name: 'Falso', account }, token: 'stale' })
 
-describe('somebody whom the arena no longer knows', () => {
+describe('somebody the arena no longer knows', () => {
   it('looks on as a stranger, and an account is told once to sign in again', async () => {
     become(true)
     expect(await Promise.all([me.look(ask), me.look(ask)])).toEqual(['a stranger', 'a stranger'])

@@ -1,4 +1,4 @@
-// Whom one does not want to hear; kept in this browser, so that it lasts over tables and reloads.
+// People you don't want to hear; kept in this browser, so that it lasts over tables and reloads.
 
 export interface Voice { id: string; name: string }
 

@@ -48,7 +48,7 @@ export interface Chances {
   exact: boolean
   futures: number
   left_out: number
-  /** What is chosen next, and by whom: so far they count. */
+  /** What is chosen next, and which seat does it: so far they count. */
   until: { text: string; names: string[] }[]
   ends: { text: string; winners: number[]; over: boolean; chance: number }[]
   gauges: { seat: number; label: string; before: number; after: [number, number][] }[]

@@ -295,7 +295,7 @@ export class Table {
     this.link.again()
   }
 
-  /** The person whom the curtain waits for opens it: only now their view is fetched. */
+  /** The person the curtain waits for opens it: only now their view is fetched. */
   open(seat: number | null = this.curtain.seat): void {
     if (seat === null || !this.mine.includes(seat) || this.curtain.state === 'rising') return
     this.holder = seat

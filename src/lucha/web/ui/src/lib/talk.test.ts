@@ -47,7 +47,7 @@ it('stays read where nothing was heard yet, and is remembered of the last tables
   expect(Object.keys(JSON.parse(kept.get('lucha.read')!) as object)).toHaveLength(20)
 })
 
-it('of whom is muted is not new, whatever name they take', () => {
+it('of somebody muted is not new, whatever name they take', () => {
   const talk = overheard()
   const rosa = talk.speaker(talk.said[1]!)
   muted.add(rosa)

@@ -27,7 +27,7 @@ describe('a choice of several parts', () => {
     expect(stepOf(cards).said).toBe('')
   })
 
-  it('goes on with whom, once a card is picked, and says only that', () => {
+  it('goes on with its target, once a card is picked, and says only that', () => {
     const picked = keysOf(stepOf(cards).ways[0])
     expect(stepOf(cards, picked, NAMES).said).toBe('Play Bones on')
     expect(said(cards, picked)).toEqual(['Beto', 'Carla'])

@@ -133,7 +133,7 @@ export function take(scene: Chosen, options: Choice[]): void {
 export const aimedAt = ({ ask, picked }: { ask: Pick<Ask, 'options'> | null; picked: string[] | null }, seat: number): Choice[] =>
   stepOf(ask?.options ?? [], picked).ways.flatMap(({ part, options }) => (part?.seat === seat ? options : []))
 
-/** Whom an option is about: the last player that it names is the one who feels it. */
+/** Who an option is about: the last player that it names is the one who feels it. */
 export const aboutOf = (option: Choice): number | null =>
   [...partsOf(option)].reverse().find(({ seat }) => seat !== undefined)?.seat ?? null
 

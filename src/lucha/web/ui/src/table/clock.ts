@@ -16,7 +16,7 @@ const SOON = 5000
 export const spoken = (begun: number, left: number): number =>
   Math.min(begun, ...[begun / 2, SOON].filter((mark) => left <= mark))
 
-/** Which clock is looked at: one's own while one is asked, otherwise that of whom the table waits for. */
+/** Which clock is looked at: your own while you are asked, otherwise that of the one the table waits for. */
 export function clockShown(now: Pick<Now, 'clock' | 'ask' | 'need' | 'result'>, mine: number[]): { seat: number; left: number; runs: boolean; own: boolean } | null {
   if (!now.clock || now.result) return null
   const { left, runs } = now.clock

@@ -86,7 +86,7 @@ export function outlooks(gauges: Gauge[], told: Place[], own: number | null, abo
 /** Others are worth a word only where something happens to them that a figure shows. */
 const moves = ({ before, mean }: Outlook): boolean => Math.abs(mean - before) >= 0.05
 
-/** A gauge of whom an option is about counts as soon as it tells any options apart, whosever it is there. */
+/** A gauge of the one an option is about counts as soon as it tells any options apart, also where it is another's there. */
 const isAbout = ({ seat, gauge }: Gauge, told: Place[], about: number | null): boolean =>
   seat === about && told.some((each) => each.gauge === gauge)
 
@@ -109,7 +109,7 @@ export function barred(odds: Odds, own: number | null): Place | null {
   return ranked.find((each) => each.by > 0) ?? null
 }
 
-/** The gauge of an option whose spread is shown: that of whom it is about. */
+/** The gauge of an option whose spread is shown: that of the one it is about. */
 export const spreadOf = (gauges: Gauge[], spread: Place | null | undefined, about: number | null = null): Gauge | undefined =>
   gauges.find(({ seat, gauge }) => seat === (about ?? spread?.seat) && gauge === spread?.gauge)
 

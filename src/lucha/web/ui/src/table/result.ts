@@ -26,7 +26,7 @@ export function shoutOf(result: Result, mine: number[]): string {
   return result.winners.length > 1 ? 'result.shoutMany' : 'result.shoutOne'
 }
 
-/** Does the shout with the masks below it leave open who won? The loser reads it, and those among whom only some share a draw. */
+/** Does the shout with the masks below it leave open who won? The loser reads it, and so do those of who only some share a draw. */
 export function leavesOpenWho(result: Result, mine: number[], seats: number): boolean {
   const standing = standingOf(result, mine)
   return standing === 'lost' || (standing === 'drawn' && result.winners.length > 0 && result.winners.length < seats)

@@ -103,7 +103,7 @@ describe('odds', () => {
     expect(outlooks(A, telling({ A, B }), 0).map((each) => [each.seat, each.mean])).toEqual([[0, 11.5], [1, 10]])
   })
 
-  it('are those of whom the option is about, and one’s own', () => {
+  it('are those of the one the option is about, and your own', () => {
     const at = (seat: number) => [0, 1, 2].map((each) => gauge(each, 21, each === seat ? [[17, 0.5], [16, 0.5]] : [[20, 1]]))
     const odds = { 'Hit Ana': at(1), 'Hit Eva': at(2) }
     const seats = (key: keyof typeof odds, about: number) => outlooks(odds[key], telling(odds), 0, about).map(({ seat }) => seat)
@@ -245,7 +245,7 @@ describe('the clock', () => {
     expect(clockShown({ ...now, ask: { seat: 0 } as Ask }, [0])).toEqual({ seat: 0, left: 59_000, runs: true, own: true })
   })
 
-  it('is then that of whom the table waits for, who has the least time left', () => {
+  it('is then that of the one the table waits for with the least time left', () => {
     expect(clockShown(now, [0])).toEqual({ seat: 1, left: 19_000, runs: true, own: false })
     expect(clockShown({ ...now, clock: { left: [59_000, 19_000], runs: [0] } }, [0])).toMatchObject({ seat: 0, own: true })
   })

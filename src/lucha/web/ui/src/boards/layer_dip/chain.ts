@@ -33,7 +33,7 @@ type Reader = Pick<Scene, 'say' | 'names' | 'eyes' | 'match'>
 /** A sentence in two parts: the second one is about you, and printed loud. */
 export type Sentence = [string, string]
 
-/** Who wants what with whom, as these eyes read it. */
+/** Who wants what with which player, as these eyes read it. */
 export function wantOf(scene: Reader, chain: Link[]): Sentence {
   const link = chain.at(-1)
   if (!link) return ['', '']

@@ -48,7 +48,7 @@ export interface Laid {
   key: string
   card: string
   from: number | null // whose it is
-  to: number | null // whom it goes to
+  to: number | null // who it goes to
 }
 
 /** The cards to choose from, as they are laid out on the table; none where a choice is not about cards. */

@@ -10,7 +10,7 @@ export interface Hold {
   picked: boolean
   told: string // how it is used, in words
   ribbon: string // the same on the die, where it is not plain
-  aim: number | null // whom it is aimed at
+  aim: number | null // who it is aimed at
 }
 
 /** The hold on a die that lies there, if it has a part in what is asked. */

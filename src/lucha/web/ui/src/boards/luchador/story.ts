@@ -13,7 +13,7 @@ export interface WrestlingDie {
   place: Place
   thrown: number // the moment that it was thrown at
   order: number // in its handful
-  target: number | null // whom it is aimed at
+  target: number | null // who it is aimed at
   met: number | null // the seat that has blocked or countered it
   meets: number | null // the seat whose Hit it has taken
 }
@@ -32,7 +32,7 @@ export interface Blow {
 /** `saves`: those so far; null while the dice are in the air. */
 export interface CountRoll { count: number; faces: Face[]; saves: number | null; moment: number }
 
-/** A count: whom it is for, who makes the cover, and the rolls up to now. */
+/** A count: who it is for, who makes the cover, and the rolls up to now. */
 export interface Count {
   seat: number
   by: number
@@ -92,7 +92,7 @@ function lateComer(story: Story, view: BoutView): void {
   if (story.dice.length > 0) story.stage = 'roll'
 }
 
-/** With a single opponent nobody is asked whom a die is for. */
+/** With a single opponent nobody is asked who a die is for. */
 function aimAtTheOnlyOne(story: Story, view: BoutView): void {
   if (view.in_ring.length !== 2) return
   for (const die of story.dice) {

@@ -28,7 +28,7 @@ export function healing({ view, say }: Pick<Scene, 'view' | 'say'>, count: numbe
   return healed > 0 ? say('does.heal', { count: healed }) : ''
 }
 
-/** Whom attacks would hit, and how hard. */
+/** Who attacks would hit, and how hard. */
 export function hitting({ view, names, say }: Pick<Scene, 'view' | 'names' | 'say'>, city: City, count: number): string {
   const seats = facing(arenaOf(view), city)
   if (!seats.length) return ''

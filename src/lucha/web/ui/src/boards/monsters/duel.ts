@@ -1,4 +1,4 @@
-// A Challenge as the stage shows it: who faces whom, what is at stake, who would help, what came of it.
+// A Challenge as the stage shows it: Challenger and Champion, what is at stake, who would help, what came of it.
 import type { Moment } from '../../lib/wire'
 import type { Scene } from '../board'
 import type { Cast, Fighter } from './cast'

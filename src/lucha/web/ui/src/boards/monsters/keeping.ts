@@ -114,7 +114,7 @@ export function prospects(goals: Goal[], kept: string[], loose: number, rolls: n
     .slice(0, most)
 }
 
-/** Whom the attacks of the Monster on turn hit: everybody on the other side. */
+/** Who the attacks of the Monster on turn hit: everybody on the other side. */
 export function facing({ monsters, active }: Pick<ArenaView, 'monsters' | 'active'>, city: City): number[] {
   const me = monsters[active]
   return me ? monsters.flatMap((one, seat) => (seat !== active && !one.is_out && city.isInside(one) !== city.isInside(me) ? [seat] : [])) : []

@@ -44,7 +44,7 @@ export const arenaOf = (fields: Fields) => fields as unknown as ArenaView
 /** Tokens that lie on a Monster: poison, webs. */
 export interface Token { name: string; count: number }
 
-/** A roll that is worth something: so many of a face. `of`: whom it knocks out. */
+/** A roll that is worth something: so many of a face. `of`: who it knocks out. */
 export interface Goal { face: string; need: number; of: number | null }
 
 /** What a city says about itself to the parts that all cities share. */

@@ -91,7 +91,7 @@ function labelOf({ say }: Scene, option: Choice): string {
   return typeof cost === 'number' && cost > 0 ? say('square.cost', { text: option.text, cost }) : option.text
 }
 
-/** The one about whom directions are asked. */
+/** The one that directions are asked about. */
 function shovedOf(scene: Scene, { all }: Cast): Fighter | undefined {
   const on = scene.view.question as { on?: number } | null
   return typeof on?.on === 'number' ? all[on.on] : undefined

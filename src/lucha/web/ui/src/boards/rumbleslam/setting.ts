@@ -70,7 +70,7 @@ export function placed(all: Standing[], at: number, place: string): Standing[] {
 /** Stamina by hand: at 0 a wrestler is KO'd, and lies down. */
 export const emptied = (all: Standing[], at: number, stamina: number): Standing[] => changed(all, at, { stamina, ...(stamina ? {} : { down: 1 }) })
 
-/** Those whom a wrestler on the mat may hold, by number: whom it holds, and those in nobody's arms who hold nobody. */
+/** Those that a wrestler on the mat may hold, by number: the one it holds, and those in nobody's arms who hold nobody. */
 export function holdable(all: Standing[], at: number): number[] {
   if (!SQUARES.includes(all[at]!.place)) return []
   return all.flatMap((one, i) => (i !== at && (all[at]!.lifts === i || (one.place !== 'lifted' && !holds(one))) ? [i] : []))

@@ -15,7 +15,7 @@ export interface FighterView {
   down: number
   pleaser: number
   acted: number
-  lifts: string // whom it holds; '': nobody
+  lifts: string // who it holds; '': nobody
 }
 
 export interface TeamView {

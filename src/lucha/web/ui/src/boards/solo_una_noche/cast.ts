@@ -11,7 +11,7 @@ export const HEX: Record<Ink, string> = { blue: '#17489c', red: '#b91c28', purpl
 export interface Fighter {
   seat: number
   player: string // who plays
-  played: string // by whom, as the corner says it: a bot by its level
+  played: string // who plays it, as the corner says it: a bot by its level
   name: string // of the wrestler
   mask: string
   ink: Ink

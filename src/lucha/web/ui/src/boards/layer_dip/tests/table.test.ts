@@ -54,7 +54,7 @@ describe('what is moved', () => {
     kind: 'CardPlay', seat: 1,
     option: { kind: 'PlayToMove', card: 'celebrate_dia_de_los_muertos', owner: 0, wanted: 'new_mask', target: 2 },
   }
-  test('is loud for whom it is taken from and for whom it goes to', () => {
+  test('is loud for the one it is taken from and the one it goes to', () => {
     expect(wantOf(sceneOf({}), chain(muertos))).toEqual(['Rosa wants to move', 'your new_mask to Chema!'])
     expect(wantOf(sceneOf({}, { eyes: 2 }), chain(muertos))).toEqual(["Rosa wants to move Ana's new_mask", 'to you!'])
     expect(wantOf(sceneOf({}, { eyes: null }), chain(muertos))).toEqual(["Rosa wants to move Ana's new_mask to Chema", ''])

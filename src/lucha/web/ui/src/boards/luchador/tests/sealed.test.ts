@@ -12,7 +12,7 @@ describe('an envelope', () => {
     expect(isSealedFor(scene({ view: { ...asked, committed: { kind: 'SortPins' } } }), 0)).toBe(true)
   })
 
-  it('lies with nobody for whom there is nothing to choose', () => {
+  it('lies with nobody who has nothing to choose', () => {
     expect(isSealedFor(scene({ waiting: [0] }), 1)).toBe(false)
   })
 

@@ -97,7 +97,7 @@ describe('what a roll is worth', () => {
     for (const [need, dice, rolls] of [[2, 3, 1], [2, 3, 2]] as const) expect(chanceOf(need, dice, rolls)).toBeCloseTo(byTrying(need, dice, rolls), 10)
   })
 
-  test('names sets and whom it would knock out, the likeliest first', () => {
+  test('names sets and who it would knock out, the likeliest first', () => {
     const scene = sceneOf({ monsters: [monster, { ...inside, hearts: 2 }, { ...monster, hearts: 1 }, { ...inside, is_out: true }] })
     const goals = goalsOf(scene, CITY)
     expect(goals).toEqual([{ face: 'ONE', need: 3, of: null }, { face: 'SMASH', need: 2, of: 1 }])

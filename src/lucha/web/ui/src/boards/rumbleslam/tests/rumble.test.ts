@@ -61,7 +61,7 @@ describe('places', () => {
 })
 
 describe('the cast', () => {
-  it('tells wrestlers of one kind apart, and who holds whom', () => {
+  it('tells wrestlers of one kind apart, and says who is held', () => {
     const { all, active } = castOf(sceneOf())
     expect(active?.title).toBe('Goblin 2')
     expect(all.find(({ own }) => own.name === 'ogre')).toMatchObject({ where: 'lifted', holder: 'troll', isMine: false, ink: 'red' })
