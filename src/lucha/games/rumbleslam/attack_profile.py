@@ -23,7 +23,7 @@ BEFORE_THE_HIT: Final = (Keyword.DEVASTATING, Keyword.DIRTY, Keyword.JUMP, Keywo
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """An attack: of which kind, by whom, on whom, and with which ability."""
+    """An attack: of which kind, who makes it, who it is on, and with which ability."""
 
     action: Action
     by: int

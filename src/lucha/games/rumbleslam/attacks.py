@@ -51,7 +51,7 @@ ORDER_MATTERS: Final = (
 ONCE_FOR_ALL: Final = (Keyword.CROWD, Keyword.PLUS_AP, Keyword.PLUS_MP)
 
 
-# What a special rule does to whom: the match, who hits, who is hit, the number behind the rule, and the attack.
+# What a special rule does: the match, who hits, who is hit, the number behind the rule, and the attack.
 Applies = Callable[[Ring, int, int, int, Attack, Table], None]
 RULES: Final[dict[Keyword, Applies]] = {}  # `special_rules.py` fills it: its rules lead back to attacks
 

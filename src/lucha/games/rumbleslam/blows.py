@@ -1,4 +1,4 @@
-"""EVENTS OF ATTACKS: who went for whom, what came of it, and what it left on their cards."""
+"""EVENTS OF ATTACKS: who went for which wrestler, what came of it, and what it left on their cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROWS: Final = {4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}  # of bot
 
 @dataclass(slots=True)
 class AttackMade(Event):
-    """Who goes for whom, and how: the kind of attack, or the ability."""
+    """Who goes for which wrestler, and how: the kind of attack, or the ability."""
 
     how: str
     wrestler: str

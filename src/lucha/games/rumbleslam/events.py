@@ -346,7 +346,7 @@ class ClungToTheRope(Deed):
 
 @dataclass(slots=True)
 class HitByAWrestler(Event):
-    """Live ammunition: the thrown one, and whom it hits."""
+    """Live ammunition: the thrown one, and who it hits."""
 
     wrestler: str
     target: str
