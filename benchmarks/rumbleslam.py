@@ -1,6 +1,7 @@
 """How the teams and wrestlers of RUMBLESLAM fare, greedy in every corner, and whether the bars of the frame hold.
 
-    python benchmarks/rumbleslam.py [--games N] [--jobs K] [--seed S] [--part boxes|worth|use …] [--json]
+    python benchmarks/rumbleslam.py [--games N] [--seconds T] [--jobs K] [--seed S] [--part boxes|worth|use …]
+                                    [--rows FILE] [--json]
 
 boxes: the five boxes against each other, N matches a pair (100), each as often in either seat; a box takes 45 to 55 %.
 worth: N matches a wrestler, about, between teams of 1000K by chance, one in five against a cheaper team, which tells
@@ -8,6 +9,10 @@ what a K is worth.  What a wrestler is worth above or below its Dosh, by regress
 on who was hired; within 40K.  With few matches it leans on what wrestlers with such a profile are worth.
 use: in the same matches, the share of an owner's activations with an ability open in which it is used; 5 % at least.  A
 Crowd Pleaser is used when its die is rolled, whether its AP were paid or (CROWD) had it made for nothing.
+
+With --seconds it stops by the clock, and tells of what has been played until then; a quarter of that time is for the
+boxes where both are asked for.  --rows keeps who was hired and how much more Dosh the first was left with, match by
+match, for a reckoning of your own.  It needs nothing but Python, and plays the same matches on every machine.
 """
 
 from __future__ import annotations
@@ -15,6 +20,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -43,7 +49,7 @@ LIMIT = 1000
 BALANCED = (45.0, 55.0)
 NEAR = 40.0  # K
 LEAST_USE = 5.0  # percent
-PIECE = 10
+BOXES_SHARE = 0.25  # of the time
 REMOVALS: dict[type, str] = {Pinned: "pinned", ThrownOut: "thrown out", Fell: "fell off a turnbuckle"}
 CHEAPER = 850  # K, of the teams that tell what a K is worth
 ONE_IN = 5  # matches is against one of these
@@ -111,32 +117,39 @@ def prepared() -> None:
         GAME.append(Rumbleslam())
 
 
-def box_matches(pair: tuple[str, str], seed: str, first: int, last: int) -> Counter[str]:
+def box_matches(seed: str, numbers: range, until: float) -> dict[tuple[str, str], Counter[str]]:
+    """One match of each pair for each number, as long as there is time."""
     prepared()
-    found: Counter[str] = Counter()
-    for number in range(first, last):
-        picks = pair if number % 2 == 0 else pair[::-1]
-        match, told = played(picks, f"{seed} {' '.join(pair)}", number)
-        found.update({key: count for key, count in told.items() if key.startswith("removed")})
-        result = match.result
-        found[f"ended {result.rule.rpartition('/')[2]}"] += 1
-        found["rounds"] += match.round
-        if result.is_draw:
-            found["drawn"] += 1
-        else:
-            found[f"won {picks[result.winners[0]]}"] += 1
-            found[f"seat {result.winners[0]}"] += 1
-    return found
+    sums = {pair: Counter[str]() for pair in combinations(BOXES, 2)}
+    for number in numbers:
+        for pair, found in sums.items():
+            if time.time() > until:
+                return sums
+            picks = pair if number % 2 == 0 else pair[::-1]
+            match, told = played(picks, f"{seed} {' '.join(pair)}", number)
+            found.update({key: count for key, count in told.items() if key.startswith("removed")})
+            result = match.result
+            found[f"ended {result.rule.rpartition('/')[2]}"] += 1
+            found["played"] += 1
+            found["rounds"] += match.round
+            if result.is_draw:
+                found["drawn"] += 1
+            else:
+                found[f"won {picks[result.winners[0]]}"] += 1
+                found[f"seat {result.winners[0]}"] += 1
+    return sums
 
 
-def team_matches(seed: str, first: int, last: int) -> tuple[list[Row], Counter[str]]:
+def team_matches(seed: str, numbers: range, until: float) -> tuple[list[Row], Counter[str]]:
     prepared()
     facts = GAME[0].facts
-    rows = []
+    rows: list[Row] = []
     found: Counter[str] = Counter()
-    for number in range(first, last):
+    for number in numbers:
+        if time.time() > until:
+            break
         limits = (LIMIT, CHEAPER if number % ONE_IN == 0 else LIMIT)
-        teams = [drafted(facts, limit, f"{seed} {number} {side}", "") for side, limit in enumerate(limits)]
+        teams = [drafted(facts, limit, f"{seed} {number} {side}", "By Chance") for side, limit in enumerate(limits)]
         seats = (0, 1) if number % 2 == 0 else (1, 0)
         match, uses = played([team_code(teams[side]) for side in seats], seed, number)
         left = [dosh_in_halves(match, seats.index(side)) / 2 for side in range(2)]
@@ -145,45 +158,50 @@ def team_matches(seed: str, first: int, last: int) -> tuple[list[Row], Counter[s
     return rows, found
 
 
-def pieces(count: int) -> Iterator[tuple[int, int]]:
-    for first in range(0, count, PIECE):
-        yield first, min(first + PIECE, count)
+def shares_of(games: int, jobs: int) -> list[range]:
+    """The numbers of the matches that each process plays."""
+    return [range(first, games, jobs) for first in range(jobs)]
 
 
-def boxes(games: int, jobs: int, seed: str) -> dict[str, Any]:
-    pairs = list(combinations(BOXES, 2))
-    sums = {pair: Counter[str]() for pair in pairs}
+def boxes(games: int, jobs: int, seed: str, until: float) -> dict[str, Any]:
+    sums = {pair: Counter[str]() for pair in combinations(BOXES, 2)}
     with ProcessPoolExecutor(jobs) as pool:
-        work = [(pair, pool.submit(box_matches, pair, seed, *piece)) for pair in pairs for piece in pieces(games)]
-        for pair, done in work:
-            sums[pair].update(done.result())
+        for done in [pool.submit(box_matches, seed, numbers, until) for numbers in shares_of(games, jobs)]:
+            for pair, found in done.result().items():
+                sums[pair].update(found)
     rows = []
     for (one, other), found in sums.items():
-        share = 100 * (found[f"won {one}"] + found["drawn"] / 2) / games
-        rows.append({"one": one, "other": other, "share": round(share, 1), "drawn": found["drawn"]})
+        share = 100 * (found[f"won {one}"] + found["drawn"] / 2) / max(1, found["played"])
+        row = {"one": one, "other": other, "share": round(share, 1), "drawn": found["drawn"]}
+        rows.append({**row, "played": found["played"]})
     whole = sum(sums.values(), Counter[str]())
     endings = {key: whole[key] for key in sorted(whole) if key.startswith(("ended", "seat", "drawn", "removed"))}
     off = [row for row in rows if not BALANCED[0] <= row["share"] <= BALANCED[1]]
+    played = whole["played"]
     return {
-        "games": games,
+        "games": played,
         "pairs": rows,
         "endings": endings,
-        "rounds": whole["rounds"] / games / len(pairs),
+        "rounds": whole["rounds"] / max(1, played),
         "off": off,
     }
 
 
-def worth_and_use(games: int, jobs: int, seed: str) -> tuple[dict[str, Any], dict[str, Any]]:
+def worth_and_use(
+    games: int, jobs: int, seed: str, until: float, keep: Path | None
+) -> tuple[dict[str, Any], dict[str, Any]]:
     game = Rumbleslam()
     everybody = list(game.facts.wrestlers.values())
     count = games * len(everybody) // 9  # about nine wrestlers are in a match
     rows: list[Row] = []
     uses: Counter[str] = Counter()
     with ProcessPoolExecutor(jobs) as pool:
-        for done in [pool.submit(team_matches, seed, *piece) for piece in pieces(count)]:
+        for done in [pool.submit(team_matches, seed, numbers, until) for numbers in shares_of(count, jobs)]:
             more, found = done.result()
             rows += more
             uses.update(found)
+    if keep:
+        keep.write_text("".join([json.dumps(row) + "\n" for row in rows]))
     seen = Counter([id for one, other, _ in rows for id in (*one, *other)])
     a_k, above = fitted(rows, everybody, game.facts)
     table = [
@@ -192,7 +210,7 @@ def worth_and_use(games: int, jobs: int, seed: str) -> tuple[dict[str, Any], dic
     ]
     table.sort(key=lambda row: row["above"])
     off = [row["wrestler"] for row in table if abs(row["above"]) > NEAR]
-    return {"matches": count, "a K": a_k, "wrestlers": table, "off": off}, use_table(game, uses)
+    return {"matches": len(rows), "a K": a_k, "wrestlers": table, "off": off}, use_table(game, uses)
 
 
 def profile(one: Wrestler, facts: Facts) -> list[float]:
@@ -223,10 +241,11 @@ def fitted(
             line[first + column] = sum([times * profiles[who][column] for who, times in there.items()])
         lines.append((line | {first + width + who: float(times) for who, times in there.items()}, left))
     noise = sum([left * left for _, left in lines]) / len(lines)
+    normal, right = equations(lines, first + width + len(everybody))
     a_k, inverse, found = 1.0, [[0.0]], [0.0]
     for _ in range(3):  # how strongly it is drawn depends on what a K is worth
         by_profile, own = noise / (a_k * BY_PROFILE) ** 2, noise / (a_k * OF_ITS_OWN) ** 2
-        inverse, found = least_squares(lines, [0.0, 0.0, *[by_profile] * width, *[own] * len(everybody)])
+        inverse, found = solved(normal, right, [0.0, 0.0, *[by_profile] * width, *[own] * len(everybody)])
         a_k = max(0.1, found[1])
     above = {}
     for one in everybody:
@@ -249,19 +268,28 @@ def standard(table: Sequence[Sequence[float]]) -> list[list[float]]:
     return [list(row) for row in zip(*columns, strict=True)]
 
 
-def least_squares(
-    lines: Sequence[tuple[dict[int, float], float]], drawn: Sequence[float]
-) -> tuple[list[list[float]], list[float]]:
-    """The inverse of the normal matrix, and the coefficients."""
-    size = len(drawn)
-    normal = [[drawn[row] if row == column else 0.0 for column in range(size)] for row in range(size)]
+def equations(lines: Sequence[tuple[dict[int, float], float]], size: int) -> tuple[list[list[float]], list[float]]:
+    """The normal matrix, and its right side."""
+    normal = [[0.0] * size for _ in range(size)]
     right = [0.0] * size
     for line, left in lines:
         for row, times in line.items():
             right[row] += times * left
+            ours = normal[row]
             for column, more in line.items():
-                normal[row][column] += times * more
-    inverse = inverted(normal)
+                ours[column] += times * more
+    return normal, right
+
+
+def solved(
+    normal: Sequence[Sequence[float]], right: Sequence[float], drawn: Sequence[float]
+) -> tuple[list[list[float]], list[float]]:
+    """The inverse of the normal matrix, and the coefficients, each drawn so strongly towards 0."""
+    whole = [
+        [one + (drawn[row] if row == column else 0.0) for column, one in enumerate(line)]
+        for row, line in enumerate(normal)
+    ]
+    inverse = inverted(whole)
     return inverse, [sum([one * other for one, other in zip(row, right, strict=True)]) for row in inverse]
 
 
@@ -295,17 +323,21 @@ def use_table(game: Rumbleslam, uses: Counter[str]) -> dict[str, Any]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="stop by the clock")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", default="0")
     parser.add_argument("--part", action="append", choices=PARTS)
+    parser.add_argument("--rows", type=Path)
     parser.add_argument("--json", action="store_true")
     parsed = parser.parse_args()
     parts = parsed.part or PARTS
     answer: dict[str, Any] = {}
+    start, with_teams = time.time(), "worth" in parts or "use" in parts
     if "boxes" in parts:
-        answer["boxes"] = boxes(parsed.games, parsed.jobs, parsed.seed)
-    if "worth" in parts or "use" in parts:
-        worth, use = worth_and_use(parsed.games, parsed.jobs, parsed.seed)
+        share = BOXES_SHARE if with_teams else 1.0
+        answer["boxes"] = boxes(parsed.games, parsed.jobs, parsed.seed, start + share * parsed.seconds)
+    if with_teams:
+        worth, use = worth_and_use(parsed.games, parsed.jobs, parsed.seed, start + parsed.seconds, parsed.rows)
         answer |= {name: found for name, found in (("worth", worth), ("use", use)) if name in parts}
     if parsed.json:
         print(json.dumps(answer))
@@ -317,10 +349,10 @@ def main() -> int:
 def told(answer: dict[str, Any]) -> Iterator[str]:
     if "boxes" in answer:
         found = answer["boxes"]
-        yield f"boxes: {found['games']} matches a pair, {found['rounds']:.1f} rounds, {found['endings']}"
+        yield f"boxes: {found['games']} matches, {found['rounds']:.1f} rounds, {found['endings']}"
         for row in found["pairs"]:
             mark = "  off" if row in found["off"] else ""
-            yield f"  {row['one']:<16} {row['share']:5.1f} % against {row['other']}{mark}"
+            yield f"  {row['one']:<16} {row['share']:5.1f} % of {row['played']} against {row['other']}{mark}"
     if "worth" in answer:
         found = answer["worth"]
         off = f"{len(found['off'])} off"
