@@ -26,14 +26,13 @@ from lucha.games.rumbleslam.choices import (
     Trip,
     UseAbility,
 )
-from lucha.games.rumbleslam.events import CrowdPleased, ThrownOut
-from lucha.games.rumbleslam.forced import AgainstThePost, OffTheRope, ShoveTowards
+from lucha.games.rumbleslam.events import CrowdPleased
+from lucha.games.rumbleslam.forced import ShoveTowards
 from lucha.games.rumbleslam.impact import MoveAside
 from lucha.games.rumbleslam.initiative import NominateAWrestler, RollForTheInitiative
 from lucha.games.rumbleslam.knocked_down import PutDown
 from lucha.games.rumbleslam.match import Ring
 from lucha.games.rumbleslam.rounds import BringIn, EndOfTheRound, EnterFromTheSidelines, StandOn
-from lucha.games.rumbleslam.throwing import Throw
 from lucha.games.rumbleslam.turnbuckle import LandHere
 from lucha.games.rumbleslam.winning import ClearTheRing, CountTheDosh
 from tests.games.rumbleslam.stage import BLANK, BOO, CHEER, Who, active, offered, options, ring, scene
@@ -472,136 +471,6 @@ def test_a_lift_reversed_by_six_lifts_the_lifter() -> None:
     match = duel(GRP="GG", mine={"GRP": "C"})
     play(match, (0, Lift("b")), [CHEER], (1, DefendWith(Stat.GRP)), [0], [4, 2])
     assert (match.fighters[1].lifts, place(match, "a")) == (0, "lifted")
-
-
-# Throws, landing by landing.
-
-
-def holding(*others: Who, at: str = "e5", enemy: bool = True, thrown: dict[str, Any] | None = None, **by: Any) -> Ring:
-    """Seat 0's `a` holds `b`."""
-    held = Who(1 if enemy else 0, "b", "lifted", **(thrown or {"DEX": "G"}))
-    match = ring(Who(0, "a", at, lifts=1, **by), held, *others, Who(1, "far", "j10"))
-    return active(match)
-
-
-@pytest.mark.rule("rumbleslam/throwing/range")
-def test_a_throw_reaches_as_far_as_it_says_and_never_onto_the_thrower() -> None:
-    match = scene(holding(throw=2)).match
-    squares = {option.square for option in options(match, Throw)}
-    assert {"g7", "c3", "e7"} <= squares
-    assert not {"h5", "e5", "e8"} & squares
-
-
-@pytest.mark.rule("rumbleslam/throwing/range")
-def test_from_a_big_base_it_is_measured_from_the_nearest_square() -> None:
-    match = scene(holding(at="e5", weight=3, throw=2)).match
-    squares = {option.square for option in options(match, Throw)}
-    assert {"h8", "c3", "h4"} <= squares
-    assert not {"i5", "b5", "f6"} & squares
-
-
-@pytest.mark.rule("rumbleslam/throwing/out-or-back")
-@pytest.mark.parametrize(("dex", "end"), [([3], "a5"), ([2], "out")])
-def test_over_the_rope_three_on_dex_stays_and_less_is_out(dex: list[int], end: str) -> None:
-    match = holding(at="c5", throw=4)
-    played = play(match, (0, Throw("west-5")), dex)
-    if end == "a5":
-        assert {option.square for option in options(match, LandHere, 1)} == {"a4", "a5", "a6"}, "all as close"
-        played.chooses(1, LandHere("a5"))
-    assert place(match, "b") == end
-    assert (str(played.needs) == "crowd") is (end == "out"), "the thrower pleases the crowd"
-
-
-@pytest.mark.rule("rumbleslam/throwing/back-at-the-rope")
-def test_if_the_square_is_taken_their_player_picks_the_closest_at_the_rope() -> None:
-    match = holding(Who(1, "c", "a5"), at="c5", throw=4)
-    played = play(match, (0, Throw("west-5")), [3])
-    assert played.asks(1)
-    assert {option.square for option in options(match, LandHere, 1)} == {"a4", "a6"}
-
-
-@pytest.mark.rule("rumbleslam/throwing/out-or-back")
-def test_a_kod_wrestler_goes_out_without_a_roll_of_dice() -> None:
-    match = holding(at="c5", throw=4, thrown={"left": 0, "down": 1})
-    played = play(match, (0, Throw("west-5")))
-    assert ThrownOut("b") in played.heard
-
-
-@pytest.mark.rule("rumbleslam/throwing/range")
-def test_a_friend_is_never_thrown_out_of_the_ring() -> None:
-    match = scene(holding(at="c5", throw=4, enemy=False)).match
-    assert not [option for option in options(match, Throw) if "-" in option.square]
-
-
-@pytest.mark.rule("rumbleslam/throwing/throw-onto-the-post")
-@pytest.mark.parametrize(("dex", "end"), [([2], "southwest"), ([1], "out")])
-def test_onto_a_turnbuckle_there_is_one_more_on_dex(dex: list[int], end: str) -> None:
-    match = holding(at="c3", throw=4)
-    play(match, (0, Throw("southwest")), dex)
-    assert place(match, "b") == end
-
-
-@pytest.mark.rule("rumbleslam/throwing/up-there-or-out")
-def test_a_friend_who_misses_the_turnbuckle_is_out_and_nobody_cheers() -> None:
-    match = holding(Who(0, "c", "h8"), at="c3", throw=4, enemy=False, thrown={"DEX": "C"})
-    played = play(match, (0, Throw("southwest")), [1])
-    assert place(match, "b") == "out"
-    assert played.asks(0)
-
-
-@pytest.mark.rule("rumbleslam/throwing/smash-or-bounce")
-@pytest.mark.parametrize(
-    ("choice", "stamina", "end"),
-    [(AgainstThePost("southwest"), 6, "a1"), (OffTheRope("west"), 8, "f1"), (OffTheRope("south"), 8, "a6")],
-)
-def test_below_a_turnbuckle_the_thrower_picks_post_or_either_rope(choice: Option, stamina: int, end: str) -> None:
-    match = holding(at="c3", throw=4)
-    play(match, (0, Throw("a1")), (0, choice))
-    assert (left(match, "b"), place(match, "b")) == (stamina, end)
-
-
-@pytest.mark.rule("rumbleslam/throwing/land-on-the-mat")
-def test_against_a_rope_they_come_back_five_even_a_friend() -> None:
-    for enemy in (True, False):
-        match = holding(at="c6", throw=4, enemy=enemy)
-        play(match, (0, Throw("a5")))
-        assert (place(match, "b"), left(match, "b")) == ("f5", 8)
-
-
-@pytest.mark.rule("rumbleslam/throwing/hit-or-duck")
-@pytest.mark.parametrize(("weight", "dex", "lost"), [(1, [2], 1), (2, [2], 2), (2, [3], 0)])
-def test_live_ammunition_weighs_what_it_weighs(weight: int, dex: list[int], lost: int) -> None:
-    match = holding(Who(1, "c", "g5", DEX="G"), throw=4, thrown={"weight": weight})
-    play(match, (0, Throw("g5")), (0, LandHere("f5")), dex)
-    assert (left(match, "c"), left(match, "b"), place(match, "b")) == (8 - lost, 7, "f5")
-
-
-@pytest.mark.rule("rumbleslam/throwing/live-ammunition")
-def test_a_friend_can_be_the_target_too() -> None:
-    match = holding(Who(0, "c", "g5", DEX="G"), throw=4)
-    play(match, (0, Throw("g5")), (0, LandHere("f5")), [0])
-    assert left(match, "c") == 6
-
-
-@pytest.mark.rule("rumbleslam/throwing/land-beside")
-def test_live_ammunition_that_lands_at_a_rope_does_not_bounce() -> None:
-    match = holding(Who(1, "c", "a3", DEX="G"), at="a6", throw=4)
-    play(match, (0, Throw("a3")), (0, LandHere("a4")), [3])
-    assert place(match, "b") == "a4"
-
-
-@pytest.mark.rule("rumbleslam/throwing/live-ammunition", "rumbleslam/damage/may-fall")
-def test_somebody_on_a_turnbuckle_is_hit_and_then_has_to_hold_on() -> None:
-    match = holding(Who(1, "c", "southwest", DEX="G"), at="c3", throw=4)
-    play(match, (0, Throw("southwest")), [0], [2])
-    assert (place(match, "b"), place(match, "c")) == ("a1", "out")
-
-
-@pytest.mark.rule("rumbleslam/throwing/throw-them")
-def test_a_throw_is_not_dirty_and_costs_one() -> None:
-    match = holding(throw=4)
-    play(match, (0, Throw("g5")))
-    assert (match.ap, match.dirty) == (3, 0)
 
 
 # Activations.
