@@ -185,6 +185,9 @@ def surfaces(language: str) -> Iterator[tuple[str, str]]:
     rules = "rules.toml" if language == LANGUAGES[0] else f"rules.{language}.toml"
     for path in sorted([*SOURCES.rglob(f"words/{language}.toml"), *SOURCES.rglob(rules)]):
         yield from texts_in(path, tomllib.loads(path.read_text(encoding="utf-8")))
+    for path in sorted(SOURCES.rglob("rivals.toml")):
+        rivals = tomllib.loads(path.read_text(encoding="utf-8"))
+        yield from texts_in(path, {id: rival[language] for id, rival in rivals.items()})
     for path in sorted((SOURCES / "web/ui/src").rglob(f"words/{language}.json")):
         yield from texts_in(path, json.loads(path.read_text(encoding="utf-8")))
 

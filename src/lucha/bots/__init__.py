@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from lucha.bots.best import Best, BestJudge
 from lucha.bots.candidates import Budget, Candidate, Judge, Reason
-from lucha.bots.characters import CHARACTERS, Character, Rival, rivals_in
+from lucha.bots.characters import CHARACTERS, Rival, rivals_in
 from lucha.bots.exact import Exact
 from lucha.bots.greedy import Greedy
 from lucha.bots.player import Chair, Player
@@ -18,7 +18,7 @@ from lucha.core.game import Game
 from lucha.core.setup import Setup
 
 __all__ = [
-    "BOTS", "CHARACTERS", "LEVELS", "Best", "BestJudge", "Budget", "Candidate", "Chair", "Character", "Exact", "Greedy",
+    "BOTS", "CHARACTERS", "LEVELS", "Best", "BestJudge", "Budget", "Candidate", "Chair", "Exact", "Greedy",
     "Judge", "Player", "Random", "Reason", "bots_for", "is_bot", "make_bot", "no_bot", "rivals_in", "sits_anywhere",
 ]  # fmt: skip
 

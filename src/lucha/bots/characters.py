@@ -6,20 +6,20 @@ A character is a few small weights over the bots at hand.  It sees what its seat
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from importlib.resources import files
 from math import sqrt
 from typing import Final
 
 from lucha.bots.exact import Exact
 from lucha.bots.greedy import Greedy
 from lucha.bots.player import Chair
+from lucha.core.facts import BadInput
+from lucha.core.rivals import EASY, FAIR, HARD, RUDO, TECNICO, TOP, Character, read_rivals
 from lucha.core.table import Sampled
 from lucha.core.values import Option
 
-EASY, FAIR, HARD, TOP = LEVELS = (1, 2, 3, 4)
 SLIPS: Final = {EASY: 0.85, FAIR: 0.5, HARD: 0.15, TOP: 0.0}  # how often it takes any option
-RUDO: Final = "rudo"  # likes what may go either way
-TECNICO: Final = "tecnico"  # likes what is safe
 NERVE: Final = {RUDO: 0.5, TECNICO: -0.5}
 MARGIN: Final = 0.04  # how much worse than the best it takes an option that it likes, of a hint's 2 from lost to won
 FUTURES: Final = 12
@@ -27,59 +27,16 @@ PROMISING: Final = 4  # options whose futures are looked at, where the game weig
 FINE: Final = 2**20
 
 
-@dataclass(frozen=True, slots=True)
-class Character:
-    """`id` is what records and calls name it by; its sentence is in the words of a match under way, `character.ID`."""
-
-    id: str
-    game: str
-    level: int
-    style: str
-    name: str
+def _everybody() -> dict[str, Character]:
+    """The opponents of every game by their ids.  A game whose file of them is wrong is left out, and says why."""
+    found: dict[str, Character] = {}
+    for folder in sorted((files("lucha") / "games").iterdir(), key=lambda folder: folder.name):
+        with suppress(BadInput):
+            found |= {one.id: one for one in read_rivals(folder, folder.name)}
+    return found
 
 
-CHARACTERS: Final = {
-    id: Character(id, game, level, style, name)
-    for game, rivals in {
-        "luchador": (
-            ("el_debutante", RUDO, "El Debutante"),
-            ("dona_calma", TECNICO, "Doña Calma"),
-            ("el_atrabancado", RUDO, "El Atrabancado"),
-            ("la_maestra", TECNICO, "La Maestra"),
-        ),
-        "layer_dip": (
-            ("el_goloso", RUDO, "El Goloso"),
-            ("don_paciencia", TECNICO, "Don Paciencia"),
-            ("la_traviesa", RUDO, "La Traviesa"),
-            ("la_mayora", TECNICO, "La Mayora"),
-        ),
-        "solo_una_noche": (
-            ("el_despistado", RUDO, "El Despistado"),
-            ("la_muralla", TECNICO, "La Muralla"),
-            ("el_temerario", RUDO, "El Temerario"),
-            ("la_catedratica", TECNICO, "La Catedrática"),
-        ),
-        "king_of_tokyo": (
-            ("gomita", RUDO, "Gomita"),
-            ("tortuga_gris", TECNICO, "Tortuga Gris"),
-            ("rompecalles", RUDO, "Rompecalles"),
-            ("emperatriz_sismica", TECNICO, "Emperatriz Sísmica"),
-        ),
-        "king_of_new_york": (
-            ("pelusa", RUDO, "Pelusa"),
-            ("faro_quieto", TECNICO, "Faro Quieto"),
-            ("derrumbe", RUDO, "Derrumbe"),
-            ("duquesa_de_concreto", TECNICO, "Duquesa de Concreto"),
-        ),
-        "rumbleslam": (
-            ("entrenador_torpon", RUDO, "Entrenador Torpón"),
-            ("don_cautela", TECNICO, "Don Cautela"),
-            ("capitana_polvora", RUDO, "Capitana Pólvora"),
-            ("la_estratega", TECNICO, "La Estratega"),
-        ),
-    }.items()
-    for level, (id, style, name) in zip(LEVELS, rivals, strict=True)
-}
+CHARACTERS: Final = _everybody()
 
 
 def rivals_in(game: str) -> list[Character]:

@@ -16,6 +16,7 @@ from lucha.core.finished import Achievement, Contender, Finished, Standing
 from lucha.core.judgement import Judgement, Side
 from lucha.core.layout import Layout
 from lucha.core.match import Match
+from lucha.core.rivals import read_rivals
 from lucha.core.rules import Catalogue, MatchOption, load_catalogue, rule_of_kind
 from lucha.core.setup import BadSetup, Built, Mode, Setup, agree
 from lucha.core.summary import Story, Summary, plain_summary
@@ -329,6 +330,7 @@ class Game(Generic[M]):
         for language in LANGUAGES:
             self.rules(language)
             self.words(language)
+        read_rivals(files(self.package), self.name)
         for mode in self.modes:
             self.new(self.setup(mode.name))
 

@@ -8,8 +8,9 @@ from itertools import combinations
 from math import log10
 from typing import Any, Final
 
-from lucha.bots import Character, rivals_in
+from lucha.bots import rivals_in
 from lucha.core.game import Game
+from lucha.core.rivals import Character
 from lucha.lab.simulate import Plan, interval, simulate
 
 ROUNDS: Final = 200  # until the ratings stand still

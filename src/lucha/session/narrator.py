@@ -48,8 +48,8 @@ def bot_told(language: str, bot: str) -> dict[str, str]:
     if known is None:
         return {"name": bot, "title": say(language, f"bot.{bot}"), "says": say(language, f"bot.{bot}.says"), "ring": ""}
     level, style = say(language, f"level.{known.level}"), say(language, f"style.{known.style}")
-    says = say(language, f"character.{bot}")
-    return {"name": bot, "title": f"{known.name} · {level}, {style}", "says": says, "ring": known.name}
+    title = f"{known.name} · {level}, {style}"
+    return {"name": bot, "title": title, "says": known.says[language], "ring": known.name}
 
 
 class Narrator:

@@ -9,8 +9,8 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from lucha.bots import rivals_in
-from lucha.bots.characters import EASY, HARD
 from lucha.core.facts import BadInput
+from lucha.core.rivals import EASY, HARD
 from lucha.games import GAMES, AnyGame, find_game, left_out_told
 from lucha.terminal.players import players_of
 from lucha.terminal.saving import SaveFile, check_folder, new_save_path
