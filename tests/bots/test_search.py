@@ -5,17 +5,20 @@ from __future__ import annotations
 import tracemalloc
 from collections.abc import Iterator
 from itertools import islice
+from math import inf
 
 import pytest
 
 from lucha.bots import Best, BestJudge, Budget, Chair, futures, search
+from lucha.bots.greedy import Greedy
 from lucha.bots.search import Search
 from lucha.bots.tree import Confidence, Node, Regret, by_regret
 from lucha.core.match import Match
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
-from lucha.core.values import Option
+from lucha.core.values import PASS, Option
 from lucha.games import GAMES, AnyGame
+from lucha.games.luchador.rerolls import SortPins
 from tests.bots.test_bots import questions
 
 FEW = Budget(looks=12)
@@ -72,7 +75,7 @@ def test_the_same_seed_thinks_the_same_and_another_one_does_not(game: AnyGame) -
     told = []
     for seed in ("one", "one", "two"):
         heard = []
-        for match, seat, _ in islice(choices(game, game.setup(), "same"), 4):
+        for match, seat, _ in islice(choices(game, game.setup(), "same"), 10):
             thinking = Search(Sampled(seed_of(seed)))
             thinking.think(Chair(game, match, seat), FEW)
             heard.append((thinking.best(), [looks.values for looks in thinking.looks.values()]))
@@ -144,6 +147,55 @@ def test_ten_thousand_choices_are_all_allowed(game: AnyGame) -> None:
                 made += len(game.options(match, seat)) > 1
                 game.choose(match, seat, bots[seat].choose(Chair(game, match, seat)), table)
         number += 1
+
+
+@each_mode
+def test_beats_never_go_back_and_a_chapter_begins_with_one(game: AnyGame, setup: Setup) -> None:
+    """Where a beat begins, futures are judged."""
+    begun = 0
+    chapter = beat = -1
+    for match, _ in questions(game, setup, "beats"):
+        assert game.beat(match) >= beat
+        assert game.beat(match) > beat or game.chapter(match) == chapter
+        begun += game.beat(match) > beat
+        chapter, beat = game.chapter(match), game.beat(match)
+    assert begun > 1
+
+
+def test_in_rumbleslam_every_activation_is_judged() -> None:
+    game = GAMES["rumbleslam"]
+    beats: dict[int, set[str]] = {}
+    for match, _ in questions(game, game.setup(), "activations"):
+        if match.active >= 0:
+            beats.setdefault(game.beat(match), set()).add(match.name(match.active))
+    assert len(beats) > 20
+    assert max([len(active) for active in beats.values()]) <= 2, "who was activated last, until the next one is"
+
+
+def test_where_a_game_weighs_nothing_the_order_at_first_sight_is_greedys() -> None:
+    game = GAMES["luchador"]
+    compared = 0
+    for match, seat, options in islice(choices(game, game.setup("advanced"), "sight"), 12):
+        chair, view = Chair(game, match, seat), game.view(match, seat)
+        order, is_weighed = futures.Futures(game, seat, inf).at_first_sight(
+            chair, view, options, Sampled(seed_of("sight"))
+        )
+        greedy = Greedy(Sampled(seed_of("sight")).below(2**256).to_bytes(32, "big"))
+        assert is_weighed
+        assert sorted(order, key=repr) == sorted(options, key=repr)
+        assert order[0] == greedy.choose(chair)
+        compared += 1
+    assert compared == 12
+
+
+def test_what_is_known_of_options_stays_when_their_order_changes() -> None:
+    options = [PASS, SortPins(0, 1), SortPins(1, 0)]
+    for picks in (Confidence(options, False), Regret(options, False)):
+        for place in (0, 1, 1, 2, 2, 2):
+            picks.learn(place, place / 2)
+        picks.reorder(options[::-1], True)
+        assert (picks.options, picks.is_weighed) == (options[::-1], True)
+        assert (picks.counts, picks.totals) == ([3, 2, 1], [3.0, 1.0, 0.0])
 
 
 def test_what_was_found_out_goes_on_to_the_next_choice_in_the_tree() -> None:

@@ -60,5 +60,11 @@ def test_learning_is_a_function_of_the_arguments_and_replaces_what_was_known() -
     assert told["rules"] == fingerprint(game)
 
 
+def test_several_processes_learn_the_same() -> None:
+    game = GAMES["king_of_tokyo"]
+    setup = game.setup(seats=2)
+    assert learn(game, setup, 6, "jobs") == learn(game, setup, 6, "jobs", jobs=2)
+
+
 def test_a_game_that_has_learned_nothing_says_so() -> None:
     assert read_judgement("tests.toys.vencidas").about("plain", 2) is None

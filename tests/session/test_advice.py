@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from lucha.bots import Chair
+from lucha.bots.futures import Futures
 from lucha.core.table import Sampled, seed_of
 from lucha.core.turning import finished
 from lucha.games import GAMES
@@ -45,6 +48,23 @@ def test_a_solved_match_is_advised_exactly_and_by_the_solution() -> None:
         assert min(worths[one.option]) - 1e-9 <= one.chance <= max(worths[one.option]) + 1e-9
 
 
+@pytest.mark.parametrize("name", ["king_of_tokyo", "solo_una_noche"])
+def test_futures_are_judged_where_the_turn_is_over(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[tuple[int, bool]] = []
+    judged = Futures.worth
+
+    def spy(self: Futures, match: Any, seats: Sequence[int]) -> tuple[Any, Any]:
+        ended.append((self.game.beat(match), self.game.result(match) is not None))
+        return judged(self, match, seats)
+
+    monkeypatch.setattr(Futures, "worth", spy)
+    game = GAMES[name]
+    chair, _ = advice_at(name, game.modes[0].name, 3)
+    now = game.beat(chair.redeal(Sampled(SEED)))
+    assert len(ended) >= 8
+    assert all(beat > now or is_over for beat, is_over in ended)
+
+
 @pytest.mark.parametrize(("game", "mode"), [(game.name, game.modes[0].name) for game in GAMES.values()])
 def test_every_game_is_advised_within_bounds_and_in_words(game: str, mode: str) -> None:
     chair, advice = advice_at(game, mode, 3)
@@ -72,7 +92,7 @@ def test_what_a_seat_may_not_see_does_not_change_its_hint(game: str) -> None:
 
 
 def test_more_effort_makes_it_surer() -> None:
-    few, many = [advice_at("luchador", "advanced", 3, effort)[1] for effort in (40, 400)]
+    few, many = [advice_at("luchador", "advanced", 4, effort)[1] for effort in (40, 400)]
     assert many.futures > few.futures
     assert sum([one.error for one in many.candidates]) < sum([one.error for one in few.candidates])
     assert replace(many, futures=0).is_exact

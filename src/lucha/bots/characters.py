@@ -11,7 +11,8 @@ from importlib.resources import files
 from math import sqrt
 from typing import Final
 
-from lucha.bots.exact import Exact
+from lucha.bots.best import Best
+from lucha.bots.candidates import Budget
 from lucha.bots.greedy import Greedy
 from lucha.bots.player import Chair
 from lucha.core.facts import BadInput
@@ -22,6 +23,7 @@ from lucha.core.values import Option
 SLIPS: Final = {EASY: 0.85, FAIR: 0.5, HARD: 0.15, TOP: 0.0}  # how often it takes any option
 NERVE: Final = {RUDO: 0.5, TECNICO: -0.5}
 MARGIN: Final = 0.04  # how much worse than the best it takes an option that it likes, of a hint's 2 from lost to won
+TOP_LOOKS: Final = 40  # at futures, for each choice of the strongest; in looks, so that its choices can be proved
 FUTURES: Final = 12
 PROMISING: Final = 4  # options whose futures are looked at, where the game weighs them itself
 FINE: Final = 2**20
@@ -50,21 +52,21 @@ class Rival:
     def __init__(self, character: Character, seed: bytes) -> None:
         self.chance = Sampled(seed)
         self.slips = SLIPS[character.level]
-        self.nerve = 0.0 if character.level == TOP else NERVE[character.style]
+        self.nerve = NERVE[character.style]
         self.seed = seed
-        self.is_top = character.level == TOP
+        self.best = Best(seed, Budget(looks=TOP_LOOKS)) if character.level == TOP else None
 
     def choose(self, chair: Chair) -> Option:
         options = chair.options()
         if len(options) == 1:
             return options[0]
+        if self.best is not None:
+            return self.best.choose(chair)
         if self.chance.below(FINE) < self.slips * FINE:
             return options[self.chance.below(len(options))]
-        if self.is_top and chair.game.judged(chair.redeal(self.chance), chair.seat) is not None:
-            return Exact(self.seed).choose(chair)
         greedy = Greedy(self.seed)
         best = greedy.choose(chair)
-        return self._liked(chair, greedy, best, options) if self.nerve else best
+        return self._liked(chair, greedy, best, options)
 
     def _liked(self, chair: Chair, greedy: Greedy, best: Option, options: Sequence[Option]) -> Option:
         """Of all that is about as good as the best: what goes either way most, or least."""

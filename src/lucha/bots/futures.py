@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
+from lucha.bots.greedy import Greedy
+from lucha.bots.player import Chair
 from lucha.core.agenda import ReactionWindow
 from lucha.core.game import Game, View
 from lucha.core.judgement import Judgement, Side, weighted_sum
@@ -13,6 +15,7 @@ from lucha.core.table import Sampled
 from lucha.core.values import PASS, Option
 
 LONGEST: Final = 40  # choices of a future, at most, before it is judged
+SEEDS: Final = 2**256
 WHIMS: Final = 12  # one in so many choices in a future is made by chance
 
 
@@ -32,9 +35,9 @@ class Futures:
         self.until = until  # on the clock
         self.judgement: Judgement | None = None
 
-    def last_chapter(self, match: Any) -> int:
-        """Where futures of a match are judged: when this chapter begins."""
-        return self.game.chapter(match) + (1 if self.judgement is None else self.judgement.ahead)
+    def last_beat(self, match: Any) -> int:
+        """Where futures of a match are judged: when this beat begins."""
+        return self.game.beat(match) + (1 if self.judgement is None else self.judgement.ahead)
 
     def weighed(self, view: View, options: Sequence[Option]) -> Sequence[float] | None:
         """How good each option looks, by the game or by what was learned; None: nobody knows."""
@@ -56,11 +59,23 @@ class Futures:
         order = sorted(range(len(options)), key=lambda place: -weighed[place])
         return [options[place] for place in order], True
 
+    def at_first_sight(
+        self, chair: Chair, view: View, options: Sequence[Option], chance: Sampled
+    ) -> tuple[Sequence[Option], bool]:
+        """The own options in their order before a search: as greedy has them where the game weighs none."""
+        if len(options) > 1 and not _is_own_play(view, options) and self.game.weigh(view, options) is None:
+            greedy = Greedy(chance.below(SEEDS).to_bytes(32, "big"))
+            worths = greedy.worths(chair, options, lambda: perf_counter() > self.until)
+            if worths:
+                order = sorted(range(len(options)), key=lambda place: -worths[place])
+                return [options[place] for place in order], True
+        return self.ranked(view, options, chance)
+
     def next_choice(self, match: Any, chance: Sampled, last: int) -> tuple[tuple[int, ...], Offered]:
         """On to where somebody has a choice, and between what; nobody: the future ends here."""
         game = self.game
         while waiting := game.advance(match, chance):
-            if game.chapter(match) >= last:
+            if game.beat(match) >= last:
                 break
             if perf_counter() > self.until:
                 raise TimeIsUp
@@ -72,13 +87,13 @@ class Futures:
         return (), ()
 
     def play_on(self, match: Any, chance: Sampled, last: int, waiting: tuple[int, ...]) -> None:
-        """To the last chapter, or as many choices as a future may have."""
+        """To the last beat, or as many choices as a future may have."""
         game = self.game
         for _ in range(LONGEST):
             for seat in waiting:
                 game.apply(match, seat, self._likely(match, seat, chance), chance)
             waiting = game.advance(match, chance)
-            if not waiting or game.chapter(match) >= last:
+            if not waiting or game.beat(match) >= last:
                 return
             if perf_counter() > self.until:
                 raise TimeIsUp

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from lucha.bots.player import Chair
@@ -11,6 +12,10 @@ from lucha.core.values import PASS, Option
 
 SAMPLES: Final = 12  # futures tried for each option
 HORIZON: Final = 40  # choices of others, at most, before a future is judged
+
+
+def never() -> bool:
+    return False
 
 
 class Greedy:
@@ -40,9 +45,18 @@ class Greedy:
             most = max(weighed)
             best = [option for option, worth in zip(options, weighed, strict=True) if worth == most]
             return best[self.chance.below(len(best))]
-        seeds = [self.chance.below(2**256).to_bytes(32, "big") for _ in range(SAMPLES)]
-        worths = [sum([self.future(chair, option, seed) for seed in seeds]) for option in options]
+        worths = self.worths(chair, options)
         return options[worths.index(max(worths))]
+
+    def worths(self, chair: Chair, options: Sequence[Option], is_late: Callable[[], bool] = never) -> list[float]:
+        """How good each option looks in the same few futures; nothing, if it gets late before that is known."""
+        seeds = [self.chance.below(2**256).to_bytes(32, "big") for _ in range(SAMPLES)]
+        worths = []
+        for option in options:
+            if is_late():
+                return []
+            worths.append(sum([self.future(chair, option, seed) for seed in seeds]))
+        return worths
 
     def future(self, chair: Chair, option: Option, seed: bytes) -> float:
         """How good things look, from -1 to 1, at the seat's next decision."""

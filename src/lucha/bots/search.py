@@ -65,10 +65,9 @@ class Search:
         view = chair.view()
         self.root = self._found_again(repr(view))
         offered = tuple(chair.options())
-        if (self.seat, offered) not in self.root.asked:
-            options, is_weighed = self.futures.ranked(view, offered, self.chance)
-            self.root.asked[self.seat, offered] = self.make(options, is_weighed, False)
-        self.mine = self.root.asked[self.seat, offered]
+        options, is_weighed = self.futures.at_first_sight(chair, view, offered, self.chance)
+        self.mine = self.root.asked.setdefault((self.seat, offered), self.make(options, is_weighed, False))
+        self.mine.reorder(options, is_weighed)
         if len(self.mine.options) == 1:
             return
         longest = 0.0
@@ -103,7 +102,7 @@ class Search:
         first = mine.pick(self.chance)
         looks = self.looks.setdefault(mine.options[first], Looks())
         match, chance = self._world(len(looks.values))
-        last, waiting = self.futures.last_chapter(match), game.waits_for(match)
+        last, waiting = self.futures.last_beat(match), game.waits_for(match)
         offered = tuple([tuple(game.offered(match, seat)) for seat in waiting])
         path: list[Step] = []
         while waiting:
@@ -112,7 +111,7 @@ class Search:
                 picks = self._picks(node, match, seat, options, len(waiting) > 1)
                 place = first if picks is mine else picks.pick(self.chance)
                 path.append((seat, picks, place))
-                taken.append(place)
+                taken.append(picks.options[place])
                 game.apply(match, seat, picks.options[place], chance)
             waiting, offered = self.futures.next_choice(match, chance, last)
             if waiting:

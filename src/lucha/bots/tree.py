@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 from lucha.core.agenda import Question
 from lucha.core.table import Sampled
@@ -17,7 +17,8 @@ CURIOSITY: Final = 0.5  # how much an option is worth that was hardly looked at
 MIXED: Final = 0.1  # how often regret matching picks anything at all
 FINE: Final = 2**20
 
-Where: TypeAlias = tuple[tuple[int, ...], Question, tuple[tuple[Option, ...], ...]]
+N = TypeVar("N", int, float)
+Where: TypeAlias = tuple[tuple[Option, ...], Question, tuple[tuple[Option, ...], ...]]
 
 
 class Picks(Protocol):
@@ -31,6 +32,10 @@ class Picks(Protocol):
     def pick(self, chance: Sampled) -> int: ...
 
     def learn(self, place: int, value: float) -> None: ...
+
+    def reorder(self, options: Sequence[Option], is_weighed: bool) -> None:
+        """The same options in another order; what is known of each stays."""
+        ...
 
 
 class Confidence:
@@ -75,6 +80,11 @@ class Confidence:
         self.visits += 1
         self.worth += value
 
+    def reorder(self, options: Sequence[Option], is_weighed: bool) -> None:
+        places = [self.options.index(option) for option in options]
+        self.options, self.is_weighed = options, is_weighed
+        self.counts, self.totals = _in_order(self.counts, places), _in_order(self.totals, places)
+
 
 class Regret:
     """Regret matching: each option as often as it is regretted that it was not taken; for simultaneous choices."""
@@ -107,6 +117,16 @@ class Regret:
         for other in range(len(self.regrets)):
             self.regrets[other] -= value
         self.regrets[place] += value / self.chances[place]
+
+    def reorder(self, options: Sequence[Option], is_weighed: bool) -> None:
+        places = [self.options.index(option) for option in options]
+        self.options, self.is_weighed = options, is_weighed
+        self.counts, self.totals = _in_order(self.counts, places), _in_order(self.totals, places)
+        self.regrets, self.chances = _in_order(self.regrets, places), _in_order(self.chances, places)
+
+
+def _in_order(known: Sequence[N], places: Sequence[int]) -> list[N]:
+    return [known[place] for place in places]
 
 
 class MakePicks(Protocol):

@@ -12,9 +12,9 @@ from lucha.cli.answers import ROOM, print_json, told
 from lucha.cli.arguments import Commands, json_argument
 from lucha.cli.records import place_of, record_arguments
 from lucha.core.facts import BadInput, read_text
-from lucha.core.record import read_record
+from lucha.core.record import Saved, read_record
 from lucha.core.words import load_phrasebook
-from lucha.games import find_game
+from lucha.games import AnyGame, find_game
 from lucha.session.frames import narrator_of
 from lucha.session.under_way import MatchUnderWay
 
@@ -82,7 +82,7 @@ def _judge(parsed: argparse.Namespace) -> int:
 
     game, saved = read_record(str(parsed.file), read_text(parsed.file), lambda name: find_game(name, parsed.data))
     if not game.is_solved(saved.setup):
-        raise BadInput(f"{parsed.file}: only luchador's basic mode, as agreed by default, is solved; this is another")
+        return _judge_by_search(parsed, game, saved)
     try:
         found = judge(game, saved.setup, saved.record)
     except BadInput as problem:
@@ -140,3 +140,60 @@ def _judge(parsed: argparse.Namespace) -> int:
 
 def _report(moved: float) -> None:
     print(f"\rthe last round moved a value by {moved:.1e} …   ", end="", file=sys.stderr, flush=True)
+
+
+def _judge_by_search(parsed: argparse.Namespace, game: AnyGame, saved: Saved) -> int:
+    """Where nothing is solved: by futures of what each seat knew, with the error of each figure."""
+    from lucha.core.turning import finished
+    from lucha.lab.review import review
+    from lucha.session.summary import Summing
+
+    players = saved.players or ("me",) * saved.setup.seats
+    again = MatchUnderWay(game, saved.setup, [place_of(player) for player in players], b"")
+    try:
+        again.replay(saved.record)
+    except BadInput as problem:
+        raise BadInput(f"{parsed.file}: {told(problem, parsed.lang)}") from None
+    if game.result(again.match) is None:
+        raise BadInput(f"{parsed.file}: the match is not over; judge it when it is")
+    summing = Summing(again)
+    found = finished(review(summing, parsed.file.name))
+    names, narrator = again.names(parsed.lang), narrator_of(parsed.lang, game)
+    if parsed.json:
+        choices = [
+            {
+                "entry": one.place + 1,
+                "when": game.headline(one.chapter, narrator.words),
+                "seat": one.seat,
+                "chose": narrator.tell(one.chosen, names, one.question, one.seat),
+                "best": narrator.tell(one.best, names, one.question, one.seat),
+                "chance": round(one.chance, 4),
+                "cost": round(one.cost, 4),
+                "error": round(one.error, 4),
+            }
+            for one in found.costs
+        ]
+        sides = [
+            {"seats": side, "cost": round(one.cost, 4), "error": round(one.error, 4), "luck": round(one.luck, 4)}
+            for side, one in zip(summing.sides, found.accounts, strict=True)
+        ]
+        looked = {"looked_at": found.looked_at, "of": found.choices}
+        print_json({"game": game.name, "names": names, **looked, "sides": sides, "choices": choices})
+        return 0
+    say = load_phrasebook(ROOM, parsed.lang).fill
+    print(say("judge.looked_at", count=found.looked_at, of=found.choices))
+    for side, account in zip(summing.sides, found.accounts, strict=True):
+        name = ", ".join([names[seat] for seat in side])
+        cost = f"{account.cost:.0%} ± {account.error:.0%}"
+        print(say("judge.seat", name=name, cost=cost, luck=f"{account.luck:+.0%}"))
+    if found.costs:
+        print(say("judge.choices"))
+    for dear in found.costs[:MOST_TOLD]:
+        told_of = {
+            "when": game.headline(dear.chapter, narrator.words),
+            "name": names[dear.seat],
+            "chose": narrator.sentence(dear.chosen, names, dear.question, dear.seat),
+            "best": narrator.sentence(dear.best, names, dear.question, dear.seat),
+        }
+        print("  " + say("judge.choice", cost=f"{dear.cost:.0%} ± {dear.error:.0%}", **told_of))
+    return 0

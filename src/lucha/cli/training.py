@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from lucha.cli.answers import Bar, print_json
-from lucha.cli.arguments import Commands, agreed, count_up_to, json_argument, setup_arguments
+from lucha.cli.arguments import Commands, agreed, count_up_to, json_argument, run_arguments, setup_arguments
 from lucha.core.facts import BadInput
 from lucha.games import find_game
 
@@ -23,7 +23,7 @@ def add_train(commands: Commands) -> None:
     train.add_argument("--games", type=count_up_to(MOST_GAMES), default=1000, metavar="N", help="how many (1000)")
     ahead = "how many chapters ahead a search judges with it (1)"
     train.add_argument("--ahead", type=count_up_to(9), default=1, metavar="N", help=ahead)
-    train.add_argument("--seed", default="0", help="any text; the same seed learns the same (0)")
+    run_arguments(train, "the same seed learns the same")
     train.add_argument("--out", type=Path, metavar="FILE", help="where it is kept; beside the rules of the game")
     json_argument(train)
 
@@ -36,7 +36,7 @@ def _train(parsed: argparse.Namespace) -> int:
     file = parsed.out or Path(str(file_of(game)))
     before = file.read_text(encoding="utf-8") if file.is_file() else ""
     bar = Bar(parsed.games) if sys.stderr.isatty() else None
-    lesson = learn(game, setup, parsed.games, parsed.seed, parsed.ahead, bar)
+    lesson = learn(game, setup, parsed.games, parsed.seed, parsed.ahead, bar, parsed.jobs, parsed.data)
     if bar is not None:
         bar.clear()
     try:

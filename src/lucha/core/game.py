@@ -216,6 +216,10 @@ class Game(Generic[M]):
         """The round or the turn that the match is in."""
         return 0
 
+    def beat(self, match: M) -> int:
+        """Grows with the match; where it does, a position can be judged: a chapter begins, or less than one."""
+        return self.chapter(match)
+
     def headline(self, chapter: int, words: Phrasebook) -> str:
         """What every board and every list says of a match in that chapter, such as the round."""
         return words.fill("headline", chapter=chapter) if chapter and words.has("headline") else ""

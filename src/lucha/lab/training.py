@@ -8,10 +8,12 @@ what has happened most likely (a conditional logit, by Newton's method), and are
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from hashlib import blake2b
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -21,6 +23,7 @@ from lucha.core.game import Game
 from lucha.core.judgement import FILE, Side
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
+from lucha.games import find_game
 
 WHIMS: Final = 10  # one in so many choices is made by chance
 MOST_POSITIONS: Final = 16  # of a match, spread over it
@@ -81,10 +84,10 @@ def watch(game: Game[Any], setup: Setup, seed: str, number: int) -> tuple[list[P
     bots = [make_bot("greedy", seed_of(seed, number, seat)) for seat in range(setup.seats)]
     seen: list[list[Side]] = []
     choices: list[Taken] = []
-    chapter = -1
+    beat = -1
     while waiting := game.advance(match, table):
-        if game.chapter(match) != chapter:
-            chapter = game.chapter(match)
+        if game.beat(match) != beat:
+            beat = game.beat(match)
             sides = game.features(game.view(match, whims.below(setup.seats)))
             if len(sides) > 1:
                 seen.append(sides)
@@ -171,6 +174,23 @@ def _told(positions: Sequence[Position]) -> list[str]:
     return sorted([name for name, count in counts.items() if count >= RARE])
 
 
+def watched(
+    game: Game[Any], pack: Path | None, setup: Setup, matches: int, seed: str, jobs: int
+) -> Iterator[tuple[list[Position], list[Taken]]]:
+    """So many matches, one after the other, whoever plays them."""
+    if jobs == 1:
+        yield from (watch(game, setup, seed, number) for number in range(matches))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        plans = [(game.name, pack, setup, seed, number) for number in range(matches)]
+        yield from pool.map(_watch_elsewhere, plans, chunksize=max(1, min(8, matches // (4 * jobs))))
+
+
+def _watch_elsewhere(plan: tuple[str, Path | None, Setup, str, int]) -> tuple[list[Position], list[Taken]]:
+    name, pack, setup, seed, number = plan
+    return watch(find_game(name, pack), setup, seed, number)
+
+
 def learn(
     game: Game[Any],
     setup: Setup,
@@ -178,12 +198,16 @@ def learn(
     seed: str,
     ahead: int = 1,
     progress: Callable[[int], None] | None = None,
+    jobs: int = 1,
+    pack: Path | None = None,
 ) -> Lesson:
-    """Watch so many matches, and learn from all but those held back; the result depends on the arguments alone."""
+    """Watch so many matches, and learn from all but those held back.
+
+    The result depends on game, setup, matches, seed and `ahead` alone, on however many processes.
+    """
     positions: list[Position] = []
     choices: list[Taken] = []
-    for number in range(matches):
-        seen, taken = watch(game, setup, seed, number)
+    for number, (seen, taken) in enumerate(watched(game, pack, setup, matches, seed, jobs)):
         positions += seen
         choices += taken if len(choices) < MOST_CHOICES else []
         if progress is not None:

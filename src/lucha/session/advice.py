@@ -110,9 +110,11 @@ def _try_out(chair: Chair, sides: int, seed: bytes, effort: int, also: Option | 
         for one in tried:
             chance = Sampled(chance_of_this)
             match = chair.redeal(chance)
-            chapter = game.chapter(match)
+            last = thinking.last_beat(match)
             game.apply(match, seat, one.option, chance)
-            thinking.play_on(match, chance, chapter, game.advance(match, chance))
+            waiting = game.advance(match, chance)
+            if game.beat(match) < last:
+                thinking.play_on(match, chance, last, waiting)
             one.worths.append(_worth(thinking, match, seat, sides))
             gauges = [value for _, _, value in game.gauges(game.view(match, seat))]
             one.sums = [so_far + value for so_far, value in zip(one.sums or [0.0] * len(gauges), gauges, strict=True)]
@@ -144,7 +146,7 @@ def _by_futures(tried: Sequence[Tried], reasons: dict[Option, tuple[Reason, ...]
     found = []
     for one in tried:
         apart = [most - mine for most, mine in zip(best.worths, one.worths, strict=True)]
-        error, doubt = max(LEAST_ERROR, error_of(one.worths)), error_of(apart)
+        error, doubt = [max(LEAST_ERROR, error_of(numbers)) for numbers in (one.worths, apart)]
         found.append(Candidate(one.option, one.mean, error, best.mean - one.mean, doubt, reasons.get(one.option, ())))
     return tuple(sorted(found, key=lambda one: -one.chance))
 

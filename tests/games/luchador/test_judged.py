@@ -64,9 +64,27 @@ def test_a_record_is_judged_by_the_command(tmp_path: Path, capsys: pytest.Captur
     assert "Las decisiones más caras:" in capsys.readouterr().out
 
 
-def test_other_matches_are_refused_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_other_matches_are_judged_by_futures_with_the_error_of_each_figure(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, text = played(GAME.setup("advanced"), ("greedy", "random"), "cards")
+    file = tmp_path / "advanced.jsonl"
+    file.write_text(text)
+    assert main(["judge", str(file), "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert 0 < answer["looked_at"] <= answer["of"] <= len(record)
+    assert [side["seats"] for side in answer["sides"]] == [[0], [1]]
+    assert answer["choices"], "chance gives something away"
+    assert all(one["error"] > 0 and one["cost"] >= one["error"] for one in answer["choices"])
+    assert main(["judge", str(file)]) == 0
+    said = capsys.readouterr().out
+    assert f"{answer['looked_at']} of {answer['of']} choices" in said
+    assert said.count(" ± ") >= 3
+
+
+def test_a_match_that_goes_on_is_refused_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _, text = played(GAME.setup("cage"), ("random", "random"), "cage")
     file = tmp_path / "cage.jsonl"
-    file.write_text(text)
+    file.write_text("\n".join(text.splitlines()[:-4]) + "\n")
     assert main(["judge", str(file)]) == 2
-    assert "as agreed by default, is solved; this is another" in capsys.readouterr().err
+    assert "the match is not over; judge it when it is" in capsys.readouterr().err

@@ -57,7 +57,7 @@ from lucha.games.luchador.match import WRESTLING_DICE, Bout, Terms
 from lucha.games.luchador.match_types import ADVANCED, BASIC, MODES, NO_CAGE, new_match, sides_of, terms_of
 from lucha.games.luchador.solved.chapters import Chapters
 from lucha.games.luchador.solved.rounds import Judge
-from lucha.games.luchador.solved.values import known_values
+from lucha.games.luchador.solved.values import Values, known_values
 from lucha.games.luchador.stakes import Chances, stake_of, warning_of
 from lucha.games.luchador.summary import summary_of
 from lucha.games.luchador.traits import traits_of
@@ -92,6 +92,7 @@ class Luchador(GameWithData[Bout, Terms]):
         self.facts = Facts(self.files)
         self._chances: Chances = {}
         self._judges: list[Judge] | None = None  # one, or none
+        self._rounds: list[Values] | None = None  # the same
 
     def agree(self, setup: Setup) -> Terms:
         return terms_of(self.facts, setup)
@@ -233,7 +234,7 @@ class Luchador(GameWithData[Bout, Terms]):
 
     def features(self, view: View) -> list[Side]:
         assert isinstance(view, BoutView)
-        return features_of(view)
+        return features_of(view, self._values())
 
     def leanings(self, view: View, option: Option) -> dict[str, float]:
         assert isinstance(view, BoutView)
@@ -256,8 +257,15 @@ class Luchador(GameWithData[Bout, Terms]):
         if setup.mode != BASIC or setup.options != self.setup(BASIC).options:
             return None
         if self._judges is None:
-            self._judges = [Judge(Chapters(self, setup), values) for values in known_values(self.facts)]
+            values = self._values()
+            self._judges = [] if values is None else [Judge(Chapters(self, setup), values)]
         return self._judges[0] if self._judges else None
+
+    def _values(self) -> Values | None:
+        """What rounds of a basic match with these dice are worth, if that is known."""
+        if self._rounds is None:
+            self._rounds = known_values(self.facts)
+        return self._rounds[0] if self._rounds else None
 
     def stake(self, match: Bout, step: Step | None, event: Event) -> Stake | None:
         return stake_of(self, match, step, event, self._chances)

@@ -251,3 +251,8 @@ class Rumbleslam(GameWithData[Ring, Terms]):
 
     def chapter(self, match: Ring) -> int:
         return match.round
+
+    def beat(self, match: Ring) -> int:
+        """Every activation is one; a tag lets a partner act again, and is more than that."""
+        in_a_round = sum([one.acted for one in match.fighters]) + len(match.tagged)
+        return match.round * (2 * len(match.fighters) + 1) + in_a_round
