@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import pytest
@@ -26,6 +26,20 @@ def games_of(item: pytest.Item) -> set[str]:
     if callspec is not None:
         found |= named_by_id(callspec.id) | {getattr(value, "name", "") for value in callspec.params.values()}
     return (found | named_by_marks(item.iter_markers())) & set(NAMES)
+
+
+def left_out_told(asked: str, is_whole: bool, left_out: Mapping[str, str]) -> str:
+    """Why there is nothing to test yet, a line for each game that is left out: before all tests, and before its own.
+
+    Other tests go on without it.
+    """
+    wanted = list(left_out) if is_whole and not asked else [asked]
+    return "\n".join([f"src/lucha/games/{game}: {left_out[game]}" for game in wanted if game in left_out])
+
+
+def is_of_one_left_out(path: Path, left_out: Iterable[str]) -> bool:
+    """Its tests cannot even be read."""
+    return any(path.is_relative_to(ROOT / "tests" / "games" / game) for game in left_out)
 
 
 def named_by_path(path: Path) -> set[str]:

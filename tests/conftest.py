@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.concerns import ROOT, games_of
+from lucha.games import LEFT_OUT
+from tests.concerns import ROOT, games_of, is_of_one_left_out, left_out_told
 from tests.lanes import Lanes, place
 from tests.times import Times
 
@@ -31,6 +32,13 @@ def pytest_configure(config: pytest.Config) -> None:
     gc.disable()  # until all tests are there: they stay, and nobody needs to look at them again and again
     if config.getoption("--times"):
         config.pluginmanager.register(Times())
+    is_whole = config.args == config.getini("testpaths")
+    if why := left_out_told(config.getoption("--game"), is_whole, LEFT_OUT):
+        raise pytest.UsageError(why)
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    return is_of_one_left_out(collection_path, LEFT_OUT) or None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -11,7 +11,7 @@ from types import FunctionType
 import pytest
 
 from lucha.games import FOLDERS
-from tests.concerns import NAMES, ROOT, named_by_marks, named_by_path
+from tests.concerns import NAMES, ROOT, is_of_one_left_out, left_out_told, named_by_marks, named_by_path
 from tests.toys import KINDS
 
 JOURNEYS = sorted((ROOT / "tests" / "web" / "journeys").rglob("test_*.py"))
@@ -95,3 +95,51 @@ def test_all_that_concerns_a_game_is_chosen_and_nothing_else() -> None:
     begins = [f"{file}{test}" for file, test in PLACES.items()]
     assert [start for start in begins if not any(line.startswith(start) for line in found)] == []
     assert [line for line in found if any(other in line for other in (*OTHERS, "[layer_dip", "[small_dip"))] == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "is_whole", "told"),
+    [
+        ("", True, "src/lucha/games/pulso: deck.toml: is not TOML\nsrc/lucha/games/volado: there is no folder"),
+        ("pulso", True, "src/lucha/games/pulso: deck.toml: is not TOML"),
+        ("pulso", False, "src/lucha/games/pulso: deck.toml: is not TOML"),
+        ("luchador", True, ""),
+        ("", False, ""),
+    ],
+)
+def test_what_is_wrong_with_a_game_is_said_before_its_tests_and_before_all(
+    asked: str, is_whole: bool, told: str
+) -> None:
+    left_out = {"pulso": "deck.toml: is not TOML", "volado": "there is no folder"}
+    assert left_out_told(asked, is_whole, left_out) == told
+
+
+BROKEN = """
+import sys
+from pathlib import Path
+
+import pytest
+
+import lucha.games
+
+lucha.games.LEFT_OUT["layer_dip"] = "deck.toml: is not TOML"
+del lucha.games.GAMES["layer_dip"]
+sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", *sys.argv[1:]]))
+"""
+
+
+def run_without_layer_dip(*arguments: str) -> tuple[int, str]:
+    command = [sys.executable, "-c", BROKEN, *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_the_tests_of_other_games_go_on_when_one_is_left_out() -> None:
+    code, said = run_without_layer_dip("--game", "layer_dip", "tests/games")
+    assert code == pytest.ExitCode.USAGE_ERROR
+    assert said.strip() == "ERROR: src/lucha/games/layer_dip: deck.toml: is not TOML"
+    places = ("tests/playthroughs", "tests/contract/test_rules_and_words.py", "tests/games/layer_dip")
+    code, said = run_without_layer_dip(*places, "-k", "rule_that_exists")
+    assert code == pytest.ExitCode.OK, said
+    assert said.startswith(". "), "they are all read, and the one that is asked for passes"
+    assert not is_of_one_left_out(ROOT / "tests" / "games" / "luchador", ["layer_dip"])
