@@ -20,7 +20,7 @@ from tests.web.journeys.visitor import PATIENCE, Visitor
 
 pytestmark = pytest.mark.game("luchador")
 
-WINDOWS: Final = [(320, 568), (390, 844), (768, 1024), (1440, 900), (2560, 1440)]
+WINDOWS: Final = [(320, 568), (390, 844), (844, 390), (768, 1024), (1440, 900), (2560, 1440)]
 
 # What of the count sticks out of the window, or lies under its controls.
 STICKS_OUT: Final = """() => {

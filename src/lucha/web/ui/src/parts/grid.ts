@@ -7,6 +7,7 @@ export interface Square {
   text?: string // such as what it costs to go there
   tone?: 'can' | 'far' | 'back' | 'hot' | 'post'
   lit?: boolean // one more press chooses it
+  leads?: string // the keys of the options that a press leads to
 }
 
 const STEPS: Record<string, [number, number]> = {
