@@ -174,6 +174,13 @@ def test_seats_without_a_name_are_called_by_the_number_that_the_file_uses(lucha:
     assert "En la esquina de lugar 0: El Flaco." in lucha("referee", scenario, "--lang", "es").out
 
 
+def test_a_throw_that_is_nobodys_wants_no_seat(lucha: Command, scenario: Path) -> None:
+    then = '[position]\nagenda = ["FillTheShop"]\n[[then]]\ndraw = "brooklyn_bridge"\nby = 0\n'
+    scenario.write_text(f'game = "king_of_new_york"\ntitle = "A test"\n{then}')
+    assert "but it is for nobody in particular: leave `by` out" in lucha("referee", scenario).out
+    assert "pero no le toca a nadie en particular: quita `by`" in lucha("referee", scenario, "--lang", "es").out
+
+
 INLINE = KNOWN + "[[then]]\nasks = []\n[data.{}]\n{}\n"
 
 

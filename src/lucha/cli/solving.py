@@ -181,7 +181,7 @@ def _judge_by_search(parsed: argparse.Namespace, game: AnyGame, saved: Saved) ->
         print_json({"game": game.name, "names": names, **looked, "sides": sides, "choices": choices})
         return 0
     say = load_phrasebook(ROOM, parsed.lang).fill
-    print(say("judge.looked_at", count=found.looked_at, of=found.choices))
+    print(say("judge.looked-at", count=found.looked_at, of=found.choices))
     for side, account in zip(summing.sides, found.accounts, strict=True):
         name = ", ".join([names[seat] for seat in side])
         cost = f"{account.cost:.0%} ± {account.error:.0%}"

@@ -234,8 +234,9 @@ class _Run:
             raise Stuck(self.say("nothing-thrown", situation=self.situation()))
         by = entry.number("by", 0, self.seats - 1) if entry.has("by") else None
         if by is not None:
-            other = self.say("throws.other", seat=self.needs.seat)
-            self.check(self.needs.seat == by, self.say("throws", seat=by), other)
+            seat = self.needs.seat
+            other = self.say("throws.nobody") if seat is None else self.say("throws.other", seat=seat)
+            self.check(seat == by, self.say("throws", seat=by), other)
         faces = self.faces(said)
         try:
             self.table.give(*faces)
