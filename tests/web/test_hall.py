@@ -36,12 +36,12 @@ OLD = ("ana", "old")
 Script = Callable[[Hall], Awaitable[None]]
 
 
-def in_a_hall(where: Path, script: Script, claims: Alone | None = None) -> None:
+def in_a_hall(where: Path, script: Script, claims: Alone | None = None, seconds: float = 20) -> None:
     async def evening() -> None:
         store = open_store(where / "store.sqlite3")
         rooms = Hall(store, GAMES, claims=claims)
         try:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(seconds):
                 await script(rooms)
         finally:
             await rooms.close()

@@ -8,13 +8,20 @@ import threading
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from time import thread_time
 from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
 
+from lucha.bots import Chair, rivals_in
+from lucha.bots.characters import Rival
 from lucha.core.finished import Finished
+from lucha.core.rivals import HARD
+from lucha.core.values import Option
 from lucha.games import GAMES
+from lucha.session.opening import Opening
+from lucha.session.places import Place
 from lucha.shelf.shelf import Shelf
 from lucha.shelf.store import Batch, Busy, Failed, PlayerRow, open_store
 from lucha.web import trouble, turns
@@ -94,6 +101,46 @@ def test_work_that_fails_says_so_and_work_that_nobody_waits_for_is_not_done() ->
         one.close()
 
     asyncio.run(story())
+
+
+# Bots.
+
+
+def test_two_hundred_bots_think_beside_the_loop_and_whom_somebody_watches_goes_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bots of the second level on fifty tables, each opened by somebody else."""
+    tokyo = GAMES["king_of_tokyo"]
+    rival = next(one.id for one in rivals_in("king_of_tokyo") if one.level == HARD)
+    thought_by: set[int] = set()
+    chosen = Rival.choose
+
+    def spy(self: Rival, chair: Chair) -> Option:
+        thought_by.add(threading.get_ident())
+        return chosen(self, chair)
+
+    monkeypatch.setattr(Rival, "choose", spy)
+
+    async def script(rooms: Hall) -> None:
+        seats = tuple([Place("bot", bot=rival)] * 4)
+        tables = [
+            await rooms.open(Opening(tokyo, tokyo.setup(seats=4), seats), client=f"somebody {number}")
+            for number in range(50)
+        ]
+        await rooms.watch(tables[-1].id, Onlooker().watcher, 0)
+        played = [len(table.live.record) for table in tables]
+        held, before = [], thread_time()
+        while len(tables[-1].live.record) - played[-1] < 20:
+            await asyncio.sleep(0.01)
+            held.append(thread_time() - before)
+            before = thread_time()
+        further = [len(table.live.record) - count for table, count in zip(tables, played, strict=True)]
+        assert max(further[:-1]) < further[-1], "those that nobody looks at rest"
+        assert sorted(held)[len(held) // 2] < 0.1, "seconds of the loop's own work between two looks"
+
+    in_a_hall(tmp_path, script, seconds=60)
+    assert thought_by
+    assert threading.get_ident() not in thought_by
 
 
 # Passwords.
