@@ -52,6 +52,7 @@ class Handful(Generic[F_co]):
         self.dice = dice
         self.ways = prod(len(die.faces) for die in dice)
         self.landings: list[tuple[F_co, ...]] = []  # all of them, once one was asked for, unless there are too many
+        self._are_alike = len(set(dice)) == 1 < len(dice)
         self._outcomes: tuple[tuple[tuple[F_co, ...], float], ...] = ()
 
     def landing(self, number: int) -> tuple[F_co, ...]:
@@ -60,6 +61,11 @@ class Handful(Generic[F_co]):
             self.landings = list(product(*[die.faces for die in self.dice]))
         if self.landings:
             return self.landings[number]
+        if self._are_alike:  # two smaller handfuls, of which all that are thrown often have tables
+            half = len(self.dice) // 2
+            first, second = self.dice[0].of(half), self.dice[0].of(len(self.dice) - half)
+            high, low = divmod(number, second.ways)
+            return first.landing(high) + second.landing(low)
         faces = []
         for die in reversed(self.dice):
             number, digit = divmod(number, len(die.faces))

@@ -106,7 +106,8 @@ class OthersMeddle(Step):
     def run(self, match: Arena, table: Table) -> None:
         if match.dice:
             seats = [other for other in match.clockwise(self.seat) if other != self.seat and match.has_cards(other)]
-            match.then(*[Meddle(other) for other in seats])
+            if seats:
+                match.then(*[Meddle(other) for other in seats])
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,11 +149,11 @@ class React(Step):
         loss = match.losses[-1]
         hit = [seat for seat in loss.targets if loss.lost[seat] or match.terms.smash_is_enough]
         for seat in match.from_active():
-            if seat == loss.by:
+            if seat == loss.by and match.has_cards(seat):
                 for victim in hit:
                     for card, clause in match.asked(seat, "hits"):
                         clause.hits(match, seat, card, victim, loss, table)
-            if loss.lost[seat]:
+            if loss.lost[seat] and match.has_cards(seat):
                 for card, clause in match.asked(seat, "loses"):
                     clause.loses(match, seat, card, loss, table)
 
@@ -209,11 +209,13 @@ class LastSurvivor(Step):
     """11, LAST SURVIVOR.  The only Monster left wins at once, in the middle of anything; with none left nobody wins."""
 
     def run(self, match: Arena, table: Table) -> None:
+        if match.out.count(False) > 1:
+            return
         living = match.living()
-        if len(living) == 1:
+        if living:
             table.announce(Won, tuple(living), LAST_SURVIVOR)
             match.end(LAST_SURVIVOR, tuple(living))
-        elif not living:
+        else:
             last = tuple([seat for seat in match.seats if any(loss.lost[seat] for loss in match.losses)])
             table.announce(Won, last, NOBODY_LEFT)
             match.end(NOBODY_LEFT, last, is_draw=True)
@@ -251,7 +253,8 @@ CHAPTER: Final = (
 
 def victims(match: Arena, loss: Loss) -> list[int]:
     """Those who are still to lose something, clockwise from the Monster on turn."""
-    return [seat for seat in match.from_active() if loss.amounts[seat]]
+    amounts, out = loss.amounts, match.out
+    return [seat for seat in match.terms.rounds[max(match.active, 0)] if amounts[seat] and not out[seat]]
 
 
 def lose(

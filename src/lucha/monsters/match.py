@@ -173,6 +173,8 @@ class Arena(Match):
         """Those of some cards that answer a question."""
         known, copies = self.terms.answers[question], self.copies
         found: list[tuple[str, Clause]] = []
+        if not copies and known.keys().isdisjoint(held):
+            return found
         for card in held:
             if card in known:
                 for clause in known[card]:
@@ -181,6 +183,15 @@ class Arena(Match):
             if copied in known:
                 for clause in known[copied]:
                     found.append((card, clause))  # noqa: PERF401
+        return found
+
+    def asked_of_all(self, question: str) -> list[tuple[int, str, Clause]]:
+        """The cards before all living Monsters that answer a question, each with its seat."""
+        known, copies = self.terms.answers[question], self.copies
+        found: list[tuple[int, str, Clause]] = []
+        for seat, held in enumerate(self.cards):  # who is out has none
+            if held and (copies or not known.keys().isdisjoint(held)):
+                found += [(seat, card, clause) for card, clause in self.asked(seat, question)]
         return found
 
     def has_cards(self, seat: int) -> bool:
@@ -220,12 +231,13 @@ class Arena(Match):
 
     def price(self, seat: int, card: str) -> int:
         """What a card costs a Monster."""
-        price = self.design(card).cost
+        price: int = self.terms.cards[card].cost
         for clause in self.of_card(card, "own_price"):
             price += clause.own_price(self, seat, card)
-        for held, clause in self.asked(seat, "price"):
-            price += clause.price(self, seat, held, card)
-        return max(0, price)
+        if self.has_cards(seat):
+            for held, clause in self.asked(seat, "price"):
+                price += clause.price(self, seat, held, card)
+        return price if price > 0 else 0
 
     def most_hearts(self, seat: int) -> int:
         most = HEARTS

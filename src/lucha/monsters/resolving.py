@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from lucha.core.agenda import Decision, Step
 from lucha.core.table import Table
@@ -17,6 +18,9 @@ class Resolve(Option):
     """Resolve all dice of this face now."""
 
     face: AnyFace
+
+
+resolve = cache(Resolve)  # made once for each face
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +45,14 @@ class ResolveNext(Decision):
         return len(match.unresolved) > 1 and match.order_matters(self.seat)
 
     def candidates(self, match: Arena, seat: int) -> Sequence[Option]:
-        return [Resolve(face) for face in match.unresolved]
+        return [resolve(face) for face in match.unresolved]
 
     def unasked(self, match: Arena) -> Option | None:
-        return Resolve(match.unresolved[0]) if match.unresolved else None
+        return resolve(match.unresolved[0]) if match.unresolved else None
 
     def chosen(self, match: Arena, option: Resolve) -> None:
         match.unresolved.remove(option.face)
-        match.then(ResolveFace(self.seat, option.face), self)
+        match.then(resolve_face(self.seat, option.face), self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +69,6 @@ class ResolveFace(Step):
         if match.has_cards(seat):
             for card, clause in match.asked(seat, "scored"):
                 clause.scored(match, seat, card, face, count, table)
+
+
+resolve_face = cache(ResolveFace)  # made once for each seat and face

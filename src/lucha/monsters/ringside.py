@@ -35,6 +35,11 @@ class Ringside(Arena):
         table = self.the_evolutions().table[seat]
         return found + self.answering(table, question) if table else found
 
+    def asked_of_all(self, question: str) -> list[tuple[int, str, Clause]]:
+        if not self.terms.has_pack:
+            return Arena.asked_of_all(self, question)
+        return [(seat, card, clause) for seat in self.living() for card, clause in self.asked(seat, question)]
+
     def has_cards(self, seat: int) -> bool:
         return bool(self.cards[seat] or (self.terms.has_pack and self.the_evolutions().table[seat]))
 

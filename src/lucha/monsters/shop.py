@@ -68,7 +68,7 @@ class BuyCards(Decision):
         seat = self.seat
         if match.out[seat]:
             return False
-        if match.means(seat) >= SWEEP and may_sweep(match, seat):
+        if may_sweep(match, seat):
             return True
         return any(may_buy(match, seat, space) for space in range(len(BUYS))) or len(offers(match, seat, BUYING)) > 0
 
@@ -209,7 +209,8 @@ def may_pay(match: Arena, seat: int, card: str) -> Verdict:
 def may_sweep(match: Arena, seat: int) -> Verdict:
     if match.means(seat) < SWEEP:
         return SWEEP_COST
-    return ALLOWED if any(card is not None for card in match.shop.spaces) else EMPTY
+    spaces = match.shop.spaces
+    return ALLOWED if spaces.count(None) < len(spaces) else EMPTY
 
 
 def acquire(match: Arena, seat: int, card: str, price: int, seller: int, table: Table) -> None:

@@ -73,16 +73,12 @@ class City(NewYork):
         return self.webs[seat]
 
     def minds_keeping(self, seat: int) -> bool:
-        return self.curses[seat] > 0 or bool(self.told(seat, "locks")) or self.is_rushed(seat)
+        return self.curses[seat] > 0 or bool(self.asked(seat, "locks")) or self.is_rushed(seat)
 
     def is_rushed(self, seat: int) -> bool:
         """Must a Monster use all its Rolls?"""
-        for other in self.living():
-            if other != seat:
-                for card, clause in self.told(other, "rushes"):
-                    if clause.rushes(self, other, card):
-                        return True
-        return False
+        told: Any = self.asked_of_all("rushes")
+        return bool(told) and any(clause.rushes(self, other, card) for other, card, clause in told if other != seat)
 
     def may_keep(self, seat: int, kept: tuple[AnyFace, ...]) -> Verdict:
         if len(kept) < len(self.dice):
@@ -154,7 +150,7 @@ class City(NewYork):
         return self.energy[seat] + (self.hearts[seat] - 1 if self.pays_with_hearts(seat) else 0)
 
     def pays_with_hearts(self, seat: int) -> bool:
-        told = self.told(seat, "hearts_pay")
+        told = self.told(seat, "hearts_pay") if self.has_cards(seat) else ()
         return bool(told) and any(clause.hearts_pay(self, seat, card) for card, clause in told)
 
     def spends(self, seat: int, cost: int, table: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from lucha.core.agenda import Decision, Step
@@ -54,20 +55,22 @@ class Shoot(Option):
     unit: str
 
 
+raze = cache(Raze)  # made once for each stack,
+shoot = cache(Shoot)  # and for each kind and borough
+
+
 @dataclass(frozen=True, slots=True)
 class Destroy(Decision):
     """DESTRUCTION.  A tile at a time, as long as there is Destruction for it."""
 
     def arises(self, match: NewYork) -> bool:
-        if match.out[self.seat]:
-            return False
-        return any(bool(self.verdict(match, self.seat, option)) for option in self.candidates(match, self.seat)[1:])
+        return not match.out[self.seat] and in_reach(match, self.seat, match.destruction)
 
     def candidates(self, match: NewYork, seat: int) -> Sequence[Option]:
         options: list[Option] = [PASS]
         if match.destruction and not match.only_units:
             for borough in (match.place[seat], *match.opened):
-                options += [Raze(stack) for stack in match.terms.stacks_of[borough] if match.tops[stack]]
+                options += [raze(stack) for stack in match.terms.stacks_of[borough] if match.tops[stack]]
         if match.destruction:
             options += targets(match, seat)
         for card, clause in match.asked(seat, "offers"):
@@ -112,19 +115,26 @@ class Destroy(Decision):
 
 def in_reach(match: NewYork, seat: int, points: int) -> bool:
     """Could a Monster destroy anything with so much Destruction, or use a card for it?"""
-    if offers(match, seat, DESTROYING):
+    if match.has_cards(seat) and offers(match, seat, DESTROYING):
         return True
-    stacks = match.terms.stacks_of[match.place[seat]]
-    if any(match.tops[stack] and match.prize(stack).durability <= points for stack in stacks):
-        return True
-    units = [option for option in targets(match, seat) if isinstance(option, Shoot)]
+    if not points:
+        return False
+    tops, buildings = match.tops, match.terms.buildings
+    if not match.only_units:
+        for borough in (match.place[seat], *match.opened):
+            for stack in match.terms.stacks_of[borough]:
+                if tops[stack] and buildings[tops[stack]].durability <= points:
+                    return True
     return any(
-        match.durability(seat, one.unit) <= points and bool(standing(match, one.borough, one.unit)) for one in units
+        match.durability(seat, one.unit) <= points and bool(standing(match, one.borough, one.unit))
+        for one in targets(match, seat)
     )
 
 
-def targets(match: NewYork, seat: int) -> list[Option]:
+def targets(match: NewYork, seat: int) -> list[Shoot]:
     """The Units that are within reach, one of a kind and borough."""
+    if not match.units and not match.fresh:
+        return []
     near = (match.place[seat], *match.opened)
     far = [
         unit
@@ -132,7 +142,7 @@ def targets(match: NewYork, seat: int) -> list[Option]:
         if any(clause.reaches(match, seat, card, unit) for card, clause in match.told(seat, "reaches"))
     ]
     there = {(borough, match.unit_of(tile)) for borough, tile in (*match.units, *match.fresh)}
-    return [Shoot(borough, unit) for borough, unit in sorted(there) if borough in near or unit in far]
+    return [shoot(borough, unit) for borough, unit in sorted(there) if borough in near or unit in far]
 
 
 def standing(match: NewYork, borough: int, unit: str) -> list[str]:

@@ -18,15 +18,16 @@ def may_matter(match: NewYork, seat: int) -> bool:
     second column they may close it under the attacker.
     """
     left = match.unresolved
-    for other in match.living():
-        for card, clause in match.asked(other, "minds_order"):
-            if clause.minds_order(match, other, card):
-                return True
+    for other, card, clause in match.asked_of_all("minds_order"):
+        if clause.minds_order(match, other, card):
+            return True
     if Face.ATTACK in left and match.may_come_to_a_challenge(seat):
         return True
     attacks = Face.ATTACK in left and bool(targets_of(match, seat))
-    destroys = Face.DESTRUCTION in left and in_reach(match, seat, match.count_of(seat, Face.DESTRUCTION))
     heals = Face.HEART in left and not match.is_inside(seat)
+    if not attacks and Face.OUCH not in left and not (heals and match.curses[seat]):
+        return False
+    destroys = Face.DESTRUCTION in left and in_reach(match, seat, match.count_of(seat, Face.DESTRUCTION))
     if attacks and (destroys or (match.column[seat] and any_of(match, CHANGES_HEARTS))):
         return True
     if destroys and heals and match.curses[seat]:

@@ -147,11 +147,8 @@ class Tokyo(Ringside):
             return True
         if self.place[seat] == BAY and Face.HEART in left:  # of six, two may fall at once
             return True
-        return any(
-            clause.minds_order(self, other, card)
-            for other in self.living()
-            for card, clause in self.asked(other, "minds_order")
-        )
+        asked = self.asked_of_all("minds_order")
+        return bool(asked) and any(clause.minds_order(self, other, card) for other, card, clause in asked)
 
     def resolve(self, seat: int, face: Face, count: int, table: Table) -> None:
         self.agenda.append(self.terms.chapters.resolve(seat, face, count))
@@ -165,7 +162,8 @@ class Tokyo(Ringside):
 
     def leaves_unhurt(self, seat: int) -> bool:
         """Does a Monster lose nothing of an attack if it leaves?"""
-        return any(clause.leaves_first(self, seat, card) for card, clause in self.asked(seat, "leaves_first"))
+        asked = self.asked(seat, "leaves_first")
+        return bool(asked) and any(clause.leaves_first(self, seat, card) for card, clause in asked)
 
     def is_asked_first(self, seat: int) -> bool:
         """Does a Monster in Tokyo choose before the loss?"""
@@ -173,7 +171,7 @@ class Tokyo(Ringside):
 
     def loses_first(self, loss: Loss, table: Table) -> None:
         seats = [
-            seat for seat in loss.targets if loss.amounts[seat] and self.may_yield(seat) and self.is_asked_first(seat)
+            seat for seat in loss.targets if loss.amounts[seat] and self.is_asked_first(seat) and self.may_yield(seat)
         ]  # fmt: skip
         if seats:
             self.agenda.append(self.terms.chapters.stay_or_yield(tuple(seats), True))
