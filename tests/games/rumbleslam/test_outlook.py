@@ -51,6 +51,15 @@ def test_the_odds_of_a_pin_are_exact(left: int) -> None:
     assert told.success == pytest.approx(by_the_rules, abs=1e-9)
 
 
+def test_where_the_dice_have_fallen_a_landing_tells_no_chance() -> None:
+    """Thrown over the rope, a wrestler has stayed in: where it lies is no matter of luck any more."""
+    match = active(ring(Who(0, "a", "c5", lifts=1), Who(1, "b", "lifted", DEX="G"), Who(1, "c", "j9")))
+    played = scene(match)
+    played.chooses(0, Throw("west-5"))
+    played.throws(3)
+    assert [GAME.outlook(match, option) for option in GAME.options(match, 1)] == [None] * 3
+
+
 def test_a_throw_out_of_the_ring_is_exact() -> None:
     match = active(ring(Who(0, "a", "c3", lifts=1), Who(1, "b", "lifted", DEX="SC"), Who(1, "c", "j9")))
     scene(match)

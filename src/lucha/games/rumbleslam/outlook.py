@@ -17,10 +17,10 @@ from lucha.games.rumbleslam.dice import ReRoll
 from lucha.games.rumbleslam.match import Ring
 from lucha.games.rumbleslam.reckoning import BEATDOWN, BOOED, HIT, MISS, OUTCOMES, REVERSAL, Reckoning, Toll, toll
 from lucha.games.rumbleslam.ropes import bounce_of
-from lucha.games.rumbleslam.throwing import Throw
+from lucha.games.rumbleslam.throwing import BackAtTheRope, Throw
 
 RISKY: Final = (Brawl, Grapple, Trip, Pin, Lift, Throw, Bounce, Fly, UseAbility, ShowOff)
-NOT_ITS_OWN: Final = (ChooseTheDefence, DodgeAside, ReRoll)  # questions whose options are about somebody else's dice
+NOT_ITS_OWN: Final = (ChooseTheDefence, DodgeAside, ReRoll, BackAtTheRope)  # the dice are somebody else's, or rolled
 
 
 @dataclass(frozen=True, slots=True)
