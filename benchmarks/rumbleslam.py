@@ -1,7 +1,7 @@
 """How the teams and wrestlers of RUMBLESLAM fare, greedy in every corner, and whether the bars of the frame hold.
 
     python benchmarks/rumbleslam.py [--games N] [--seconds T] [--jobs K] [--seed S] [--part boxes|worth|use …]
-                                    [--rows FILE] [--json]
+                                    [--rows FILE] [--data PACK] [--json]
 
 boxes: the five boxes against each other, N matches a pair (100), each as often in either seat; a box takes 45 to 55 %.
 worth: N matches a wrestler, about, between teams of 1000K by chance, one in five against a cheaper team, which tells
@@ -12,7 +12,8 @@ Crowd Pleaser is used when its die is rolled, whether its AP were paid or (CROWD
 
 With --seconds it stops by the clock, and tells of what has been played until then; a quarter of that time is for the
 boxes where both are asked for.  --rows keeps who was hired and how much more Dosh the first was left with, match by
-match, for a reckoning of your own.  It needs nothing but Python, and plays the same matches on every machine.
+match, for a reckoning of your own.  --data lays a pack over the wrestlers, to try out others.  It needs nothing but
+Python, and plays the same matches on every machine.
 """
 
 from __future__ import annotations
@@ -112,14 +113,13 @@ def ability_of(option: object) -> str:
 GAME: list[Rumbleslam] = []  # one in each process
 
 
-def prepared() -> None:
+def prepared(pack: Path | None) -> None:
     if not GAME:
-        GAME.append(Rumbleslam())
+        GAME.append(Rumbleslam() if pack is None else Rumbleslam().with_pack(pack))
 
 
 def box_matches(seed: str, numbers: range, until: float) -> dict[tuple[str, str], Counter[str]]:
     """One match of each pair for each number, as long as there is time."""
-    prepared()
     sums = {pair: Counter[str]() for pair in combinations(BOXES, 2)}
     for number in numbers:
         for pair, found in sums.items():
@@ -141,7 +141,6 @@ def box_matches(seed: str, numbers: range, until: float) -> dict[tuple[str, str]
 
 
 def team_matches(seed: str, numbers: range, until: float) -> tuple[list[Row], Counter[str]]:
-    prepared()
     facts = GAME[0].facts
     rows: list[Row] = []
     found: Counter[str] = Counter()
@@ -163,9 +162,9 @@ def shares_of(games: int, jobs: int) -> list[range]:
     return [range(first, games, jobs) for first in range(jobs)]
 
 
-def boxes(games: int, jobs: int, seed: str, until: float) -> dict[str, Any]:
+def boxes(games: int, jobs: int, seed: str, until: float, pack: Path | None) -> dict[str, Any]:
     sums = {pair: Counter[str]() for pair in combinations(BOXES, 2)}
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=prepared, initargs=(pack,)) as pool:
         for done in [pool.submit(box_matches, seed, numbers, until) for numbers in shares_of(games, jobs)]:
             for pair, found in done.result().items():
                 sums[pair].update(found)
@@ -187,30 +186,30 @@ def boxes(games: int, jobs: int, seed: str, until: float) -> dict[str, Any]:
     }
 
 
-def worth_and_use(
-    games: int, jobs: int, seed: str, until: float, keep: Path | None
-) -> tuple[dict[str, Any], dict[str, Any]]:
-    game = Rumbleslam()
-    everybody = list(game.facts.wrestlers.values())
-    count = games * len(everybody) // 9  # about nine wrestlers are in a match
+def between_teams(games: int, jobs: int, seed: str, until: float, pack: Path | None) -> tuple[list[Row], Counter[str]]:
+    """Matches between teams by chance: their rows, and what was open and used in them."""
+    count = games * len(GAME[0].facts.wrestlers) // 9  # about nine wrestlers are in a match
     rows: list[Row] = []
     uses: Counter[str] = Counter()
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=prepared, initargs=(pack,)) as pool:
         for done in [pool.submit(team_matches, seed, numbers, until) for numbers in shares_of(count, jobs)]:
             more, found = done.result()
             rows += more
             uses.update(found)
-    if keep:
-        keep.write_text("".join([json.dumps(row) + "\n" for row in rows]))
+    return rows, uses
+
+
+def worth_table(rows: Sequence[Row]) -> dict[str, Any]:
+    facts = GAME[0].facts
     seen = Counter([id for one, other, _ in rows for id in (*one, *other)])
-    a_k, above = fitted(rows, everybody, game.facts)
+    a_k, above = fitted(rows, list(facts.wrestlers.values()), facts)
     table = [
         {"wrestler": id, "matches": seen[id], "above": round(worth), "give or take": round(2 * error)}
         for id, (worth, error) in above.items()
     ]
     table.sort(key=lambda row: row["above"])
     off = [row["wrestler"] for row in table if abs(row["above"]) > NEAR]
-    return {"matches": len(rows), "a K": a_k, "wrestlers": table, "off": off}, use_table(game, uses)
+    return {"matches": len(rows), "a K": a_k, "wrestlers": table, "off": off}
 
 
 def profile(one: Wrestler, facts: Facts) -> list[float]:
@@ -328,6 +327,7 @@ def main() -> int:
     parser.add_argument("--seed", default="0")
     parser.add_argument("--part", action="append", choices=PARTS)
     parser.add_argument("--rows", type=Path)
+    parser.add_argument("--data", type=Path)
     parser.add_argument("--json", action="store_true")
     parsed = parser.parse_args()
     parts = parsed.part or PARTS
@@ -335,10 +335,16 @@ def main() -> int:
     start, with_teams = time.time(), "worth" in parts or "use" in parts
     if "boxes" in parts:
         share = BOXES_SHARE if with_teams else 1.0
-        answer["boxes"] = boxes(parsed.games, parsed.jobs, parsed.seed, start + share * parsed.seconds)
+        answer["boxes"] = boxes(parsed.games, parsed.jobs, parsed.seed, start + share * parsed.seconds, parsed.data)
     if with_teams:
-        worth, use = worth_and_use(parsed.games, parsed.jobs, parsed.seed, start + parsed.seconds, parsed.rows)
-        answer |= {name: found for name, found in (("worth", worth), ("use", use)) if name in parts}
+        prepared(parsed.data)
+        rows, uses = between_teams(parsed.games, parsed.jobs, parsed.seed, start + parsed.seconds, parsed.data)
+        if parsed.rows:
+            parsed.rows.write_text("".join([json.dumps(row) + "\n" for row in rows]))
+        if "worth" in parts:
+            answer["worth"] = worth_table(rows)
+        if "use" in parts:
+            answer["use"] = use_table(GAME[0], uses)
     if parsed.json:
         print(json.dumps(answer))
     else:
