@@ -28,7 +28,8 @@ from lucha.games import find_game
 WHIMS: Final = 10  # one in so many choices is made by chance
 MOST_POSITIONS: Final = 16  # of a match, spread over it
 HELD_BACK: Final = 5  # one in so many matches only measures
-RESERVE: Final = 4.0  # how strongly weights are kept small
+RESERVE: Final = 4.0  # how strongly weights are kept small, by how much a feature differs,
+RESERVE_FOR_RARE: Final = 1.0  # and however seldom it does
 STEPS: Final = 12
 SHARES: Final = (8, 4, 2, 1)  # the learning curve: an eighth of the matches, a quarter, half, all
 RARE: Final = 30  # positions in which a feature must differ between sides to be learned
@@ -130,6 +131,9 @@ class Table:
         self.won = np.zeros((len(positions), most))
         self.missing = np.full((len(positions), most), -1e9)  # added to the score of a side that is not there
         self.matches = np.array([one.match for one in positions])
+        self.alike = len(positions) / len(
+            set(self.matches.tolist())
+        )  # positions of one match tell little more than one
         for row, one in enumerate(positions):
             for side, features in enumerate(one.sides):
                 self.won[row, side] = one.won[side]
@@ -152,14 +156,14 @@ class Table:
         """The weights that make what has happened most likely."""
         features, won = self.features[rows], self.won[rows]
         spread = np.sqrt(((features - features.mean(axis=1, keepdims=True)) ** 2).mean(axis=(0, 1))) + 1e-9
-        reserve = RESERVE * spread**2
+        reserve = self.alike * (RESERVE * spread**2 + RESERVE_FOR_RARE)
         weights = np.zeros(len(self.names))
         for _ in range(STEPS):
             chances = self.chances(weights, rows)
             mean = np.einsum("ns,nsf->nf", chances, features)
             slope = np.einsum("ns,nsf->f", won - chances, features) - reserve * weights
             flat = features.reshape(-1, len(self.names))
-            curvature = (flat * chances.reshape(-1, 1)).T @ flat - mean.T @ mean + np.diag(reserve + 1e-9)
+            curvature = (flat * chances.reshape(-1, 1)).T @ flat - mean.T @ mean + np.diag(reserve)
             weights = weights + np.linalg.solve(curvature, slope)
         return weights
 
@@ -223,16 +227,16 @@ def learn(
     weights = table.fit(np.ones(len(positions), dtype=bool))
     told, leanings = _rounded(table.names, weights), {}
     if choices:
-        chosen = Table([_as_position(one) for one in choices])
+        chosen = Table([_as_position(number, one) for number, one in enumerate(choices)])
         leanings = _rounded(chosen.names, chosen.fit(np.ones(len(choices), dtype=bool)))
     return Lesson(setup.mode, setup.seats, seed, matches, len(positions), tuple(curve), told, leanings, ahead)
 
 
-def _as_position(taken: Taken) -> Position:
+def _as_position(number: int, taken: Taken) -> Position:
     """Options are learned as sides are: the one that is taken has won."""
     others = [one for place, one in enumerate(taken.options) if place != taken.place]
     options = (taken.options[taken.place], *others[: MOST_OPTIONS - 1])
-    return Position(0, options, (1.0, *[0.0] * (len(options) - 1)))
+    return Position(number, options, (1.0, *[0.0] * (len(options) - 1)))
 
 
 def _rounded(names: Sequence[str], weights: Any) -> dict[str, float]:

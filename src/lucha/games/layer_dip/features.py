@@ -7,9 +7,11 @@ from typing import Final
 
 from lucha.core.judgement import Side
 from lucha.games.layer_dip.cards import Card
+from lucha.games.layer_dip.hints import worth_of
 from lucha.games.layer_dip.view import DipView
 
 NEW_LAYERS: Final = 4  # in the hand; more of them make no difference
+NEARLY: Final = 2  # so few Layers to go, what lies in the hand may end the match
 
 
 def features_of(view: DipView, cards: Mapping[str, Card], ranks: Mapping[str, int]) -> list[Side]:
@@ -24,6 +26,7 @@ def _features(view: DipView, seat: int, cards: Mapping[str, Card], ranks: Mappin
     features: dict[str, float] = {
         "layers": player.layers,
         f"to_go.{min(to_go, 4)}": 1.0,
+        "worth": worth_of(player, ranks),
         "rank": ranks[player.luchador],
         "luchador." + player.luchador: 1.0,
         "skipped": float(player.is_skipped),
@@ -33,19 +36,23 @@ def _features(view: DipView, seat: int, cards: Mapping[str, Card], ranks: Mappin
         if add_on not in player.inert:
             features["add_on." + add_on] = 1.0
     if seat == view.seat:
-        _add_hand(features, view, seat, cards)
+        _add_hand(features, view, seat, cards, to_go)
         features["again"] = float(view.goes_again and view.active == seat)
     else:
         features["hidden"] = len(player.hand)
+        if to_go <= NEARLY:
+            features[f"to_go.{to_go}.hidden"] = len(player.hand)
     return features
 
 
-def _add_hand(features: dict[str, float], view: DipView, seat: int, cards: Mapping[str, Card]) -> None:
+def _add_hand(features: dict[str, float], view: DipView, seat: int, cards: Mapping[str, Card], to_go: int) -> None:
     """One's own hand: the Layers that the dip lacks, and what else is in it."""
     player = view.players[seat]
     held = [card for card in player.hand if card is not None]
     fresh = {card for card in held if cards[card].is_layer() and card not in player.dip}
     features[f"fresh.{min(len(fresh), NEW_LAYERS)}"] = 1.0
+    if to_go <= NEARLY:
+        features[f"to_go.{to_go}.fresh"] = float(bool(fresh))
     for card in held:
         kind = "holds." + cards[card].kind
         features[kind] = features.get(kind, 0.0) + 1.0

@@ -44,14 +44,15 @@ MOST: Final = 12.0
 
 def standing(view: DipView, seat: int, cards: Mapping[str, Card], ranks: Mapping[str, int]) -> float:
     """From -1 to 1: one's own dip and means against those of the others, the best of them above all."""
-    worths = [_worth(player, ranks) + UNSEEN * len(player.hand) for player in view.players]
+    worths = [worth_of(player, ranks) + UNSEEN * len(player.hand) for player in view.players]
     del worths[seat]
-    own = _worth(view.players[seat], ranks) + _hand(view.players[seat], cards)
+    own = worth_of(view.players[seat], ranks) + _hand(view.players[seat], cards)
     own += AGAIN * (view.goes_again and view.active == seat)
     return lead(own, worths, MOST)
 
 
-def _worth(player: PlayerView, ranks: Mapping[str, int]) -> float:
+def worth_of(player: PlayerView, ranks: Mapping[str, int]) -> float:
+    """What lies in front of a player, by a rule of thumb, in Layers."""
     if player.is_out:
         return OUT
     layers = player.layers + LAYERS_TO_WIN - player.layers_needed
