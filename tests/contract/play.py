@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from itertools import chain
 from operator import attrgetter
@@ -22,8 +22,9 @@ from lucha.core.codec import PLAIN, Codec
 from lucha.core.notation import write
 from lucha.core.rules import rule_of_kind
 from lucha.core.setup import Setup
-from lucha.core.table import Audience, Record, Sampled, seed_of
+from lucha.core.table import Audience, Record, Sampled, Table, seed_of
 from lucha.core.values import Event, Option
+from lucha.core.verdict import Illegal
 from lucha.core.words import LANGUAGES
 from lucha.games import GAMES
 from tests.contract.readings import narrowest_and_widest, one_by_one, readings, setups
@@ -174,28 +175,33 @@ def moments_looked_at(
 ) -> Iterator[Moment]:
     """Likewise; some after every kind of step."""
     matches = enough(game, setup, numbers)
-    found = chain.from_iterable(moments(game, setup, number) for number in matches)
     total = len(matches) * length(game, setup) * steps_for_a_choice(game, setup)
-    return thinned(found, lambda one: (type(one.step), one.is_answer), total, most, few)
+    return chain.from_iterable(map(partial(moments, game, setup, looks=Sieve(total, most, few)), matches))
 
 
 @cache
 def steps_for_a_choice(game: AnyGame, setup: Setup) -> int:
     """About how many."""
-    return sum(1 for _ in moments(game, setup, 0)) // length(game, setup)
+    return sum(1 for _ in step_by_step(game, setup, 0)) // length(game, setup)
 
 
-def thinned(
-    things: Iterable[T], kind_of: Callable[[T], object], total: int, most: int = ENOUGH, few: int = FEW
-) -> Iterator[T]:
-    """A few of every kind, and of all the others by chance until there are about as many as are wanted."""
-    chance, one_in = Sampled(seed_of("thinned", total, most)), max(1, -(-total // most))
-    met: Counter[object] = Counter()
-    for thing in things:
-        kind = kind_of(thing)
-        met[kind] += 1
-        if LOOKING.closely or met[kind] <= few or chance.below(one_in) == 0:
-            yield thing
+class Sieve:
+    """Keeps a few of every kind, and of all the others by chance until there are about as many as are wanted."""
+
+    def __init__(self, total: int, most: int = ENOUGH, few: int = FEW) -> None:
+        self.chance, self.one_in = Sampled(seed_of("thinned", total, most)), max(1, -(-total // most))
+        self.few = few
+        self.met: Counter[object] = Counter()
+
+    def __call__(self, kind: object) -> bool:
+        self.met[kind] += 1
+        return LOOKING.closely or self.met[kind] <= self.few or self.chance.below(self.one_in) == 0
+
+
+def thinned(things: Iterable[T], kind_of: Callable[[T], object], total: int) -> Iterator[T]:
+    """Of all these things what a sieve keeps."""
+    sieve = Sieve(total)
+    return (thing for thing in things if sieve(kind_of(thing)))
 
 
 def position(game: AnyGame, setup: Setup, number: int, choices: int) -> AnyMatch:
@@ -224,32 +230,62 @@ def play_to_the_end(game: AnyGame, match: AnyMatch, number: int) -> None:
         game.choose(match, seat, player.one_of(game.options(match, seat)), table)
 
 
+def rule_against(game: AnyGame, match: AnyMatch, seat: int, option: Option, table: Table) -> str:
+    """What refuses it; nothing, and it is chosen, where nothing does."""
+    try:
+        game.choose(match, seat, option, table)
+    except Illegal as refused:
+        return refused.rule
+    return ""
+
+
 @dataclass
-class Moment:
+class Ran:
     """A step that has just run, or a question that has just been answered."""
 
     step: Step
-    before: AnyMatch
     match: AnyMatch
     events: list[Event]
     outcomes: int
     is_answer: bool
 
 
-def moments(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
+@dataclass
+class Moment(Ran):
+    """With the match as it was before."""
+
+    before: AnyMatch
+
+
+def step_by_step(game: AnyGame, setup: Setup, number: int) -> Iterator[Ran]:
     """A random match, step by step."""
+    return (ran for _, ran in _run(game, setup, number, lambda kind: False))
+
+
+def moments(
+    game: AnyGame, setup: Setup, number: int, looks: Callable[[object], bool] = lambda kind: True
+) -> Iterator[Moment]:
+    """Likewise, where somebody looks: a copy for each step of a match takes longer than the match."""
+    for before, ran in _run(game, setup, number, looks):
+        if before is not None:
+            yield Moment(ran.step, ran.match, ran.events, ran.outcomes, ran.is_answer, before)
+
+
+def _run(
+    game: AnyGame, setup: Setup, number: int, looks: Callable[[object], bool]
+) -> Iterator[tuple[AnyMatch | None, Ran]]:
     player, record, heard = Player(number), Record(), list[Event]()
     table = Sampled(seed_of("table", number), record, lambda step, event: heard.append(event))
     match = game.new(setup)
     check_clone(game, match)
     choices, name = 0, f"{name_of(game, setup)}, match {number}"
     while match.agenda:
-        before = match.clone()
         step = match.agenda[-1]
+        waiting = step.waits_for(match) if isinstance(step, Question) else ()
+        before = match.clone() if looks((type(step), bool(waiting))) else None
         LOOKING.at(name, choices, step)
         heard.clear()
         record.clear()
-        waiting = step.waits_for(match) if isinstance(step, Question) else ()
         if waiting:
             choices += 1
             seat = player.seat(waiting)
@@ -258,7 +294,7 @@ def moments(game: AnyGame, setup: Setup, number: int) -> Iterator[Moment]:
             match.agenda.pop()
             table.step = step
             step.run(match, table)
-        yield Moment(step, before, match, heard.copy(), 0 if waiting else len(record), bool(waiting))
+        yield before, Ran(step, match, heard.copy(), 0 if waiting else len(record), bool(waiting))
 
 
 def own_words(game: AnyGame, *kinds: type) -> list[type]:

@@ -15,7 +15,7 @@ from lucha.core.agenda import AnyMatch
 from lucha.core.kit.hands import SecretHands
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
-from tests.contract.play import LOOKING, Moment, each_setup_with_cards, moments, parts
+from tests.contract.play import LOOKING, Ran, each_setup_with_cards, parts, step_by_step
 from tests.toys import AnyGame
 from tests.toys.small_dip import SmallDip
 from tests.toys.small_dip.match import Dip
@@ -45,14 +45,16 @@ class Memory:
         self.lying = lying(game, match)
         kinds = {card for cards in self.lying.values() for card in cards}
         self.spreads: dict[object, Spreads] = {card: frozenset([()]) for card in kinds}
-        self.face_down: dict[str, Sequence[object]] = {}
+        self.face_down: dict[str, tuple[object, ...]] = {}
         self._look(match)
 
-    def follow(self, moment: Moment, now: Places, swapped: Sequence[tuple[str, str]] = ()) -> None:
+    def follow(self, moment: Ran, now: Places, swapped: Sequence[tuple[str, str]] = ()) -> None:
         """One step of the match, and the hands that change places in it: of equal cards in both, none seems to move."""
-        before, closed = self.lying, self.face_down.keys()
+        before, face_down = self.lying, self._seen(moment.match)
+        if now == before and face_down == self.face_down and not swapped:
+            return  # as after most steps, nothing lies elsewhere, and nothing more is seen
+        closed = self.face_down.keys() | face_down.keys()
         self.lying = now
-        closed |= self.game.face_down(moment.match, self.seat).keys()
         self._hide(before, closed)
         for one, other in swapped:
             before = self._swap(before, one, other)
@@ -87,6 +89,10 @@ class Memory:
                 return f"{self.game.name}: {card} cannot lie so, for all that seat {self.seat} has seen: {there}"
         return ""
 
+    def _seen(self, match: AnyMatch) -> dict[str, tuple[object, ...]]:
+        """The places that lie face down, with what the seat knows of each: written down, for a match goes on."""
+        return {place: tuple(known) for place, known in self.game.face_down(match, self.seat).items()}
+
     def _number(self, place: str) -> int:
         return self.hidden.index(place) if place in self.hidden else OPEN
 
@@ -112,7 +118,7 @@ class Memory:
 
     def _look(self, match: AnyMatch) -> None:
         """At what the seat sees now."""
-        self.face_down = self.game.face_down(match, self.seat)
+        self.face_down = self._seen(match)
         self._hide(self.lying, self.face_down.keys())
         for number, place in enumerate(self.hidden):
             known = Counter(self.face_down.get(place, ()))
@@ -189,7 +195,7 @@ def one_place_more(possible: Spreads, count: int) -> Spreads:
     return frozenset([(*spread, count) for spread in possible])
 
 
-def moments_and_swaps(game: AnyGame, setup: Setup, number: int) -> Iterator[tuple[Moment, list[tuple[str, str]]]]:
+def moments_and_swaps(game: AnyGame, setup: Setup, number: int) -> Iterator[tuple[Ran, list[tuple[str, str]]]]:
     """A random match, step by step, and the hands that change places in each."""
     swapped: list[tuple[str, str]] = []
     swap_hands = SecretHands.swap_hands
@@ -199,7 +205,7 @@ def moments_and_swaps(game: AnyGame, setup: Setup, number: int) -> Iterator[tupl
         swap_hands(match, one, other)
 
     with patch.object(SecretHands, "swap_hands", swap_and_note):
-        for moment in moments(game, setup, number):
+        for moment in step_by_step(game, setup, number):
             yield moment, swapped
             swapped.clear()
 

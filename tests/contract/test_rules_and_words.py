@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
-from itertools import chain, groupby, pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 
 import pytest
@@ -32,11 +32,12 @@ from tests.contract.play import (
     each_setup_and_reading,
     enough,
     file_of,
-    moments,
+    moments_looked_at,
     own_words,
     positions,
     seats_and_spectator,
     sourced,
+    step_by_step,
     without_words,
 )
 from tests.contract.readings import narrowest_and_widest, readings
@@ -84,11 +85,12 @@ def test_every_rule_of_a_game_is_told_in_a_sentence_and_belongs_to_it(game: AnyG
 
 @each_setup_and_reading
 def test_every_rule_that_is_cited_in_play_is_in_the_catalogue(game: AnyGame, setup: Setup) -> None:
-    for moment in chain.from_iterable(moments(game, setup, number) for number in enough(game, setup, range(3))):
-        assert rule_of(moment.step) in game.catalogue
-        for seat in range(setup.seats):
-            assert all(refusal.rule in game.catalogue for refusal in game.refused(moment.match, seat))
-        result = game.result(moment.match)
+    for number in enough(game, setup, range(3)):
+        assert all(rule_of(ran.step) in game.catalogue for ran in step_by_step(game, setup, number))
+        for match, waiting in positions(game, setup, number):
+            for seat in waiting:
+                assert all(refusal.rule in game.catalogue for refusal in game.refused(match, seat))
+        result = game.result(match)
         assert result is None or result.rule in game.catalogue
 
 
@@ -101,7 +103,7 @@ def test_the_course_of_a_round_names_rules_and_keeps_to_their_order(game: AnyGam
     if game.name in GAMES:
         assert steps, f"{game.name}: {file_of(game, 'game.py')} must give a course: people read it before they play"
     for number in enough(game, setup, range(3 if steps else 0)):
-        played = [rule_of(moment.step) for moment in moments(game, setup, number)]
+        played = [rule_of(ran.step) for ran in step_by_step(game, setup, number)]
         again = [rule for rules in course for rule in rules[1:]]  # what a step leads to may have run before
         places = [steps.index(rule) for rule in played if rule in steps and rule not in again]
         assert len(places) > len(steps)
@@ -115,10 +117,10 @@ def test_random_matches_meet_nearly_every_kind_of_step(game: AnyGame) -> None:
     """Or else these tests would prove little."""
     played = narrowest_and_widest(game) + readings(game)
     met = {
-        type(moment.step)
+        type(ran.step)
         for setup in played
         for number in range(1 + 60 // len(played))
-        for moment in moments(game, recast(game, setup, number), number)
+        for ran in step_by_step(game, recast(game, setup, number), number)
     }
     missed = [kind.__name__ for kind in own_words(game, Step) if kind not in met]
     assert len(missed) <= len(own_words(game, Step)) / 5, missed
@@ -207,12 +209,11 @@ def test_words_of_a_choice_name_an_option_and_what_was_asked(game: AnyGame) -> N
 @each_setup
 def test_all_that_happens_and_can_be_chosen_is_told_without_a_gap(game: AnyGame, setup: Setup) -> None:
     names = [f"Player {seat}" for seat in range(setup.seats)]
-    for language in LANGUAGES:
-        book = game.words(language)
-        for moment in moments(game, setup, 2):
-            told = [event.seen_by(viewer) for event in moment.events for viewer in seats_and_spectator(setup)]
-            for value in [*told, moment.step if isinstance(moment.step, Question) else None]:
-                said = book.tell(value, names) if value is not None else "."
+    for moment in moments_looked_at(game, setup, 2):
+        told = [event.seen_by(viewer) for event in moment.events for viewer in seats_and_spectator(setup)]
+        for value in [*told, moment.step if isinstance(moment.step, Question) else None]:
+            for language in LANGUAGES if value is not None else ():
+                said = game.words(language).tell(value, names)
                 assert said.strip() == said != ""
                 assert not set("{}") & set(said)
                 assert "  " not in said, said

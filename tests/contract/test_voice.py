@@ -22,7 +22,7 @@ from lucha.core.values import Chose, Event, Option
 from lucha.core.words import GAP, LANGUAGES, NAME, RIBBON, SEATS, Gap, Phrasebook, cut, load_phrasebook
 from lucha.session import happenings
 from lucha.session.narrator import ON_A_CHIP
-from tests.contract.play import each_game, each_language, file_of, moments, seats_and_spectator
+from tests.contract.play import each_game, each_language, file_of, seats_and_spectator, step_by_step
 from tests.contract.readings import narrowest_and_widest
 from tests.contract.test_rules_and_words import own_words
 from tests.toys import WITH_A_VOICE, AnyGame
@@ -138,7 +138,7 @@ def test_a_question_asks_for_one_thing_in_six_words(game: AnyGame, language: str
 
 @cache
 def heard_in(game: AnyGame, setup: Setup, number: int) -> list[tuple[Step, Event]]:
-    return [(moment.step, event) for moment in moments(game, setup, number) for event in moment.events]
+    return [(ran.step, event) for ran in step_by_step(game, setup, number) for event in ran.events]
 
 
 @each_setup_of_ours
