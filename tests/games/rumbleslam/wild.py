@@ -1,9 +1,19 @@
-"""A wild player, who does what has been done least, and the laws that hold after every step."""
+"""A wild player, who does what has been done least, and the laws that hold after every step.
+
+    python -m tests.games.rumbleslam.wild [--matches N] [--seconds T] [--jobs K]
+
+plays what the slow test plays, in several processes and no longer than the clock allows.  It prints how often each
+action, landing, table row and special rule came up, and ends with 1 if one never did.
+"""
 
 from __future__ import annotations
 
+import argparse
+import sys
+import time
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 
 from lucha.core.agenda import Question, Step
 from lucha.core.setup import Setup
@@ -13,14 +23,46 @@ from lucha.games.rumbleslam.abilities import Keyword
 from lucha.games.rumbleslam.attacks import ApplyTheRule, HitEverybody
 from lucha.games.rumbleslam.blows import Beatdown, Reversal
 from lucha.games.rumbleslam.dirty import DirtyTest
+from lucha.games.rumbleslam.drafting import drafted
 from lucha.games.rumbleslam.events import BouncedOff, CameDown, Fell, Flew, MadeRoom, Pinned, ThrownOut
 from lucha.games.rumbleslam.game import Rumbleslam
 from lucha.games.rumbleslam.grid import ANYWHERE_ELSE, LIFTED, OUT, ROPE_MASK, SIDELINES, SQUARE
 from lucha.games.rumbleslam.knocked_down import KnockOut
 from lucha.games.rumbleslam.match import Ring
+from lucha.games.rumbleslam.team_codes import team_code
+from lucha.games.rumbleslam.teams import limit_of
 
 MOST_STEPS = 50_000
 COUNTERS = ("minus_ap", "plus_ap", "minus_mp", "plus_mp")
+MATCHES = 20_000
+SIZES = [("lightweight", 2), ("lightweight", 4), ("middleweight", 3), ("madness", 2)]
+ACTIONS = (
+    "EndActivation",
+    "MoveTo",
+    "Brawl",
+    "Grapple",
+    "Trip",
+    "Pin",
+    "Lift",
+    "DropThem",
+    "Throw",
+    "Bounce",
+    "Climb",
+    "Dismount",
+    "Fly",
+    "UseAbility",
+    "ShowOff",
+    "StandUp",
+    "DefendWith",
+    "DodgeTo",
+    "PutDown",
+    "ShoveTowards",
+    "LandHere",
+    "ApplyFirst",
+)
+RARE_ACTIONS = ("TagOut", "HitNext", "MoveAside", "AgainstThePost", "OffTheRope", "StrikeWith", "RollAgain", "UseIt")
+LANDINGS = ("CameDown.empty", "CameDown.ammunition", "CameDown.ropes", "CameDown.smashed", "CameDown.post", "ThrownOut")
+ROWS = [f"{table}.{row}" for table in ("Beatdown", "Reversal") for row in ("four", "five", "six", "seven", "eight")]
 
 
 class Tally:
@@ -65,6 +107,9 @@ class Tally:
         self.options[kind] += 1
         alike = [option for option in options if type(option).__name__ == kind]
         return alike[chance.below(len(alike))]
+
+    def told(self) -> str:
+        return "\n".join([str(dict(one.most_common())) for one in (self.options, self.events, self.keywords)])
 
     @property
     def removals(self) -> dict[str, int]:
@@ -117,3 +162,54 @@ def play_wild(game: Rumbleslam, setup: Setup, number: int, tally: Tally) -> Ring
             check(match)
     assert match.result is not None, "it does not end"
     return match
+
+
+def missing(tally: Tally) -> list[str]:
+    """What is in the book and never happened."""
+    found = [name for name in (*ACTIONS, *RARE_ACTIONS) if not tally.options[name]]
+    found += [name for name in (*LANDINGS, *ROWS) if not tally.events[name]]
+    return found + [word.name for word in Keyword if not tally.keywords[word]]
+
+
+def setup_of(game: Rumbleslam, number: int) -> Setup:
+    """Teams that chance has hired, so that every wrestler comes up; and some that change partners at the ropes."""
+    if number % 3 == 0:
+        return game.setup(*SIZES[number // 3 % len(SIZES)])
+    mode, seats = SIZES[number % len(SIZES)]
+    limit = limit_of(mode, game.facts)
+    teams = [drafted(game.facts, limit, f"{number} {seat}", "Wild ones", mode) for seat in range(seats)]
+    return game.setup(mode, seats, picks=[team_code(team) for team in teams])
+
+
+def played(numbers: range, until: float) -> tuple[int, Tally]:
+    """So many of these matches as there is time for."""
+    game, tally, count = Rumbleslam(), Tally(), 0
+    for number in numbers:
+        if time.time() > until:
+            break
+        play_wild(game, setup_of(game, number), number, tally)
+        count += 1
+    return count, tally
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--matches", type=int, default=MATCHES)
+    parser.add_argument("--seconds", type=float, default=float("inf"))
+    parser.add_argument("--jobs", type=int, default=1)
+    parsed = parser.parse_args()
+    until, whole, count = time.time() + parsed.seconds, Tally(), 0
+    with ProcessPoolExecutor(parsed.jobs) as pool:
+        shares = [range(first, parsed.matches, parsed.jobs) for first in range(parsed.jobs)]
+        for done in [pool.submit(played, numbers, until) for numbers in shares]:
+            more, tally = done.result()
+            count += more
+            whole.options.update(tally.options)
+            whole.events.update(tally.events)
+            whole.keywords.update(tally.keywords)
+    print(f"{count} matches", whole.told(), f"never: {missing(whole)}", sep="\n")
+    return 1 if missing(whole) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
