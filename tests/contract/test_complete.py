@@ -8,14 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
+from importlib.resources import files
 from typing import Final
+
+import pytest
 
 from lucha.core.agenda import Step
 from lucha.core.dice import Handful
 from lucha.core.game import Game, View
+from lucha.core.rivals import has_rivals
 from lucha.core.setup import Setup
 from lucha.core.table import F, Sampled, seed_of
-from lucha.games import GAMES, LEFT_OUT
+from lucha.games import LEFT_OUT
 from lucha.referee import has_lesson
 from tests.contract.play import (
     Player,
@@ -28,7 +32,7 @@ from tests.contract.play import (
     without_words,
 )
 from tests.contract.readings import narrowest_and_widest, readings, setups
-from tests.toys import TOYS, AnyGame
+from tests.toys import WITH_A_VOICE, AnyGame
 
 MUST_SAY: Final = {
     "places": "where every card of the match lies; without cards: {}",
@@ -152,11 +156,16 @@ def test_a_game_and_its_modes_have_a_title(game: AnyGame, language: str) -> None
     assert not missing, missing
 
 
-def test_every_game_has_a_guided_first_match() -> None:
-    taught = [*GAMES.values(), TOYS["vencidas"]] if "vencidas" in TOYS else list(GAMES.values())
-    missing = [
+@pytest.mark.parametrize("game", WITH_A_VOICE.values(), ids=list(WITH_A_VOICE))
+def test_every_game_has_a_guided_first_match(game: AnyGame) -> None:
+    assert has_lesson(game), (
         f"{game.name}: {file_of(game, 'lesson.toml')} is missing: a guided first match (docs/referee.md, Lessons)"
-        for game in taught
-        if not has_lesson(game)
-    ]
-    assert not missing, "\n".join(missing)
+    )
+
+
+@pytest.mark.parametrize("game", WITH_A_VOICE.values(), ids=list(WITH_A_VOICE))
+def test_every_game_has_opponents_with_names(game: AnyGame) -> None:
+    assert has_rivals(files(game.package)), (
+        f"{game.name}: {file_of(game, 'rivals.toml')} is missing: four opponents of the house, the easiest first "
+        "(docs/your-first-game.md)"
+    )
