@@ -14,6 +14,7 @@ from lucha.core.layout import Layout
 from lucha.core.setup import Built, Mode, Setup
 from lucha.core.summary import Story, Summary
 from lucha.core.values import Option, Result
+from lucha.core.verdict import Case
 from lucha.core.words import Phrasebook
 from lucha.games.rumbleslam import (
     abilities,
@@ -51,6 +52,7 @@ from lucha.games.rumbleslam import (
 )
 from lucha.games.rumbleslam.bookings import Bookings
 from lucha.games.rumbleslam.building import figures, pick_of, plan_of, shelf, team_of_plan
+from lucha.games.rumbleslam.cases import case_of
 from lucha.games.rumbleslam.course import COURSE
 from lucha.games.rumbleslam.facts import Facts
 from lucha.games.rumbleslam.features import features_of
@@ -216,6 +218,10 @@ class Rumbleslam(GameWithData[Ring, Terms]):
 
     def summary(self, story: Story, result: Result) -> Summary:
         return summary_of(story, result)
+
+    def case(self, view: View, option: object, rule: str) -> Case:
+        assert isinstance(view, RingView)
+        return case_of(view, option, rule)
 
     def places(self, match: Ring) -> dict[str, Sequence[object]]:
         """There are no cards to draw: those of the wrestlers belong to them."""
