@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from lucha.core.judgement import Side
 from lucha.games.rumbleslam.grid import MAT, SQUARE
-from lucha.games.rumbleslam.match import Card
+from lucha.games.rumbleslam.match import ROUNDS, Card
 from lucha.games.rumbleslam.view import RingView, TeamView
+
+LATE: Final = ("dosh", "hurt", "at_stake")
 
 
 def features_of(view: RingView, cards: Mapping[str, Card]) -> list[Side]:
-    return [Side((seat,), _features(team, cards)) for seat, team in enumerate(view.teams)]
+    return [Side((seat,), _features(team, cards, view.round / ROUNDS)) for seat, team in enumerate(view.teams)]
 
 
-def _features(team: TeamView, cards: Mapping[str, Card]) -> dict[str, float]:
+def _features(team: TeamView, cards: Mapping[str, Card], over: float) -> dict[str, float]:
+    """`over`: how much of the match is; what lies in the ring then counts more, since less can still happen."""
     features: dict[str, float] = {
         "dosh": team.dosh / 100,
         "endorsements": team.endorsements,
@@ -44,4 +48,6 @@ def _features(team: TeamView, cards: Mapping[str, Card]) -> dict[str, float]:
             edge = max(0, 4 - min(row, column, 12 - row - card.size, 12 - column - card.size))
             features["edge"] += edge
             features["at_stake"] += edge * card.dosh / 100 * (1.5 - left)
+    for name in LATE:
+        features[name + ".late"] = features[name] * over
     return features
