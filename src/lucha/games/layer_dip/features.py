@@ -1,4 +1,8 @@
-"""FEATURES of a player's dip and hand.  What each is worth is learned (`judgement.json`)."""
+"""FEATURES of a player's dip and hand.  What each is worth is learned (`judgement.json`).
+
+Single cards are none: what is put on the leader would seem to help it.  A rule of thumb knows which way they go
+(`worth`).
+"""
 
 from __future__ import annotations
 
@@ -27,14 +31,9 @@ def _features(view: DipView, seat: int, cards: Mapping[str, Card], ranks: Mappin
         "layers": player.layers,
         f"to_go.{min(to_go, 4)}": 1.0,
         "worth": worth_of(player, ranks),
-        "rank": ranks[player.luchador],
-        "luchador." + player.luchador: 1.0,
         "skipped": float(player.is_skipped),
         "waits": ((seat - view.active) % len(view.players)) / len(view.players),
     }
-    for add_on in player.add_ons:
-        if add_on not in player.inert:
-            features["add_on." + add_on] = 1.0
     if seat == view.seat:
         _add_hand(features, view, seat, cards, to_go)
         features["again"] = float(view.goes_again and view.active == seat)
