@@ -36,6 +36,18 @@ def play(source: Path) -> list[str]:
     return run.stdout.split()
 
 
+def test_mypyc_can_translate_the_core_and_the_games(tmp_path: Path) -> None:
+    """Into C, which takes seconds; to compile that takes minutes."""
+    source = tmp_path / "src"
+    shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "*.so", "web"))
+    rooms = [f"lucha/{room}" for room in ROOMS]
+    translate = [sys.executable, "-c", f"from mypyc.build import mypycify; print(len(mypycify({rooms})))"]
+    run = subprocess.run(translate, cwd=source, capture_output=True, text=True)
+    wrong = [line for line in run.stdout.splitlines() if ": error: " in line or "Error" in line]
+    assert run.returncode == 0, "\n".join(wrong) + run.stderr[-2000:]
+    assert list((source / "build").glob("*.c"))
+
+
 @pytest.mark.slow
 def test_the_compiled_build_ends_in_the_same_states(tmp_path: Path) -> None:
     source = tmp_path / "src"

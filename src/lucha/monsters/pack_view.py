@@ -192,7 +192,8 @@ def tidy_pack(match: Arena) -> None:
         ]
         held = [one.card for hand in ring.hands for one in hand]
         ring.discard = [one for one in ring.discard if one.card not in held]
-        ring.pile = [card for card in ring.pile if card not in (*held, *[one.card for one in ring.discard])]
+        held += [one.card for one in ring.discard]
+        ring.pile = [card for card in ring.pile if card not in held]
     for seat in match.seats if match.terms.evolutions else ():
         held = []
         for place in (evolutions.table, evolutions.hands, evolutions.spent):

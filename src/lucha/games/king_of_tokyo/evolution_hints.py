@@ -37,7 +37,7 @@ def more_for(
 
 
 def _claws(says: Mapping[str, int], count: int, hit: int, others: int, inside: bool) -> float:
-    worth: float = says.get("stars_for_wounding", 0)
+    worth = float(says.get("stars_for_wounding", 0))
     worth += A_STAR_OF_ANOTHER * says.get("stars_from_wounded", 0) * hit
     if inside:
         worth += ENERGY * says.get("carrot", 0) * hit
