@@ -23,6 +23,7 @@ from lucha.core.values import Option
 
 MOST_NODES: Final = 10_000
 SURE: Final = 0.7  # by how many standard errors an option must be better than the one that looks best beforehand
+LEAST_SPREAD: Final = 0.05  # of what looks tell: a few that agree by chance prove little
 ENOUGH: Final = 4  # looks at an option, before it may be taken
 REASONS: Final = 4
 INTERVAL: Final = 1.96  # standard errors on either side of a mean: 95 %
@@ -160,8 +161,10 @@ class Search:
             return max(looked, key=lambda option: (len(looked[option].values), looked[option].mean))
         if favourite not in looked:
             return favourite
-        leads = {option: _lead(looks.values, looked[favourite].values) for option, looks in looked.items()}
-        return max(leads, key=lambda option: (leads[option], option == favourite))
+        beside = looked.pop(favourite).values
+        leads = {option: _lead(looks.values, beside) for option, looks in looked.items()}
+        better = max(leads, key=leads.__getitem__, default=favourite)
+        return better if leads.get(better, 0.0) > 0 else favourite
 
     def candidates(self) -> list[Candidate]:
         """What was looked at, the choice first, then by winning chances."""
@@ -177,7 +180,7 @@ def _lead(values: Sequence[float], others: Sequence[float]) -> float:
     leads = [one - other for one, other in zip(values, others, strict=False)]
     mean = sum(leads) / len(leads)
     spread = sum([(lead - mean) ** 2 for lead in leads]) / max(1, len(leads) - 1)
-    return mean - SURE * sqrt(spread / len(leads))
+    return mean - SURE * sqrt((spread + LEAST_SPREAD**2) / len(leads))
 
 
 def _error(values: Sequence[float]) -> float:
