@@ -18,6 +18,7 @@ from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
 from lucha.terminal.boards import GENERAL, board_of
 from lucha.terminal.boards.dice import State
 from lucha.terminal.boards.layer_dip import PHASES
+from lucha.terminal.boards.rumbleslam import NOTED
 from lucha.terminal.boards.solo_una_noche import PHASES as PHASES_OF_THE_NIGHT
 from lucha.terminal.lesson import AFTER_A_LESSON
 from lucha.terminal.settings import ROWS, SPEEDS
@@ -54,6 +55,7 @@ def test_every_word_is_used_and_every_word_that_is_used_is_there() -> None:
     made |= {f"dip.phase.{phase}" for phase in PHASES} | {f"dip.{rank}" for rank in RANKS}
     made |= {f"york.{place}" for place in (*BOROUGHS, *ZONES)}
     made |= {f"monsters.token.{token}" for token in ("poison", "shrink", "safe", "web", "curse")}
+    made |= {f"rumbleslam.odds.{figure}" for figure in NOTED}
     made |= {f"noche.phase.{phase}" for phase in PHASES_OF_THE_NIGHT}
     made |= {f"dip.{card.kind}" for card in LayerDip().facts.cards.values()}
     assert made <= keys()

@@ -175,7 +175,7 @@ def test_painbow_looks_at_dice_alone_and_at_its_best_row() -> None:
     assert four.match.hearts[1] == 8, "two Attacks, not three"
 
 
-@pytest.mark.rule("king_of_new_york/cards/hunter", "king_of_new_york/destruction/reward")
+@pytest.mark.rule("king_of_new_york/cards/hunter", "king_of_new_york/destruction/destroy")
 def test_what_is_destroyed_heals_in_manhattan_too() -> None:
     scene = turn("DDHHHH", {0: "hunter"}, places=AT_HOME, units=((MANHATTAN, INFANTRY),), hearts={0: 5})
     scene.goes_on(Destroy)

@@ -63,9 +63,9 @@ COMBO: Choices = ((0, Combo("sombrero")), *[(0, ForTheCombo(card)) for card in (
             "tamalada_masa",
             (),
             Lay("tamalada_masa"),
-            "Tamalada: The Masa is a part of the Signature Move; save it, it is never laid.",
+            "Tamalada: The Masa is a part of the Signature Move; save it, don't lay it.",
         ),
-        ("slap", (), Save("slap"), "Slap is no part of the Signature Move; only its parts are saved."),
+        ("slap", (), Save("slap"), "Slap isn't part of the Signature Move; only its parts are saved."),
         ("slap slap", (), Combo("sombrero"), "Ana holds 2 Moves with this icon, Sombrero; a Combo takes three."),
         ("slap", (), UseSignature(), "Ana has saved 0 of the 3 parts; the Signature Move takes them all."),
     ],
@@ -93,7 +93,7 @@ def test_a_crowd_move_before_a_combo_is_named(before: str) -> None:
     ring.match.corners[0].has_crowd = True
     ring.chooses(0, UseCrowd())
     rule = {
-        "no": "a Combo is the only Move play of its attack.",
+        "no": "a Combo shares its attack with no other Move.",
         "yes": "the crowd move never goes with a Combo or a Signature Move.",
     }
     assert says(ring, 0, Combo("sombrero")) == f"Belly Bounce is on the table; {rule[before]}"
@@ -116,7 +116,7 @@ def test_a_crowd_move_before_a_combo_is_named(before: str) -> None:
         ),
         ("chankla", (), Duck("slap"), "Chankla can't be Ducked, and nothing else is left to Duck."),
         ("aguila", (), Duck("slap"), "There is no damage left that a Duck could take off."),
-        ("steamer_drop", (), RespondTo("slap", 0), "Slap is no Respond; only a Respond negates a Move."),
+        ("steamer_drop", (), RespondTo("slap", 0), "Slap isn't a Respond; only a Respond negates a Move."),
         ("steamer_drop", (), RespondTo("vanish", 0), "Vanish is not in Beto's hand."),
         ("steamer_drop", (), RespondTo("reverse", 7), "That's not an option here; choose one of those shown."),
         (
@@ -179,7 +179,7 @@ def test_targets_and_ducks_in_a_melee() -> None:
         assert says(ring, 0, option) == first
     assert says(ring, 0, Target(0)) == "Only opponents who are still in the match can be targets."
     ring.chooses(0, PASS)
-    assert says(ring, 0, Lay("slap")) == "Ana has named no target yet; name one first, or only Taunt and save."
+    assert says(ring, 0, Lay("slap")) == "Ana has no target yet; name one first, or only Taunt and save."
     ring.chooses(0, Target(1))
     assert says(ring, 0, Target(2)) == "Beto is the target; one a turn is the limit."
     go(ring, *lay("slap"), (0, PASS))
@@ -214,7 +214,7 @@ def test_what_the_partner_cannot_do() -> None:
     assert says(ring, 1, DoubleTeam("drop_kick", 0)) == f"Drop Kick {joined}"
     assert (
         says(ring, 1, AttackTheOther("reverse"))
-        == "Reverse is no Move; only a Move goes against the inactive opponent."
+        == "Reverse isn't a Move; only a Move goes against the inactive opponent."
     )
     ring = team("pin", "slap", "", "", health=(40, 40, 20, 20))
     go(ring, (0, PASS), *lay("pin"))
