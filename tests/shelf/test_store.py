@@ -464,6 +464,17 @@ def test_lists_are_the_newest_first_by_state_and_player(store: SqlStore) -> None
     assert ids(store.matches(player="nobody")) == ""
 
 
+def test_a_free_seat_is_found_however_many_tables_wait_for_somebody_in_particular(store: SqlStore) -> None:
+    free = [{"who": "person", "name": 'says "who": "open"', "player": "ana"}, {"who": "open"}]
+    taken = [free[0], {"who": "invited"}]
+    for number in range(8):
+        seats = json.dumps(free if number % 4 == 1 else taken)
+        row = replace(ROW, id=f"m{number}", state="open", created=number, seats=seats)
+        append(store, batch(row.id, match=row)).result()
+    assert ids(store.matches(state="open", is_free=True, limit=3)) == "m5 m1"
+    assert ids(store.matches(state="open", is_free=True, limit=1, before="m5")) == "m1"
+
+
 @pytest.mark.parametrize("player", ["", "ana"])
 def test_pages_of_a_list_leave_nothing_out(store: SqlStore, player: str) -> None:
     listing(store)
@@ -493,10 +504,11 @@ def test_whoever_leaves_a_table_no_longer_finds_it(store: SqlStore) -> None:
         {"player": "ana"},
         {"player": "ana", "state": "playing", "before": "m"},
         {"state": "open", "before": "m"},
+        {"state": "open", "is_free": True},
     ],
     ids=str,
 )
-def test_every_list_is_a_look_in_an_index(tmp_path: Path, opened: Opener, asked: dict[str, str]) -> None:
+def test_every_list_is_a_look_in_an_index(tmp_path: Path, opened: Opener, asked: dict[str, object]) -> None:
     watched: list[Watched] = []
     store = opened(str(tmp_path / "store"), lambda database: watched.append(Watched(database)) or watched[0])
     watched[0].said.clear()

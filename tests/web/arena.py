@@ -237,7 +237,7 @@ class Arena:
     def forgive(self) -> None:
         """Whoever has asked for too much may ask again, without waiting for it."""
         gate: Gate = self.app.state.gate
-        for buckets in (gate.arrivals, gate.players, gate.frames, gate.words, gate.requests):
+        for buckets in (gate.arrivals, gate.players, gate.frames, gate.words, gate.onlookers, gate.requests):
             buckets.forget()
 
     def is_well(self) -> bool:

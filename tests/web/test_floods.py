@@ -26,10 +26,20 @@ from lucha.web.connection import (
     MOST_OF_A_BODY,
     HttpConnection,
 )
-from lucha.web.limits import ARRIVALS, FRAMES_NEAR, MOST_CONNECTIONS, MOST_SOCKETS, REQUESTS, WORDS_NEAR, Gate
+from lucha.web.limits import (
+    ARRIVALS,
+    FRAMES_NEAR,
+    MOST_CONNECTIONS,
+    MOST_SOCKETS,
+    MOST_UNREAD_NEAR,
+    REQUESTS,
+    WORDS_NEAR,
+    Gate,
+)
+from lucha.web.security import PIECE, Doors, Guard
 from lucha.web.socket import TooFast
-from lucha.web.websocket import HANDSHAKE, MOST_UNREAD, MOST_WAITING
-from tests.web.arena import ME, OPEN, SOON, Arena
+from lucha.web.websocket import HANDSHAKE, MOST_UNREAD, MOST_WAITING, READ_SOON
+from tests.web.arena import ME, OPEN, SOON, Arena, Talker
 from tests.web.test_websocket import Stuffed, connected
 
 PING = Frame(Opcode.PING, b"").serialize(mask=True)
@@ -105,6 +115,74 @@ def test_pongs_that_nobody_reads_are_not_kept() -> None:
         connection.data_received(PING)
         assert transport.is_aborted
         connection.connection_lost(None)
+
+    asyncio.run(story())
+
+
+def test_of_many_who_do_not_read_and_come_from_one_address_the_last_is_let_go() -> None:
+    async def story() -> None:
+        gate, near = Gate(), []
+        for _ in range(MOST_UNREAD_NEAR // MOST_UNREAD):
+            near.append(connected(gate))
+            near[-1][1].unread = MOST_UNREAD
+        (last, waits), (fast, reads) = connected(gate), connected(gate)
+        waits.unread = READ_SOON + 1
+        for connection in (last, fast):
+            connection.send(b"news")
+        await asyncio.sleep(0)
+        assert waits.is_aborted
+        assert reads.written.endswith(b"news"), "and one that reads is not"
+        near[0][0].connection_lost(None)
+        late, waits = connected(gate)
+        waits.unread = READ_SOON + 1
+        late.send(b"news")
+        assert not waits.is_aborted
+        for connection, _ in (*near[1:], (last, waits), (fast, reads), (late, waits)):
+            connection.connection_lost(None)
+
+    asyncio.run(story())
+
+
+LARGE = b"x" * 1024 * 1024
+
+
+async def _a_large_answer(scope: Any, receive: Any, send: Any) -> None:
+    length = (b"content-length", b"%d" % len(LARGE))
+    await send({"type": "http.response.start", "status": 200, "headers": [length]})
+    await send({"type": "http.response.body", "body": LARGE})
+
+
+def test_answers_wait_for_their_readers_in_small_pieces_and_not_too_many_of_one_address() -> None:
+    async def story() -> None:
+        guard, reads = Guard(_a_large_answer, Doors(), Gate()), asyncio.Event()
+
+        async def asked(address: str) -> list[Any]:
+            came: list[Any] = []
+
+            async def send(message: Any) -> None:
+                came.append(message)
+                if message["type"] == "http.response.body" and message.get("more_body"):
+                    await reads.wait()
+
+            scope = {"type": "http", "method": "GET", "path": "/api/games", "headers": [], "scheme": "http"}
+            calls.append(asyncio.create_task(guard({**scope, "client": (address, 1)}, reads.wait, send)))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            return came
+
+        calls: list[asyncio.Task[None]] = []
+        most = MOST_UNREAD_NEAR // len(LARGE)
+        answers = [await asked("203.0.113.1") for _ in range(most + 1)]
+        assert [came[0]["status"] for came in answers] == [200] * most + [429]
+        assert all(len(came[1]["body"]) <= PIECE for came in answers)
+        assert (await asked("203.0.113.2"))[0]["status"] == 200
+        reads.set()
+        await asyncio.gather(*calls)
+        assert b"".join([message.get("body", b"") for message in answers[0]]) == LARGE
+        assert not answers[0][-1]["more_body"]
+        assert len(answers[-1]) == 2, "nothing comes after a refusal"
+        assert (await asked("203.0.113.1"))[0]["status"] == 200
+        await asyncio.gather(*calls)
 
     asyncio.run(story())
 
@@ -374,6 +452,27 @@ def test_all_who_come_from_one_address_share_so_many_words(arena: Arena) -> None
                     line.until(lambda frame: frame["type"] == "done")
                     said += 1
     assert said == int(WORDS_NEAR[0])
+
+
+def test_who_sits_elsewhere_says_less_here(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    ana, beto = arena.guest("Ana"), arena.guest("Beto")
+    id = ana.open(ME, OPEN)["match"]["id"]
+
+    def says(who: Talker) -> int:
+        said = 0
+        with who.join(id) as line, suppress(ConnectionClosed):
+            line.table()
+            for number in range(9):
+                said += line.command("say", f"{now}-{number}", text="Hola")["type"] == "done"
+        return said
+
+    assert (says(ana), says(beto)) == (9, 9)
+    for _ in range(10):
+        now += 10
+        last = says(ana), says(beto)
+    assert last == (9, 2)
 
 
 def test_spectators_who_come_and_go_are_not_told_of_and_players_are(arena: Arena) -> None:

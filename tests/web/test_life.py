@@ -510,9 +510,9 @@ def test_a_match_is_told_again_where_nobody_waits_and_its_table_asked_where_it_c
         noted.append(("about", asyncio._get_running_loop() is not None))
         return about(table, eyes)
 
-    def noted_again(table: Table) -> LiveMatch:
+    def noted_again(table: Table, keeps_matches: bool = True) -> LiveMatch:
         noted.append(("again", asyncio._get_running_loop() is not None))
-        return again(table)
+        return again(table, keeps_matches)
 
     monkeypatch.setattr(Table, "about", noted_about)
     for room in (record, openings):
@@ -638,6 +638,18 @@ def test_bots_say_how_strong_they_are_in_both_languages(arena: Arena) -> None:
             else:
                 assert [bot["name"] for bot in game["bots"]] == ["random", "greedy"]
             assert all(bot["says"] for bot in game["bots"])
+
+
+def test_nobody_is_pushed_off_the_list_of_tables_by_those_who_wait_for_friends(
+    arena: Arena, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for most in ("LISTED", "MOST_COUNTED"):
+        monkeypatch.setattr(f"lucha.web.http.{most}", 2)
+    ana, eva = arena.guest("Ana"), arena.guest("Eva")
+    id = ana.open(ME, OPEN)["match"]["id"]
+    for _ in range(3):
+        eva.open(ME, INVITED)
+    assert id in [one["id"] for one in arena.stranger().get("/api/matches?state=open")["matches"]]
 
 
 def test_a_list_says_whether_older_matches_follow(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,6 +113,11 @@ def seen_of(heard: list[Heard], seat: int | None) -> list[tuple[Heard, Event]]:
     return [(one, event) for one in heard if (event := one.event.seen_by(seat)) is not None]
 
 
+def lines_of(seen: list[tuple[Heard, Event]]) -> list[Event | None]:
+    """What of it to put into words, at each place."""
+    return worth_telling([(one.step, event) for one, event in seen])
+
+
 class Telling:
     """The frames of one match, as it stands when it is told; what several eyes see alike is put together once."""
 
@@ -138,10 +143,16 @@ class Telling:
 
     # What happened.
 
-    def moments(self, eyes: Eyes, heard: list[Heard], n: int) -> list[Frame]:
-        """What these eyes have learned of `heard`; `n` is how much they have learned before."""
+    def moments(
+        self, eyes: Eyes, heard: list[Heard], n: int, lines: Sequence[Event | None] | None = None
+    ) -> list[Frame]:
+        """What these eyes have learned of `heard`; `n` is how much they have learned before.
+
+        `lines` are what to put into words, where more is known than `heard`.
+        """
         seen, narrator, reader = seen_of(heard, eyes.seat), self.narrator(eyes), self.reader(eyes)
-        lines = worth_telling([(one.step, event) for one, event in seen])
+        if lines is None:
+            lines = lines_of(seen)
         moments = []
         for place, (one, event) in enumerate(seen):
             moment = self._moment(narrator, reader, one, event, lines[place], n + place + 1)

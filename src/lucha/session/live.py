@@ -7,7 +7,7 @@ commits them before anybody is told.  A table is rebuilt from its lines.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -239,10 +239,9 @@ class LiveMatch(MatchTakenBack):
         assert isinstance(option, Option)
         return option
 
-    def replay(self, record: Record) -> None:
-        """Play a record again, as it was told, with the match kept for every moment."""
+    def replaying(self, record: Record) -> Iterator[None]:
         self.has_begun = True
-        super().replay(record)
+        return super().replaying(record)
 
 
 def _asking(window: ReactionWindow, seat: int) -> ReactionWindow:

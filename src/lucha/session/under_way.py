@@ -6,7 +6,7 @@ the match is kept is theirs to say.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
@@ -102,13 +102,20 @@ class MatchUnderWay:
 
     def replay(self, record: Record) -> None:
         """Play a record again, as it was told, with the match kept for every moment."""
+        for _ in self.replaying(record):
+            pass
+
+    def replaying(self, record: Record) -> Iterator[None]:
+        """The same, a choice at a time."""
         outcomes = [entry.outcome for entry in record if isinstance(entry, Landed)]
         self.table = Given(*outcomes, record=self.record, audience=self._hear)
         self._advance()
+        yield
         for entry in record:
             if isinstance(entry, Chose):
                 self.game.choose(self.match, entry.seat, entry.option, self.table)
                 self._advance()
+                yield
 
     def begin_at(self, start: AnyMatch) -> None:
         """Go on from here, where `follow` leads."""

@@ -18,6 +18,7 @@ from lucha.shelf.order import Order
 from lucha.shelf.picks import Picks
 from lucha.shelf.store import (
     ALL,
+    FREE,
     HOUSE,
     Batch,
     Conflict,
@@ -184,6 +185,7 @@ class SqlStore(Store):
         state: str = "",
         player: str = "",
         public: bool | None = None,
+        is_free: bool = False,
         limit: int = 50,
         before: str = "",
     ) -> list[MatchRow]:
@@ -197,6 +199,8 @@ class SqlStore(Store):
             conditions["matches.state = ?"] = state
         if public is not None:
             conditions["matches.public = ?"] = int(public)
+        if is_free:
+            conditions["matches.seats LIKE ?"] = f"%{FREE}%"
         if before:
             conditions[f"({newest}) < (SELECT created, id FROM matches WHERE id = ?)"] = before
         where = f"WHERE {' AND '.join(conditions)}" if conditions else ""

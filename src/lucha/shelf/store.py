@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 ALL: Final = 10**9  # more than there will ever be
 HOUSE: Final = "house"  # the circuit of those who play here
+FREE: Final = '"who": "open"'  # how a seat is written at which anybody may sit down
 
 
 class Conflict(Exception):
@@ -274,10 +275,14 @@ class Store(Protocol):
         state: str = "",
         player: str = "",
         public: bool | None = None,
+        is_free: bool = False,
         limit: int = 50,
         before: str = "",
     ) -> list[MatchRow]:
-        """Matches without their secrets, the newest first; `before` is the id of the last one of the page before."""
+        """Matches without their secrets, the newest first; `before` is the id of the last one of the page before.
+
+        `is_free`: only those at which anybody may sit down.
+        """
 
     def drop_match(self, match_id: str, last: int) -> None:
         """As if it had never been, with its log and its invites; `Conflict` when line `last` is not its last one."""

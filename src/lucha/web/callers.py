@@ -29,7 +29,7 @@ NEW_MATCHES: Final = (60.0, 0.5)  # one client needs eleven hours to fill a hall
 HEAVY: Final = 8.0  # what a call costs for which whole matches are told, or all matches of somebody are read
 HEAVIEST: Final = 40.0  # and one for which thousands of matches are played
 PATIENCE: Final = 15.0  # seconds that somebody waits for the referee
-MOST_COUNTED: Final = 500  # matches that statistics of a player, or the list of open tables, look at
+MOST_COUNTED: Final = 500  # matches that statistics of a player look at
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": bodies.Refusal, "description": said}

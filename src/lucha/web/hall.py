@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from secrets import token_bytes, token_urlsafe
 from typing import Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
@@ -22,15 +23,17 @@ from lucha.session.happenings import Refused
 from lucha.session.live import LiveMatch
 from lucha.session.opening import Opening, has_clock, read_opening
 from lucha.session.places import Place
-from lucha.shelf.store import Batch, Damaged, Failed, Known, MatchRow, Stale, Store
+from lucha.shelf.store import FREE, Batch, Damaged, Failed, Known, Line, MatchRow, Stale, Store
 from lucha.web import times
 from lucha.web.acknowledgements import Acknowledgements
 from lucha.web.claims import Alone, Claims, Elsewhere
 from lucha.web.driving import REACTION, Driving
 from lucha.web.ending import earned_at, ending_of, rated_as
 from lucha.web.frames import COME_AGAIN, NO_SUCH_MATCH
+from lucha.web.limits import ASKING
 from lucha.web.metrics import METRICS
 from lucha.web.moderation import Moderation
+from lucha.web.record import some_pieces
 from lucha.web.refusals import BadCall, Denied, say
 from lucha.web.sessions import Sessions
 from lucha.web.table import FUSE, Command, Table, Watcher, encode
@@ -44,6 +47,7 @@ REMATCH: Final = '{"rematch"'  # how the line begins that tells of the match aft
 IDLE: Final = 600  # seconds that a table without watchers stays in memory,
 IDLE_WHEN_OVER: Final = 60  # and one that somebody only wanted the replay of
 ADDED_WITHIN: Final = 30.0  # seconds for all who sit to add to the seed
+TOLD_AT_ONCE: Final = 2  # matches to one client; the others wait
 RESUMED: Final = 1000  # matches that are looked at together after a start
 log = logging.getLogger("lucha.arena")
 
@@ -84,6 +88,8 @@ class Hall:
         self.sessions = Sessions(store)
         self.moderation = Moderation(store)
         self.odds = Turns("odds")  # others' bots need not wait for them
+        self.again = Turns("again")  # reads matches from the log, and tells them again
+        self._telling: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()  # by who asks
         self._news: Acknowledgements | None = None
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._endings: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -126,7 +132,7 @@ class Hall:
         seed = token_bytes(32)
         live = opening.live(seed)
         table = Table(match_id or token_urlsafe(9), opening, live, seed, times.now_ms(), 0)
-        table.client = client or table.client
+        table.client = client or ASKING.get() or table.client
         if played is not None:
             live.restore(['{"began": true}', *played])
             live.unwritten[:0] = ['{"began": true}', *played]
@@ -192,14 +198,41 @@ class Hall:
         self._expect_nonces(table)
         return table
 
+    async def over(self, match_id: str) -> Table:
+        """The table of a match that is over, and so will not change: where another process has it, it is read here."""
+        try:
+            async with self.at(match_id) as table:
+                pass
+        except Elsewhere:
+            if (await self.row(match_id)).state != "over":
+                raise
+            table = await self._read(match_id)
+        if table.live.result is None:
+            raise Denied(409, "not-over")
+        return table
+
+    async def retold(self, work: Callable[[], T]) -> T:
+        """What plays a match again, off the loop, and in turn for all who ask."""
+        return await self.again.of(ASKING.get(), work)
+
+    async def in_pieces(self, pieces: Iterator[bytes]) -> AsyncIterator[bytes]:
+        """A long answer: nothing of it is made before who reads it has read what comes before."""
+        async with self._telling.setdefault(ASKING.get(), asyncio.Semaphore(TOLD_AT_ONCE)):
+            while some := await self.retold(partial(some_pieces, pieces)):
+                yield some
+
     async def _read(self, match_id: str) -> Table:
         row = await self.row(match_id)
         lines = await asyncio.to_thread(self.store.lines, match_id)
+        return await self.retold(partial(self._read_from, row, lines))
+
+    def _read_from(self, row: MatchRow, lines: list[Line]) -> Table:
+        """To play a long match again takes a second: a thread does it."""
         opening = read_opening(lines[0].text, self.game)
         seed = bytes.fromhex(row.secret)
         live = opening.live(seed)
         live.restore([line.text for line in lines[1:]])
-        table = Table(match_id, opening, live, seed, row.created, lines[-1].seq)
+        table = Table(row.id, opening, live, seed, row.created, lines[-1].seq)
         asked = [line.text for line in lines if line.text.startswith(REMATCH)]
         table.rematch = _rematch(asked[-1]) if asked else None
         table.is_for_practice = PRACTISED in [line.text for line in lines]
@@ -517,8 +550,8 @@ class Hall:
         await self.claims.leave()
         for table in self.tables.values():
             _close(table)
-        self.driving.close()
-        self.odds.close()
+        for turns in (self.driving, self.odds, self.again):
+            turns.close()
 
 
 def _close(table: Table) -> None:
@@ -534,7 +567,7 @@ def _close(table: Table) -> None:
 
 def _is_full(row: MatchRow) -> bool:
     """Does everybody sit at a match that has not begun?"""
-    return row.state == "open" and '"who": "open"' not in row.seats and '"who": "invited"' not in row.seats
+    return row.state == "open" and FREE not in row.seats and '"who": "invited"' not in row.seats
 
 
 def _over_line(live: LiveMatch) -> str:

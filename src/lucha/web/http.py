@@ -6,12 +6,13 @@ import asyncio
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse, PlainTextResponse
+from starlette.responses import JSONResponse, PlainTextResponse, StreamingResponse
 
 from lucha.core.facts import BadInput
 from lucha.core.setup import BadSetup
@@ -55,9 +56,10 @@ from lucha.web.claims import Elsewhere
 from lucha.web.fame import fame_of, rung_told
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
 from lucha.web.lessons import lesson_sent
+from lucha.web.limits import MOMENTS
 from lucha.web.listing import game_told, match_told, rating_told, rules_told, statistics_told, words_told
 from lucha.web.openings import awaits_guests, invite, opening_of, rematch_of, what_if
-from lucha.web.record import as_at, record_of, replay_of, throws_of_match
+from lucha.web.record import as_at, record_of, replay_told, throws_of_match
 from lucha.web.refusals import BadCall, Denied, language_of, refusal, refused, say
 from lucha.web.security import LARGEST_BODY, Doors
 from lucha.web.summary import Reckoned, course_of, ending_told, luck_of, luck_told, turn_told
@@ -128,16 +130,9 @@ def router_of(arena: Arena) -> APIRouter:
         async with hall.at(match_id) as table:
             return match_told(table.row(), table.opening.game, language, player.id, table.opening.told(table.seed))
 
-    async def over(match_id: str) -> Table:
-        """The table of a match that is over, and so will not change."""
-        async with hall.at(match_id) as table:
-            if table.live.result is None:
-                raise Denied(409, "not-over")
-            return table
-
     async def over_for(match_id: str, eyes: int | None, who: PlayerRow | None) -> Table:
-        """The same, for those who may look with these eyes."""
-        table = await over(match_id)
+        """The table of a match that is over, for those who may look with these eyes."""
+        table = await hall.over(match_id)
         if eyes is not None and eyes not in seats_of(table, who):
             raise Denied(403, "seat-was-not-yours")
         return table
@@ -262,7 +257,7 @@ def router_of(arena: Arena) -> APIRouter:
             if moment is None:
                 live, match = table.live, table.live.match.clone()
         if moment is not None:
-            live = await asyncio.to_thread(as_at, await over(match_id), moment)
+            live = await hall.retold(partial(as_at, await hall.over(match_id), moment))
             match = live.match
         game, setup, names = live.game, live.setup, live.names(language)
         return await counted(request, lambda: question_about(game, setup, match, eyes, names, language, match_id))
@@ -289,8 +284,7 @@ def router_of(arena: Arena) -> APIRouter:
         if state == "mine":
             rows = [] if who is None else store.matches(player=who.id, limit=LISTED, before=before)
         elif state == "open":
-            rows = store.matches(state=state, public=True, limit=MOST_COUNTED, before=before)
-            rows = [row for row in rows if '"who": "open"' in row.seats][:LISTED]
+            rows = store.matches(state=state, public=True, is_free=True, limit=LISTED, before=before)
         else:
             wanted = "playing" if state == "live" else state
             rows = store.matches(state=wanted, public=True, limit=LISTED, before=before)
@@ -345,7 +339,7 @@ def router_of(arena: Arena) -> APIRouter:
             seats = seats_once_of(table, me)
         if not seats:
             raise Denied(403, "not-played")
-        await over(match_id)
+        await hall.over(match_id)
         name = table.live.places[seats[0]].name or me.name
         after = await hall.fight_again(match_id, lambda table: rematch_of(table, me.id), seats[0], name)
         with suppress(Elsewhere):  # then they sit down when they come there
@@ -362,7 +356,7 @@ def router_of(arena: Arena) -> APIRouter:
         match_id: MatchId, body: bodies.WhatIf, me: MeFirst, language: Spoken, request: Request
     ) -> Any:
         """A new match that goes on from a moment of one that is over."""
-        opening, lines = await asyncio.to_thread(what_if, await over(match_id), body.moment, body.seats, me)
+        opening, lines = await hall.retold(partial(what_if, await hall.over(match_id), body.moment, body.seats, me))
         after = await hall.open(opening, lines, client=came_from(request))
         return {"match": await listed(after.id, me, language)}
 
@@ -375,14 +369,17 @@ def router_of(arena: Arena) -> APIRouter:
     async def replay(
         match_id: MatchId,
         who: Who,
+        request: Request,
         eyes: SeatOfEyes = None,
         language: Language = "en",
         sheets: Annotated[bool, Query()] = False,
     ) -> Any:
         """A match that is over, moment by moment, each with the view after it; with `sheets`, also in words."""
         table = await over_for(match_id, eyes, who)
+        arena.reads.of(came_from(request)).owe(len(table.live.heard) // MOMENTS)
         seen = Eyes(eyes, language, True, sheets=sheets)
-        return await asyncio.to_thread(replay_of, table, seen, table.about(seen))
+        pieces = replay_told(table, seen, table.about(seen))
+        return StreamingResponse(hall.in_pieces(pieces), media_type="application/json")
 
     @api.get(
         "/matches/{match_id}/summary",
@@ -393,7 +390,7 @@ def router_of(arena: Arena) -> APIRouter:
     async def summary(match_id: MatchId, who: Who, eyes: SeatOfEyes = None, language: Language = "en") -> Any:
         """How a match was won, what each side has done, and the best blow."""
         table = await over_for(match_id, eyes, who)
-        return await asyncio.to_thread(ending_told, table, Eyes(eyes, language))
+        return await hall.retold(partial(ending_told, table, Eyes(eyes, language)))
 
     @api.get(
         "/matches/{match_id}/turning-point",
@@ -404,7 +401,7 @@ def router_of(arena: Arena) -> APIRouter:
     async def turning_point(match_id: MatchId, who: Who, eyes: SeatOfEyes = None, language: Language = "en") -> Any:
         """Where a match turned, by chances from random futures; the same for everybody who asks."""
         table = await over_for(match_id, eyes, who)
-        return await asyncio.to_thread(turn_told, table, Eyes(eyes, language), await courses.of(table))
+        return await hall.retold(partial(turn_told, table, Eyes(eyes, language), await courses.of(table)))
 
     @api.get(
         "/matches/{match_id}/luck",
@@ -415,7 +412,7 @@ def router_of(arena: Arena) -> APIRouter:
     async def luck(match_id: MatchId, who: Who, eyes: SeatOfEyes = None, language: Language = "en") -> Any:
         """What the choices of a match gave away, what chance gave, and the costliest choice."""
         table = await over_for(match_id, eyes, who)
-        return await asyncio.to_thread(luck_told, table, Eyes(eyes, language), await lucks.of(table))
+        return await hall.retold(partial(luck_told, table, Eyes(eyes, language), await lucks.of(table)))
 
     @api.get("/matches/{match_id}/titles", response_model=bodies.Titles, dependencies=reads_much)
     def titles(match_id: MatchId, language: Language = "en") -> Any:
@@ -433,15 +430,15 @@ def router_of(arena: Arena) -> APIRouter:
     @api.get("/matches/{match_id}/throws", response_model=story_bodies.Throws, dependencies=reads_much)
     async def throws(match_id: MatchId) -> Any:
         """How every throw of a match that is over fell, by its number, for those who look them up by themselves."""
-        table = await over(match_id)
+        table = await hall.over(match_id)
         proof = table.proof()
         told = {"commitment": commitment_of(table.seed), "seed": proof["seed"], "nonces": proof["nonces"]}
-        return {**told, "throws": await asyncio.to_thread(throws_of_match, table)}
+        return {**told, "throws": await hall.retold(partial(throws_of_match, table))}
 
     @api.get("/matches/{match_id}/record", response_model=None, dependencies=reads_much, responses=A_RECORD)
     async def record(match_id: MatchId) -> PlainTextResponse:
         """The record of a match that is over, with all that proves its throws."""
-        table = await over(match_id)
+        table = await hall.over(match_id)
         name = f"lucha-{table.opening.game.name}-{table.id}.jsonl"
         return PlainTextResponse(record_of(table), headers={"content-disposition": f'attachment; filename="{name}"'})
 

@@ -5,20 +5,26 @@ Budgets belong to addresses and to players, never to a socket: a client that com
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from ipaddress import IPv6Network, ip_address, ip_network
 from math import inf
 from time import monotonic
 from typing import Final
 
+ASKING: Final[ContextVar[str]] = ContextVar("asking", default="")  # the client on whose behalf something is done
 NO_LIMIT: Final = (inf, 0.0)  # for benchmarks
+MOMENTS: Final = 32  # that count as one more frame or call, where a whole match is told
 FRAMES: Final = (60.0, 30.0)  # of a player, or of a socket of nobody: at once, and a second
 FRAMES_NEAR: Final = (300.0, 120.0)  # and of all who come from one address
-WORDS_NEAR: Final = (20.0, 2.0)  # lines of chat from one address
+WORDS_NEAR: Final = (20.0, 2.0)  # lines of chat from one address,
+ONLOOKERS: Final = (20.0, 0.2)  # and how many of them at tables of others
 ARRIVALS: Final = (200.0, 20.0)  # new connections of an address
 REQUESTS: Final = (240.0, 60.0)  # of an address, pages and their parts included
 MOST_CONNECTIONS: Final = 400  # of an address that are open at once
 MOST_SOCKETS: Final = 200  # and how many of them, or of those that a proxy brings, may be sockets of matches
+MOST_UNREAD_NEAR: Final = 32 * 1024 * 1024  # bytes that wait for clients of an address who do not read
 
 
 def client_of(address: str) -> str:
@@ -118,7 +124,11 @@ class Gate:
         self.requests = Buckets(*_if(has_limits, REQUESTS))
         self.frames = Buckets(*_if(has_limits, FRAMES_NEAR))
         self.words = Buckets(*_if(has_limits, WORDS_NEAR))
+        self.onlookers = Buckets(*_if(has_limits, ONLOOKERS))
         self.players = Buckets(*_if(has_limits, FRAMES))
+        self._most_unread = MOST_UNREAD_NEAR if has_limits else inf
+        self._waiting: dict[str, set[Callable[[], int]]] = {}  # how much waits at each socket of an address,
+        self._held: dict[str, int] = {}  # and how much in answers to its calls
 
     def connected(self, address: str) -> Callable[[], None] | None:
         """How a new connection is given back; None when there is no room for it."""
@@ -129,9 +139,35 @@ class Gate:
             return None
         return lambda: self._connections.leave(client)
 
-    def plugged_in(self, client: str) -> Callable[[], None] | None:
-        """The same for a socket of a match."""
-        return (lambda: self._sockets.leave(client)) if self._sockets.enter(client) else None
+    def plugged_in(self, client: str, unread: Callable[[], int] = int) -> Callable[[], None] | None:
+        """The same for a socket of a match; `unread` says how many bytes wait there."""
+        if not self._sockets.enter(client):
+            return None
+        self._waiting.setdefault(client, set()).add(unread)
+
+        def unplug() -> None:
+            self._sockets.leave(client)
+            self._waiting[client].discard(unread)
+            if not self._waiting[client]:
+                del self._waiting[client]
+
+        return unplug
+
+    def keeps_too_much(self, client: str, more: int = 0) -> bool:
+        """Does too much wait for all who come from there?"""
+        at_sockets = sum([unread() for unread in self._waiting.get(client, ())])
+        return at_sockets + self._held.get(client, 0) + more > self._most_unread
+
+    @contextmanager
+    def holding(self, client: str, size: int) -> Iterator[None]:
+        """While an answer of this size is read."""
+        self._held[client] = self._held.get(client, 0) + size
+        try:
+            yield
+        finally:
+            self._held[client] -= size
+            if not self._held[client]:
+                del self._held[client]
 
     def client(self, address: str, forwarded: str) -> str:
         """Who stands behind a connection: where a proxy of ours brings it, the last address that is not one."""

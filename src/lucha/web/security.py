@@ -16,11 +16,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lucha.core.words import LANGUAGES
 from lucha.web.headers import FOR_THE_TRUSTED, HEADERS
-from lucha.web.limits import Buckets, client_of
+from lucha.web.limits import ASKING, Gate, client_of
 from lucha.web.refusals import language_of, refused
 
 CARRIED: Final = "lucha.carried"  # says that a call comes from another process, which has counted it
 LARGEST_BODY: Final = 64 * 1024
+PIECE: Final = 64 * 1024  # bytes of an answer that are on their way while the rest waits for its reader
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 
@@ -84,23 +85,45 @@ def names_of_this_machine(listening: str) -> set[str]:
 class Guard:
     """Around the whole application: strangers are turned away, bodies are bounded, and every answer has its headers."""
 
-    def __init__(self, app: ASGIApp, doors: Doors, requests: Buckets) -> None:
+    def __init__(self, app: ASGIApp, doors: Doors, gate: Gate) -> None:
         self.app = app
         self.doors = doors
-        self.requests = requests  # by address, whatever they are for
+        self.gate = gate
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        if not scope.get(CARRIED) and not self.requests.take(client_of((scope.get("client") or ("",))[0])):
+        headers, client = Headers(scope=scope), client_of((scope.get("client") or ("",))[0])
+        ASKING.set(client)
+        if not scope.get(CARRIED) and not self.gate.requests.take(client):
             await _refuse_at_once(send, language_of(headers))
             return
+        is_refused = False
+
+        async def send_on(message: Message) -> None:
+            """A little at a time."""
+            if is_refused:
+                return
+            body = message.get("body", b"")
+            if len(body) <= PIECE:
+                await send(message)
+                return
+            with self.gate.holding(client, len(body)):
+                for start in range(0, len(body), PIECE):
+                    more = message.get("more_body", False) or start + PIECE < len(body)
+                    await send({**message, "body": body[start : start + PIECE], "more_body": more})
 
         async def send_with_headers(message: Message) -> None:
+            """Where too much waits already for those who come from there, they are told that instead."""
+            nonlocal is_refused
             if message["type"] == "http.response.start":
                 answer = MutableHeaders(scope=message)
+                size = int(answer.get("content-length", "0"))
+                if size > PIECE and scope["path"].startswith("/api") and self.gate.keeps_too_much(client, size):
+                    await _refuse_at_once(send, language_of(headers))
+                    is_refused = True
+                    return
                 for name, value in HEADERS.items():
                     answer.setdefault(name, value)
                 if not self.doors.are_trusted(scope["scheme"], headers):
@@ -108,7 +131,7 @@ class Guard:
                         del answer[name]
                 if scope["path"].startswith("/api"):
                     answer.setdefault("cache-control", "no-store")
-            await send(message)
+            await send_on(message)
 
         problem = self._problem(scope, headers)
         if problem is not None:

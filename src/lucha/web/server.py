@@ -138,7 +138,7 @@ def make_app(store: Store, games: Mapping[str, AnyGame] = GAMES, serving: Servin
     app.state.gate = gate
     METRICS.count_tables = lambda: len(hall.tables)
     fanout = None if leases is None else _fanout(app, RedisPost(serving.redis, leases.owner), hall, gate)
-    app.add_middleware(Guard, doors=doors, requests=gate.requests)
+    app.add_middleware(Guard, doors=doors, gate=gate)
     if serving.logs_json:
         app.add_middleware(RequestLog)
     arena = add_calls(app, hall, doors, serving.has_limits)

@@ -29,7 +29,7 @@ from lucha.web import frames, refusals
 from lucha.web.claims import Elsewhere
 from lucha.web.frames import COME_AGAIN, NO_SUCH_MATCH
 from lucha.web.hall import Hall, HallFull, NoSuchMatch
-from lucha.web.limits import FRAMES, NO_LIMIT, Bucket, Gate
+from lucha.web.limits import ASKING, FRAMES, MOMENTS, NO_LIMIT, Bucket, Gate
 from lucha.web.metrics import METRICS
 from lucha.web.people import hashed
 from lucha.web.sessions import Session
@@ -39,7 +39,6 @@ PATIENCE: Final = 5.0  # seconds for hello
 NOT_UNDERSTOOD, NOT_YOU, NOT_WELCOME, NO_HELLO, TOO_BIG, TOO_FAST = 4400, 4401, 4403, 4408, 4413, 4429
 # What these count more than any other frame.
 MORE: Final[dict[type, float]] = {frames.Look: 2.0, frames.Odds: 2.0, frames.Hint: 4.0, frames.Say: 5.0}
-MOMENTS: Final = 32  # that count as one more frame, where the whole table is told
 
 Carry = Callable[["Socket", bytes, str], Awaitable[None]]  # a socket, its hello, and whose it is
 
@@ -101,6 +100,7 @@ class Line:
 
     async def serve(self) -> None:
         METRICS.sockets.inc()
+        ASKING.set(self.socket.client)
         try:
             hello = await self._hello()
             if self.player is not None:
@@ -305,7 +305,8 @@ class Line:
         text = " ".join("".join([letter if letter.isprintable() else " " for letter in command.text]).split())
         if not text:
             return
-        if not self.gate.words.take(self.socket.client):
+        client, gate = self.socket.client, self.gate
+        if not gate.words.take(client) or not (seats or gate.onlookers.take(client)):
             raise Closing(TOO_FAST, "too-many-frames")
         seat = self.watcher.eyes.seat if seats else None
         if seats:

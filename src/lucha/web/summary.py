@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, Final, Generic, TypeVar
+from weakref import WeakValueDictionary
 
 from lucha.core.turning import Course, Search
 from lucha.lab.review import Review, review, review_told
 from lucha.session.frames import Eyes, Frame, Telling, chip_of, seen_of
 from lucha.session.summary import Summing, some_of
+from lucha.web.limits import ASKING
 from lucha.web.record import told_again
 from lucha.web.table import Table
 from lucha.web.turns import Turns
@@ -18,7 +20,7 @@ from lucha.web.turns import Turns
 T = TypeVar("T")
 
 KEPT: Final = 500  # findings that are known without another search
-AT_ONCE: Final = 4  # searches; others wait
+AT_ONCE: Final = 2  # searches for one client; the others wait
 
 
 def ending_told(table: Table, eyes: Eyes) -> dict[str, Any]:
@@ -61,7 +63,7 @@ class Reckoned(Generic[T]):
         self._search = search
         self._known: dict[str, T] = {}
         self._searches: dict[str, asyncio.Future[T]] = {}
-        self._free = asyncio.Semaphore(AT_ONCE)
+        self._free: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()  # by who asks
 
     async def of(self, table: Table) -> T:
         known = self._known.get(table.id)
@@ -74,9 +76,10 @@ class Reckoned(Generic[T]):
         return await asyncio.shield(self._searches[table.id])
 
     async def _find(self, table: Table) -> T:
-        async with self._free:
-            search = await self._turns.of(table.id, lambda: self._search(table))
-            while (found := await self._turns.of(table.id, lambda: some_of(search))) is None:
+        client = ASKING.get()
+        async with self._free.setdefault(client, asyncio.Semaphore(AT_ONCE)):
+            search = await self._turns.of(client, lambda: self._search(table))
+            while (found := await self._turns.of(client, lambda: some_of(search))) is None:
                 pass
         self._known[table.id] = found
         if len(self._known) > KEPT:

@@ -83,13 +83,15 @@ class Table:
     timer: asyncio.TimerHandle | None = None
     _seats_told: bytes = b""  # who sits here, as all were told last
     is_expecting: bool = False  # those who sit, to add to the seed
-    client: str = ""  # who opened it, by their address; where that is not known any more, by their name
+    client: str = ""  # who opened it, by their address; where that is not known any more, by their name,
+    # and a match of a tournament by that
     has_told_trouble: bool = False  # that nothing can be kept
     is_for_practice: bool = False  # since somebody asked for a hint
     is_stale: bool = False  # what is in memory is not what the log has: it must be read again
 
     def __post_init__(self) -> None:
         host = self.opening.host
+        self.client = self.client or self.opening.tournament
         self.client = self.client or (self.id if host is None else self.opening.places[host].player)
 
     @property

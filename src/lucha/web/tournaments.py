@@ -28,7 +28,7 @@ from lucha.session.live import LiveMatch
 from lucha.session.names import RING_NAMES, same_at_a_table
 from lucha.session.opening import Opening
 from lucha.session.places import Place
-from lucha.shelf.store import Conflict, MatchRow, PlayerRow, TournamentRow
+from lucha.shelf.store import ALL, Conflict, MatchRow, PlayerRow, TournamentRow
 from lucha.web.claims import Elsewhere
 from lucha.web.hall import Hall
 from lucha.web.listing import agreed_told
@@ -40,7 +40,6 @@ from lucha.web.tournament_bodies import NewTournament
 MOST_HOSTED: Final = 5  # that one player has open or under way
 TRIED_AGAIN: Final = 5  # times that a change is tried again when another was faster
 LOOKED_AT: Final = 60.0  # seconds until all that are under way are looked at again
-MOST_UNDER_WAY: Final = 1000
 chance: Final = SystemRandom()
 log = logging.getLogger("lucha.arena")
 
@@ -185,7 +184,7 @@ class Tournaments:
             await asyncio.sleep(LOOKED_AT)
 
     def _under_way(self) -> Sequence[TournamentRow]:
-        return self.store.tournaments(state="playing", limit=MOST_UNDER_WAY)
+        return self.store.tournaments(state="playing", limit=ALL)
 
     async def _reported(self, tournament_id: str) -> None:
         try:
@@ -259,7 +258,7 @@ class Tournaments:
             is_promised=True,
         )
         with suppress(Conflict, Elsewhere):  # another process was faster
-            await self.hall.open(opening, match_id=pairing.match)
+            await self.hall.open(opening, match_id=pairing.match, client=row.host)
 
     async def _give_up_for_those_who_left(self, row: TournamentRow, knockout: Knockout, spot: Spot) -> None:
         game, pairing = self.hall.game(row.game), knockout.pairing(spot)

@@ -31,7 +31,8 @@ from lucha.web.socket import Gone, Socket, TooFast
 
 SOCKETS: Final = "sockets"  # where the application's state has them
 DATA: Final = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
-MOST_UNREAD: Final = 1024 * 1024  # bytes: a client that does not read is let go
+MOST_UNREAD: Final = 1024 * 1024  # bytes: a client that does not read is let go,
+READ_SOON: Final = 64 * 1024  # and from here on where too much waits for all who come from there
 MOST_WAITING: Final = 32  # frames that a client may be ahead
 A_SIGN_OF_LIFE: Final = 20.0  # seconds in which a client must say something, if only that it is there
 PATIENCE: Final = 10.0  # seconds for a client to agree that this is the end,
@@ -157,7 +158,7 @@ class WebSocketConnection(asyncio.Protocol, Socket):
     def send(self, frame: bytes) -> None:
         if self._protocol.state is not OPEN or self._is_lost:
             return
-        if self._transport.get_write_buffer_size() > MOST_UNREAD:
+        if self._does_not_read():
             self._transport.abort()
             return
         if not self._unsent:  # what is sent in one go is written in one go
@@ -196,7 +197,7 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         frames_near = gate.frames.of(self.client)
         if frames_near.take(HANDSHAKE):
             self._frames = frames_near if gate.has_limits else None
-            self._unplug = gate.plugged_in(self.client)
+            self._unplug = gate.plugged_in(self.client, self._unread)
         if self._unplug is not None:
             return None
         language = language_of({"accept-language": request.headers.get("accept-language", "")})
@@ -246,13 +247,20 @@ class WebSocketConnection(asyncio.Protocol, Socket):
         waiting = [*self._unsent, *self._protocol.data_to_send()]
         self._unsent.clear()
         if waiting and not self._transport.is_closing():
-            if self._transport.get_write_buffer_size() > MOST_UNREAD:
+            if self._does_not_read():
                 self._transport.abort()
                 return
             self._transport.write(b"".join(waiting))
             if waiting[-1] == SEND_EOF:
                 self._lose()
                 self._transport.close()
+
+    def _unread(self) -> int:
+        return self._transport.get_write_buffer_size()
+
+    def _does_not_read(self) -> bool:
+        unread = self._unread()
+        return unread > MOST_UNREAD or (unread > READ_SOON and self._sockets.gate.keeps_too_much(self.client))
 
     def _await_a_sign_of_life(self) -> None:
         if self._is_silent:

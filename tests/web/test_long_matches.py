@@ -1,0 +1,146 @@
+"""Long matches: nobody waits while one is read or told again, and who asks for many waits for themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lucha.session.frames import Eyes
+from lucha.session.live import LiveMatch
+from lucha.web import record
+from lucha.web.callers import READS
+from lucha.web.hall import TOLD_AT_ONCE, Hall
+from lucha.web.limits import ASKING, MOMENTS
+from lucha.web.record import replay_told, some_pieces
+from lucha.web.story_bodies import Replay
+from lucha.web.table import Table
+from tests.web.arena import Arena, fought
+from tests.web.test_hall import BOT, EVA, give_up, in_a_hall, opening
+
+
+async def a_match_that_was_given_up(rooms: Hall) -> Table:
+    found = await rooms.open(opening(EVA, BOT))
+    await rooms.begin_anyway(found.id)
+    await rooms.act(found.id, None, give_up)
+    return found
+
+
+def test_a_match_is_read_from_the_log_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    restore, read_by = LiveMatch.restore, set[int]()
+
+    def spy(self: LiveMatch, lines: list[str]) -> None:
+        read_by.add(threading.get_ident())
+        restore(self, lines)
+
+    monkeypatch.setattr(LiveMatch, "restore", spy)
+
+    async def script(rooms: Hall) -> None:
+        found = await a_match_that_was_given_up(rooms)
+        del rooms.tables[found.id]
+        again = await rooms.table(found.id)
+        assert again.live.fingerprint() == found.live.fingerprint()
+        assert read_by
+        assert threading.get_ident() not in read_by
+
+    in_a_hall(tmp_path, script)
+
+
+def test_whoever_reads_many_matches_is_waited_for_by_nobody_else(tmp_path: Path) -> None:
+    async def script(rooms: Hall) -> None:
+        tables = [await a_match_that_was_given_up(rooms) for _ in range(12)]
+        rooms.tables.clear()
+        is_free, order = threading.Event(), list[str]()
+
+        async def read(match: str, client: str) -> None:
+            ASKING.set(client)
+            await rooms.table(match)
+            order.append(client)
+
+        busy = asyncio.create_task(rooms.again.of("busy", is_free.wait))
+        reading = [asyncio.create_task(read(table.id, "eva")) for table in tables[1:]]
+        while len(rooms.again._awaited.get("eva", ())) < len(reading):
+            await asyncio.sleep(0.001)
+        reading.append(asyncio.create_task(read(tables[0].id, "ana")))
+        while "ana" not in rooms.again._awaited:
+            await asyncio.sleep(0.001)
+        is_free.set()
+        await asyncio.gather(busy, *reading)
+        assert order.index("ana") <= 1
+
+    in_a_hall(tmp_path, script)
+
+
+def test_a_replay_is_as_described_and_costs_by_its_length(arena: Arena) -> None:
+    ana = arena.guest("Ana")
+    match = fought(ana)
+    reader = arena.stranger()
+    told = reader.call("GET", f"/api/matches/{match}/replay?sheets=true&language=es")
+    assert told.headers["content-type"] == "application/json"
+    replay = Replay.model_validate_json(told.body)
+    assert [moment.n for moment in replay.moments] == list(range(1, len(replay.moments) + 1))
+    assert all(moment.view and moment.sheet for moment in replay.moments)
+    table: Table = arena.app.state.hall.tables[match]
+    table.live.heard *= int(READS[0]) * MOMENTS // len(table.live.heard) + 1
+    assert reader.call("GET", f"/api/matches/{match}/replay").status == 200
+    assert reader.call("GET", "/api/matches").status == 429, "it owes for all that it was told"
+    assert arena.stranger().call("GET", "/api/matches").status == 200
+
+
+def test_a_replay_is_made_as_it_is_read_and_nothing_keeps_the_whole_of_it(
+    arena: Arena, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = fought(arena.guest("Ana"))
+    table: Table = arena.app.state.hall.tables[match]
+    lives, begin = list[LiveMatch](), record._beginning_of
+
+    def noted(table: Table) -> LiveMatch:
+        lives.append(begin(table))
+        return lives[-1]
+
+    monkeypatch.setattr(record, "_beginning_of", noted)
+    eyes = Eyes(None, each=True)
+    kept = [sum([one.match is not None for one in lives[-1].heard]) for _ in replay_told(table, eyes, {})]
+    assert len(lives) == 2
+    assert len(kept) > 50
+    assert max(kept) < 40 < len(lives[-1].heard)
+    monkeypatch.setattr(record, "LARGEST_PIECE", 1000)
+    pieces = replay_told(table, eyes, table.about(eyes))
+    some = list(iter(lambda: some_pieces(pieces), b""))
+    assert len(some) > 20
+    assert Replay.model_validate_json(b"".join(some)).moments
+
+
+def test_one_client_is_told_so_many_at_once_and_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    async def script(rooms: Hall) -> None:
+        told: dict[str, int] = {}
+
+        async def read(client: str, number: int) -> None:
+            ASKING.set(client)
+
+            def pieces() -> Iterator[bytes]:
+                told[f"{client} {number}"] = 0
+                while True:
+                    yield b"x" * record.LARGEST_PIECE
+                    told[f"{client} {number}"] += 1
+
+            async for _ in rooms.in_pieces(pieces()):
+                await asyncio.Event().wait()  # what has come is not read
+
+        readers = [asyncio.create_task(read("eva", number)) for number in range(5)]
+        await asyncio.sleep(0.1)
+        assert told == {f"eva {number}": 1 for number in range(TOLD_AT_ONCE)}
+        readers.append(asyncio.create_task(read("ana", 0)))
+        while "ana 0" not in told:
+            await asyncio.sleep(0.01)
+        readers[0].cancel()
+        while len(told) < TOLD_AT_ONCE + 2:
+            await asyncio.sleep(0.01)
+        for reader in readers:
+            reader.cancel()
+        await asyncio.gather(*readers, return_exceptions=True)
+
+    in_a_hall(tmp_path, script)
