@@ -38,19 +38,24 @@ class Spots:
 
     def lift_and_throw(self, scene: Scene, on: FighterView, square: int, points: int) -> float:
         """Both together, for each AP; with one AP left somebody is held for a while."""
-        worths = self.worths
-        chance = worths.lift(scene, on)
-        if scene.view.ap < 2:
-            return chance * 6.0 - 4.0
-        passes = worths.crowd(scene, Action.LIFT) if on.stamina else 1.0
-        return (chance * self.best_throw(scene, square, on, points) - worths.risk(scene, passes, 2)) / 2
+        is_near = self.is_near_the_rope(scene, square, points)
+        key = f"lift and throw {on.name} {is_near}"
+        if not scene.has(key):
+            worths, ap = self.worths, scene.view.ap
+            chance = worths.lift(scene, on)
+            passes = worths.crowd(scene, Action.LIFT) if on.stamina else 1.0
+            both = (chance * self.best_throw(on, is_near) - worths.risk(scene, passes, 2)) / 2
+            scene.found[key] = both if ap > 1 else chance * 6.0 - 4.0
+        return scene.found[key]
 
-    def best_throw(self, scene: Scene, square: int, on: FighterView, points: int) -> float:
-        """What a throw after a walk may bring: out of the ring, if a rope is near enough."""
+    def is_near_the_rope(self, scene: Scene, square: int, points: int) -> bool:
+        """Can the active wrestler throw somebody out after a walk of so many points?"""
         card = self.cards[scene.active.name]
-        if to_the_rope(square, card.size) <= card.throw + points:
-            return self.worths.thrown_out(on)
-        return 0.05 * self.worths.dosh(on)
+        return to_the_rope(square, card.size) <= card.throw + points
+
+    def best_throw(self, on: FighterView, is_near: bool) -> float:
+        """What a throw may bring: out of the ring, if a rope is near enough."""
+        return self.worths.thrown_out(on) if is_near else 0.05 * self.worths.dosh(on)
 
     def landing(self, scene: Scene, square: int) -> float:
         """What a throw to a square brings."""
@@ -87,7 +92,7 @@ class Spots:
         card, ap = self.cards[scene.active.name], scene.view.ap
         held = scene.who.get(scene.active.lifts)
         if held is not None and not scene.is_friend(held):
-            return self.best_throw(scene, square, held, 0) if ap else 0.0
+            return self.best_throw(held, self.is_near_the_rope(scene, square, 0)) if ap else 0.0
         contact = CONTACT[card.size][square]
         best = 0.0
         for one, place, base in scene.enemies:

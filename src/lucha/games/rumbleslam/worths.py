@@ -173,8 +173,11 @@ class Worths:
 
     def thrown(self, scene: Scene, by: FighterView) -> float:
         """What it costs the active wrestler that an enemy may lift it and throw it out."""
-        one = scene.active
-        return CLEAN * self.grip(scene, by, one) * self.out(one) * self.gone(one)
+        key = f"thrown by {by.name}"
+        if not scene.has(key):
+            one = scene.active
+            scene.found[key] = CLEAN * self.grip(scene, by, one) * self.out(one) * self.gone(one)
+        return scene.found[key]
 
     # The crowd.
 
