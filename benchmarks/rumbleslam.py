@@ -59,7 +59,9 @@ BY_PROFILE = 60.0  # K, about: how much one of the profile's numbers tells
 CROWD = "(Crowd Pleaser)"
 THE_CROWD = (CrowdPleased, CrowdBooed, CrowdShrugged)
 
-Row = tuple[tuple[str, ...], tuple[str, ...], float]  # who was hired on either side, and how much more Dosh was left
+Row = tuple[tuple[str, ...], tuple[str, ...], int, float, float]
+"""Who was hired on either side, and the first side's Endorsements, Dosh left in the ring (K) and wins above the other's.
+"""
 
 
 def played(picks: Sequence[str], seed: str, number: int) -> tuple[Any, Counter[str]]:
@@ -152,7 +154,9 @@ def team_matches(seed: str, numbers: range, until: float) -> tuple[list[Row], Co
         seats = (0, 1) if number % 2 == 0 else (1, 0)
         match, uses = played([team_code(teams[side]) for side in seats], seed, number)
         left = [dosh_in_halves(match, seats.index(side)) / 2 for side in range(2)]
-        rows.append((teams[0].wrestlers, teams[1].wrestlers, left[0] - left[1]))
+        wins = [0.0 if match.result.is_draw else float(seats.index(side) in match.result.winners) for side in range(2)]
+        more = teams[0].endorsements - teams[1].endorsements
+        rows.append((teams[0].wrestlers, teams[1].wrestlers, more, left[0] - left[1], wins[0] - wins[1]))
         found.update(uses)
     return rows, found
 
@@ -201,7 +205,7 @@ def between_teams(games: int, jobs: int, seed: str, until: float, pack: Path | N
 
 def worth_table(rows: Sequence[Row]) -> dict[str, Any]:
     facts = GAME[0].facts
-    seen = Counter([id for one, other, _ in rows for id in (*one, *other)])
+    seen = Counter([id for one, other, *_ in rows for id in (*one, *other)])
     a_k, above = fitted(rows, list(facts.wrestlers.values()), facts)
     table = [
         {"wrestler": id, "matches": seen[id], "above": round(worth), "give or take": round(2 * error)}
@@ -222,10 +226,10 @@ def profile(one: Wrestler, facts: Facts) -> list[float]:
 def fitted(
     rows: Sequence[Row], everybody: Sequence[Wrestler], facts: Facts
 ) -> tuple[float, dict[str, tuple[float, float]]]:
-    """How much Dosh is left for each K of it hired, and what each is worth above its Dosh, with the standard error.
+    """How much a K of Dosh wins, and what each wrestler is worth above its Dosh, with the standard error.
 
-    Least squares of what was left on the Dosh that was hired, on the profiles and on who it was; the last two are drawn
-    towards 0 (ridge), the more the fewer matches there were.
+    Least squares of the wins on the Dosh that was hired, on Endorsements, on the profiles and on who it was; the last
+    two are drawn towards 0 (ridge), the more the fewer matches there were.
     """
     profiles = standard([profile(one, facts) for one in everybody])
     place = {one.id: number for number, one in enumerate(everybody)}

@@ -22,6 +22,7 @@ from lucha.games.rumbleslam.choices import (
     MoveTo,
     Pin,
     ShowOff,
+    StandOn,
     TagOut,
     Trip,
     UseAbility,
@@ -32,7 +33,7 @@ from lucha.games.rumbleslam.impact import MoveAside
 from lucha.games.rumbleslam.initiative import NominateAWrestler, RollForTheInitiative
 from lucha.games.rumbleslam.knocked_down import PutDown
 from lucha.games.rumbleslam.match import Ring
-from lucha.games.rumbleslam.rounds import BringIn, EndOfTheRound, EnterFromTheSidelines, StandOn
+from lucha.games.rumbleslam.rounds import BringIn, EndOfTheRound, EnterFromTheSidelines
 from lucha.games.rumbleslam.turnbuckle import LandHere
 from lucha.games.rumbleslam.winning import ClearTheRing, CountTheDosh
 from tests.games.rumbleslam.stage import BLANK, BOO, CHEER, Who, active, offered, options, ring, scene

@@ -8,7 +8,17 @@ import pytest
 
 from lucha.core.values import PASS
 from lucha.games.rumbleslam.activating import Activate, BeginTheActivation, NextActivation
-from lucha.games.rumbleslam.choices import Bounce, Brawl, Dismount, EndActivation, Fly, MoveTo, TagOut, UseAbility
+from lucha.games.rumbleslam.choices import (
+    Bounce,
+    Brawl,
+    Dismount,
+    EndActivation,
+    Fly,
+    MoveTo,
+    StandOn,
+    TagOut,
+    UseAbility,
+)
 from lucha.games.rumbleslam.dice import RollAgain
 from lucha.games.rumbleslam.events import Activated, RoundBegan, Smashed
 from lucha.games.rumbleslam.forced import ShoveTowards
@@ -16,7 +26,7 @@ from lucha.games.rumbleslam.impact import MoveAside
 from lucha.games.rumbleslam.initiative import Nominate, NominateAWrestler, RollForTheInitiative
 from lucha.games.rumbleslam.knocked_down import PutDown
 from lucha.games.rumbleslam.match import Ring
-from lucha.games.rumbleslam.rounds import BringIn, EndOfTheRound, EnterFromTheSidelines, Round, StandOn
+from lucha.games.rumbleslam.rounds import BringIn, EndOfTheRound, EnterFromTheSidelines, Round
 from lucha.games.rumbleslam.setting_up import DeployTheTeam
 from lucha.games.rumbleslam.sponsors import CallASponsor, UseSponsorship
 from lucha.games.rumbleslam.throwing import Throw

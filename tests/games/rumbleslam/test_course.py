@@ -8,16 +8,17 @@ from lucha.core.values import PASS
 from lucha.games.rumbleslam.abilities import Stat
 from lucha.games.rumbleslam.actions import Brawl, EndActivation, ShowOff, TagOut, UseAbility
 from lucha.games.rumbleslam.activating import Activate, BeginTheActivation, NextActivation, PickAPassive
+from lucha.games.rumbleslam.choices import StandOn, StepTo
 from lucha.games.rumbleslam.crowd import PleaseTheCrowd
 from lucha.games.rumbleslam.dice import RollAgain
-from lucha.games.rumbleslam.effects import OnWhom, StepTo
+from lucha.games.rumbleslam.effects import OnWhom
 from lucha.games.rumbleslam.events import CrowdBooed, CrowdPleased, CrowdShrugged, LeftOnTheSidelines
 from lucha.games.rumbleslam.grid import SIDELINES
 from lucha.games.rumbleslam.initiative import Nominate
 from lucha.games.rumbleslam.knocked_down import replenish
 from lucha.games.rumbleslam.match import NOBODY, Ring
 from lucha.games.rumbleslam.moments import UseIt
-from lucha.games.rumbleslam.rounds import BringIn, EndOfTheRound, Round, StandOn
+from lucha.games.rumbleslam.rounds import BringIn, EndOfTheRound, Round
 from lucha.games.rumbleslam.setting_up import DeployTheTeam, PickACorner, RollForTheCorner, TakeCorner
 from lucha.games.rumbleslam.special_rules import RollForDaze
 from lucha.games.rumbleslam.sponsors import CallASponsor, UseSponsorship

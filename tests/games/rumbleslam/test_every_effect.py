@@ -23,8 +23,8 @@ from lucha.games.rumbleslam.abilities import (
 )
 from lucha.games.rumbleslam.actions import ShowOff, UseAbility, cost_by, pop_by
 from lucha.games.rumbleslam.blows import Shoved
+from lucha.games.rumbleslam.choices import StepTo
 from lucha.games.rumbleslam.dice import RollAgain
-from lucha.games.rumbleslam.effects import StepTo
 from lucha.games.rumbleslam.grid import SQUARE, apart
 from lucha.games.rumbleslam.knocked_down import FIELD
 from lucha.games.rumbleslam.match import Ring

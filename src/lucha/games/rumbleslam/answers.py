@@ -9,8 +9,9 @@ from lucha.core.values import Option, Pass
 from lucha.games.rumbleslam.abilities import Action, Effect, Keyword, Stat, Verb
 from lucha.games.rumbleslam.activating import Activate, PickAPassive
 from lucha.games.rumbleslam.attacks import ApplyFirst, ChooseTheDefence, DefendWith, DodgeTo
+from lucha.games.rumbleslam.choices import StepTo
 from lucha.games.rumbleslam.dice import ReRoll, RollAgain
-from lucha.games.rumbleslam.effects import ActForFree, BounceFrom, OnWhom, PickWhom, StepTo
+from lucha.games.rumbleslam.effects import ActForFree, BounceFrom, OnWhom, PickWhom
 from lucha.games.rumbleslam.forced import AgainstThePost, Shove, ShoveTowards
 from lucha.games.rumbleslam.grid import AWAY, BASE, DIRECTION, ROPE_MASK, SQUARE, TURNBUCKLE_MASK
 from lucha.games.rumbleslam.initiative import Nominate

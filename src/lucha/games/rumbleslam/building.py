@@ -14,7 +14,7 @@ from lucha.games.rumbleslam.facts import Facts
 from lucha.games.rumbleslam.grid import NAMES, TURNBUCKLES
 from lucha.games.rumbleslam.hired import LARGEST_FILE, MOST_WRESTLERS, Team, checked_name, read_team
 from lucha.games.rumbleslam.match import Ring
-from lucha.games.rumbleslam.rounds import corner_places
+from lucha.games.rumbleslam.placing import corner_places
 from lucha.games.rumbleslam.setting_up import add_team, to_deploy
 from lucha.games.rumbleslam.team_codes import MARK, team_code, team_of_code
 from lucha.games.rumbleslam.teams import CHAPTER, ROSTER, bill, free_sponsorships, known

@@ -1,4 +1,4 @@
-"""What an activated wrestler may choose, and what the book has it cost."""
+"""What an activated wrestler may choose, and what the book has it cost; then squares to be put on."""
 
 from __future__ import annotations
 
@@ -129,3 +129,17 @@ class ShowOff(Option):
 @dataclass(frozen=True, slots=True)
 class TagOut(Option):
     """Change places with the partner on the sidelines."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandOn(Option):
+    """Stand on this square."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepTo(Option):
+    """Move here."""
+
+    square: str

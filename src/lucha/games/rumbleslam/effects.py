@@ -10,6 +10,7 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option, Pass
+from lucha.games.rumbleslam import placing
 from lucha.games.rumbleslam.abilities import (
     Action,
     Counter,
@@ -46,13 +47,6 @@ class OnWhom(Option):
     """This wrestler."""
 
     target: str
-
-
-@dataclass(frozen=True, slots=True)
-class StepTo(Option):
-    """Move here."""
-
-    square: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,10 +188,9 @@ class AskTheCrowd(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveForFree(Decision):
+class MoveForFree(placing.ToAPlace):
     """ABILITIES.  A move that costs no MP."""
 
-    fighter: int
     squares: int
     way: Way
 
@@ -219,15 +212,8 @@ class MoveForFree(Decision):
             found = [place for place in found if CONTACT[size][place] & enemies]
         return found
 
-    def arises(self, match: Ring) -> bool:
-        return bool(self.places(match))
-
-    def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
-        return [PASS, *[StepTo(NAMES[place]) for place in self.places(match)]]
-
-    def chosen(self, match: Ring, option: Option) -> None:
-        if isinstance(option, StepTo):
-            match.then(GoThere(self.fighter, option.square))
+    def there(self, square: str) -> Step:
+        return GoThere(self.fighter, square)
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,25 +283,16 @@ class ActForFree(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceAnywhere(Decision):
+class PlaceAnywhere(placing.ToAPlace):
     """SPONSORSHIPS.  To any free place in the ring; not onto a turnbuckle, and not somebody who is Lifted."""
-
-    fighter: int
 
     def places(self, match: Ring) -> list[int]:
         if not match.is_on_board(self.fighter):
             return []
         return listed(anchors(MAT & ~match.taken(self.fighter), match.card_of(self.fighter).size))
 
-    def arises(self, match: Ring) -> bool:
-        return bool(self.places(match))
-
-    def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
-        return [PASS, *[StepTo(NAMES[place]) for place in self.places(match)]]
-
-    def chosen(self, match: Ring, option: Option) -> None:
-        if isinstance(option, StepTo):
-            match.then(SetThere(self.fighter, option.square))
+    def there(self, square: str) -> Step:
+        return SetThere(self.fighter, square)
 
 
 @dataclass(frozen=True, slots=True)

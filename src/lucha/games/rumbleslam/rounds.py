@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lucha.core.agenda import Decision, Step
-from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import PASS, Option
+from lucha.games.rumbleslam import placing
 from lucha.games.rumbleslam.abilities import Moment
 from lucha.games.rumbleslam.activating import NextActivation
 from lucha.games.rumbleslam.events import CameIn, RoundBegan
-from lucha.games.rumbleslam.grid import BASE, CORNERS, MAT, NAMES, OUT, SIDELINES, TURNBUCKLES, anchors, listed
+from lucha.games.rumbleslam.grid import OUT, SIDELINES
 from lucha.games.rumbleslam.initiative import NominateAWrestler, RollForTheInitiative
 from lucha.games.rumbleslam.match import ROUNDS, Ring
 from lucha.games.rumbleslam.moments import at_moment
+from lucha.games.rumbleslam.placing import corner_places
 from lucha.games.rumbleslam.sponsors import CallASponsor
 from lucha.games.rumbleslam.winning import CountTheDosh
 
@@ -25,13 +26,6 @@ class BringIn(Option):
     """This wrestler comes in from the sidelines."""
 
     wrestler: str
-
-
-@dataclass(frozen=True, slots=True)
-class StandOn(Option):
-    """Stand on this square."""
-
-    square: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,26 +95,12 @@ def may_come_in(match: Ring, fighter: int) -> bool:
     return not one.is_traditional or match.fighters[one.partner].place == OUT
 
 
-def corner_places(match: Ring, fighter: int) -> list[int]:
-    """Where a wrestler may stand in its corner; a big one needs two squares of it."""
-    one = match.fighters[fighter]
-    corner, size = CORNERS[TURNBUCKLES.index(match.corners[one.seat])], match.card_of(fighter).size
-    free = anchors(MAT & ~match.taken(), size)
-    return [place for place in listed(free) if (BASE[size][place] & corner).bit_count() >= size]
-
-
 @dataclass(frozen=True, slots=True)
-class PlaceInTheCorner(OneOf):
+class PlaceInTheCorner(placing.InTheCorner):
     """ON THE SIDELINES.  On an empty space of its corner."""
 
-    fighter: int
-
-    def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
-        return [StandOn(NAMES[place]) for place in corner_places(match, self.fighter)]
-
-    def chosen(self, match: Ring, option: Option) -> None:
-        assert isinstance(option, StandOn)
-        match.then(ComeIn(self.seat, self.fighter, option.square))
+    def there(self, square: str) -> Step:
+        return ComeIn(self.seat, self.fighter, square)
 
 
 @dataclass(frozen=True, slots=True)

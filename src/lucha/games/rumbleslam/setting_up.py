@@ -9,12 +9,14 @@ from lucha.core.agenda import Decision, Step
 from lucha.core.kit.one_of import OneOf
 from lucha.core.table import Table
 from lucha.core.values import Option
+from lucha.games.rumbleslam import placing
 from lucha.games.rumbleslam.dice import RollDice
 from lucha.games.rumbleslam.events import CornerTaken, Deployed, LeftOnTheSidelines, TeamPicked
-from lucha.games.rumbleslam.grid import NAMES, OPPOSITE, SIDELINES, TURNBUCKLES
+from lucha.games.rumbleslam.grid import OPPOSITE, SIDELINES, TURNBUCKLES
 from lucha.games.rumbleslam.hired import Team
 from lucha.games.rumbleslam.match import GOLD, Fighter, Ring
-from lucha.games.rumbleslam.rounds import Round, StandOn, corner_places
+from lucha.games.rumbleslam.placing import corner_places
+from lucha.games.rumbleslam.rounds import Round
 
 CORNER_HOLDS = 9
 
@@ -182,17 +184,11 @@ class DeployTheTeam(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class DeployThere(OneOf):
+class DeployThere(placing.InTheCorner):
     """SETTING UP THE GAME.  Within five squares of the turnbuckle, in base contact with a rope."""
 
-    fighter: int
-
-    def candidates(self, match: Ring, seat: int) -> Sequence[Option]:
-        return [StandOn(NAMES[place]) for place in corner_places(match, self.fighter)]
-
-    def chosen(self, match: Ring, option: Option) -> None:
-        assert isinstance(option, StandOn)
-        match.then(PutInTheCorner(self.seat, self.fighter, option.square))
+    def there(self, square: str) -> Step:
+        return PutInTheCorner(self.seat, self.fighter, square)
 
 
 @dataclass(frozen=True, slots=True)
