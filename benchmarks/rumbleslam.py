@@ -60,8 +60,7 @@ CROWD = "(Crowd Pleaser)"
 THE_CROWD = (CrowdPleased, CrowdBooed, CrowdShrugged)
 
 Row = tuple[tuple[str, ...], tuple[str, ...], int, float, float]
-"""Who was hired on either side, and the first side's Endorsements, Dosh left in the ring (K) and wins above the other's.
-"""
+"""Who was hired on either side, and how many more Endorsements, K of Dosh left in the ring and wins the first has."""
 
 
 def played(picks: Sequence[str], seed: str, number: int) -> tuple[Any, Counter[str]]:
