@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
-from itertools import count
+from itertools import count, cycle
 from time import perf_counter, sleep
 from typing import Any
 
@@ -346,6 +346,96 @@ def referee(attacker: Attacker) -> None:
     attacker.together(lambda: attacker.call("POST", "/api/referee", asked), 8)
 
 
+def played(attacker: Attacker) -> list[str]:
+    """Matches that are over, which anybody may see again."""
+    return [match["id"] for match in attacker.call("GET", "/api/matches?state=over")["matches"]]
+
+
+def replays(attacker: Attacker) -> None:
+    """Long matches told again in words, as often as the limits allow."""
+    matches = cycle(played(attacker))
+    attacker.together(
+        lambda: attacker.call("GET", f"/api/matches/{next(matches)}/replay?sheets=true&language=es") and None, 20
+    )
+
+
+def unread_replays(attacker: Attacker) -> None:
+    """The same over many connections, and nobody reads them."""
+    matches, kept = cycle(played(attacker)), list[socket.socket]()
+
+    def attack() -> None:
+        address = f"/api/matches/{next(matches)}/replay?sheets=true"
+        kept.append(attacker.plug(f"GET {address} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()))
+
+    attacker.together(attack, 2)
+
+
+def unread_answers(attacker: Attacker) -> None:
+    """Long answers that nobody reads, over as many connections as there may be."""
+    kept: list[socket.socket] = []
+
+    def attack() -> None:
+        kept.append(attacker.plug(b"GET /api/games/rumbleslam/words HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+
+    attacker.together(attack, 4)
+
+
+def long_matches(attacker: Attacker) -> None:
+    """Long matches that are over, opened one after the other, which reads each from the log."""
+    matches = cycle(played(attacker))
+
+    def attack() -> None:
+        with attacker.line(next(matches), views="each", sheets=True) as line:
+            line.recv(PATIENCE)
+
+    attacker.together(attack, 8)
+
+
+def unread_tables(attacker: Attacker) -> None:
+    """A hundred and fifty sockets at long matches, which ask for the whole table again and again and read nothing."""
+    matches, kept, ids = cycle(played(attacker)), list[socket.socket](), count(1)
+
+    def attack() -> None:
+        if len(kept) < 150:
+            hello = {"type": "hello", "protocol": 1, "match": next(matches), "views": "each", "sheets": True}
+            kept.append(attacker.plug(UPGRADE))
+            kept[-1].recv(100)
+            kept[-1].sendall(framed(TEXT, json.dumps(hello).encode()))
+        look = json.dumps({"type": "look", "id": f"c{next(ids)}", "eyes": None}).encode()
+        with suppress(*TROUBLE):
+            kept[next(ids) % len(kept)].sendall(framed(TEXT, look))
+
+    attacker.together(attack, 4)
+
+
+def spectators(attacker: Attacker) -> None:
+    """Two hundred who look on at the player's match and stay, in both languages and with everything."""
+    languages = cycle(["en", "es"])
+
+    def attack() -> None:
+        line = attacker.line(attacker.match, language=next(languages), views="each", sheets=True)
+        for _ in line:
+            if not attacker.goes_on:
+                return
+
+    attacker.together(attack, 200)
+
+
+def tournaments(attacker: Attacker) -> None:
+    """Tournaments of hard bots, whose hosts have left them."""
+    wanted = {"game": "king_of_tokyo", "mode": "tokyo", "size": 8, "bots": ["greedy"] * 7}
+    attacker.end += 3.0
+    for _ in range(4):
+        token = attacker.guest()
+        for _ in range(5):
+            made = attacker.call("POST", "/api/tournaments", wanted, token)
+            address = f"/api/tournaments/{made.get('tournament', {}).get('id')}"
+            attacker.call("POST", f"{address}/start", None, token)
+            attacker.call("DELETE", f"{address}/entrants", None, token)
+    while attacker.goes_on:
+        sleep(AGAIN)
+
+
 def nothing(attacker: Attacker) -> None:
     """Nobody attacks."""
     sleep(max(0.0, attacker.end - perf_counter()))
@@ -354,4 +444,5 @@ def nothing(attacker: Attacker) -> None:
 ATTACKS = (
     nothing, pings, unread_pongs, empty_pieces, big_frames, many_headers, long_header, long_address, trailers,
     half_open, slow_bodies, requests, connections, looks, odds, hellos, chat, log_ins, belts, bot_tables, referee,
+    replays, unread_replays, long_matches, unread_answers, unread_tables, spectators, tournaments,
 )  # fmt: skip

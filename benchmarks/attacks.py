@@ -17,6 +17,7 @@ attackers get no such help.
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import os
 import resource
@@ -28,7 +29,7 @@ import tempfile
 import threading
 from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from http.client import HTTPConnection
 from itertools import count
@@ -37,7 +38,21 @@ from time import perf_counter, sleep
 from typing import Any
 
 from arena import free_port, starved, work_of
-from attackers import AGAIN, ATTACKS, PATIENCE, TROUBLE, Attacker, belts, bot_tables, hellos, nothing
+from attackers import (
+    AGAIN,
+    ATTACKS,
+    PATIENCE,
+    TROUBLE,
+    Attacker,
+    belts,
+    bot_tables,
+    hellos,
+    long_matches,
+    nothing,
+    replays,
+    unread_replays,
+    unread_tables,
+)  # fmt: skip
 from websockets.sync.client import ClientConnection, connect
 
 HERE = Path(__file__).resolve()
@@ -45,6 +60,8 @@ SOURCE = HERE.parents[1] / "src"
 PACE = 0.04  # seconds that the player thinks
 REFUSED = 1.0  # and waits after a choice that could not be kept
 FINISHED = 20_000  # matches on the shelf before the attack on the belts
+LONG = (("rumbleslam", "madness", 4), ("solo_una_noche", "todos", 4))  # games, modes and seats whose matches are long
+SEED = b"a seed that is thirty-two bytes!"
 
 
 # Who plays meanwhile.
@@ -185,14 +202,14 @@ def held(process: int) -> float:
 class House:
     """The server under attack, or several of them behind a proxy."""
 
-    def __init__(self, source: Path, stack: ExitStack, is_played: bool = False) -> None:
+    def __init__(self, source: Path, stack: ExitStack, filled: str = "") -> None:
         self.folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="lucha-attacks-")))
         self.store = self.folder / "arena.sqlite3"
         self.stack = stack
         self.source = source
         self.said = 0  # bytes on standard error
-        if is_played:
-            self._run("-c", f"import attacks; attacks.fill_the_shelf({str(self.store)!r})")
+        if filled:
+            self._run("-c", f"import attacks; attacks.{filled}({str(self.store)!r})")
         self.port = free_port()
         self.processes = self.start()
 
@@ -312,6 +329,47 @@ def fill_the_shelf(store: str) -> None:
     Shelf(Path(store)).put_season(HOUSE, fought)
 
 
+def fill_with_long_matches(store: str) -> None:
+    """Long matches that are over: one of each of two games, with as many ids as a list has."""
+    from random import Random
+
+    from lucha.games import GAMES
+    from lucha.session.opening import Opening
+    from lucha.session.places import Place
+    from lucha.shelf.store import Batch, open_store
+    from lucha.web.acknowledgements import Acknowledgements
+    from lucha.web.table import Table
+
+    async def fill() -> None:
+        kept, chance = open_store(store), Random(3)
+        written = Acknowledgements(kept, asyncio.get_running_loop())
+        for name, mode, seats in LONG:
+            game = GAMES[name]
+            sits = tuple([Place("person", f"Ana {seat}", player=f"ana-{seat}") for seat in range(seats)])
+            opening = Opening(game, game.setup(mode, seats), sits)
+            live = opening.live(SEED)
+            live.begin()
+            while live.result is None:
+                seat = live.asked()[0]
+                live.answer(seat, chance.choice(live.offers(seat)[0]))
+                if live.window is not None and not live.asked():
+                    live.close_window()
+            lines = (opening.line(SEED), *live.take_lines())
+            for number in range(50 // len(LONG)):
+                table = Table(f"{name}-{number}", opening, live, SEED, number, len(lines))
+                row = replace(table.row(), secret=SEED.hex())
+                await written.of(Batch(table.id, 1, lines, number, None, row))
+        kept.close()
+
+    asyncio.run(fill())
+
+
+FILLED: dict[object, str] = {  # what is in the store before an attack
+    belts: "fill_the_shelf",
+    **dict.fromkeys((replays, unread_replays, long_matches, unread_tables), "fill_with_long_matches"),
+}
+
+
 # One attack.
 
 
@@ -319,7 +377,7 @@ def attacked(attack: Callable[[Attacker], None], asked: argparse.Namespace) -> d
     felt = Felt()
     with ExitStack() as stack:
         kind = SeveralHouses if asked.several else House
-        house = kind(asked.source, stack, attack is belts)
+        house = kind(asked.source, stack, FILLED.get(attack, ""))
         player, is_over = Player(house.port, felt), threading.Event()
         plays = threading.Thread(target=player.play, args=(is_over.is_set,), daemon=True)
         plays.start()

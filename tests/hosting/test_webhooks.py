@@ -20,7 +20,7 @@ from lucha.shelf.store import PlayerRow, open_store
 from lucha.web import webhooks
 from lucha.web.metrics import METRICS
 from lucha.web.people import checked_webhook
-from lucha.web.webhooks import MOST_OF_ONE, News, NotPublic, Webhooks, is_public, post
+from lucha.web.webhooks import MOST_OF_ONE, POSTMEN, News, NotPublic, Webhooks, is_public, post
 from tests.hosting.servers import PATIENCE, Person, Server, call
 
 
@@ -241,6 +241,44 @@ def test_who_answers_slowly_keeps_nobody_else_waiting(tmp_path: Path, monkeypatc
     while told.count("slow") < MOST_OF_ONE:
         assert time.monotonic() < until
         time.sleep(0.01)
+    store.close()
+
+
+def test_many_who_never_answer_hold_up_each_other_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = open_store(tmp_path / "store.sqlite3")
+    is_over, told = threading.Event(), list[str]()
+
+    def post(webhook: str, *_: object) -> int:
+        told.append(webhook)
+        if webhook == "quick":
+            return 200
+        if told.count("slow") > len(slow):  # not the first time that each is told
+            is_over.wait(30)
+        raise TimeoutError
+
+    monkeypatch.setattr(webhooks, "post", post)
+    slow = [f"slow {number}" for number in range(2 * POSTMEN)]
+    for name in (*slow, "quick"):
+        store.put_player(PlayerRow(name, name, webhook=name.split()[0]))
+    hooks, until = Webhooks(store), time.monotonic() + 20
+
+    def wait_for(count: int, webhook: str) -> None:
+        while told.count(webhook) < count:
+            assert time.monotonic() < until, told
+            time.sleep(0.01)
+
+    try:
+        for turn in range(2):
+            for name in slow:
+                hooks.send(News(f"{name} {turn}", name, f"{name} {turn}", 1, "", ""))
+            wait_for(len(slow) + turn, "slow")
+        hooks.send(News("q", "quick", "q", 1, "", ""))
+        wait_for(1, "quick")
+        assert told.count("slow") == len(slow) + 1, "one postman waits for all of them"
+        is_over.set()
+        wait_for(2 * len(slow), "slow")
+    finally:
+        is_over.set()
     store.close()
 
 

@@ -18,8 +18,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from ipaddress import ip_address, ip_network
-from queue import SimpleQueue
-from threading import Lock, Thread, Timer
+from threading import Condition, Thread, Timer
 from time import monotonic
 from typing import Any, Final
 from urllib.parse import quote, urlsplit
@@ -33,7 +32,7 @@ PAUSE: Final = 5.0  # seconds in which somebody may come (back) by themselves
 PATIENCE: Final = 5.0  # seconds for a receiver, from the first step to its answer
 MOST_PLAYERS: Final = 1000  # who something waits for,
 MOST_OF_ONE: Final = 20  # and how much
-POSTMEN: Final = 4
+POSTMEN: Final = 4  # one of them for those who did not answer last time
 MOST_REMEMBERED: Final = 50_000
 IN_A_PATH: Final = "/%:@!$&'()*+,;=~-._"
 # Where servers of the public internet are, and nothing else: all of IPv4 that hosts may have, and of IPv6 what is given
@@ -73,43 +72,54 @@ class News:
 class Mail:
     """What waits for the postmen: everybody's comes in turn, and nobody's is carried by two of them at a time.
 
-    So a slow address holds up its own mail only.
+    Who did not answer last time waits in a row of their own, so that slow addresses hold up each other alone.
     """
 
     def __init__(self) -> None:
         self._of: dict[str, deque[News]] = {}  # each player's; the first may be under way
-        self._turns: SimpleQueue[str] = SimpleQueue()
-        self._lock = Lock()
+        self._turns: tuple[deque[str], deque[str]] = (deque(), deque())  # of those who answer, and of the others
+        self._unanswered: dict[str, None] = {}
+        self._changed = Condition()
 
     def put(self, news: News) -> bool:
         """False when too much waits."""
-        with self._lock:
+        with self._changed:
             waiting = self._of.get(news.player)
             if waiting is None:
                 if len(self._of) >= MOST_PLAYERS:
                     return False
                 self._of[news.player] = deque([news])
-                self._turns.put(news.player)
+                self._take_turn(news.player)
             elif len(waiting) >= MOST_OF_ONE:
                 return False
             else:
                 waiting.append(news)
             return True
 
-    def take(self) -> News:
+    def take(self, of_the_slow: bool = False) -> News:
         """Wait for some; the next of the same player comes when this is done."""
-        player = self._turns.get()
-        with self._lock:
-            return self._of[player][0]
+        turns = self._turns[of_the_slow]
+        with self._changed:
+            self._changed.wait_for(lambda: turns)
+            return self._of[turns.popleft()][0]
 
-    def done(self, news: News) -> None:
-        with self._lock:
+    def done(self, news: News, was_answered: bool) -> None:
+        with self._changed:
+            self._unanswered.pop(news.player, None)
+            if not was_answered:
+                self._unanswered[news.player] = None
+                if len(self._unanswered) > MOST_REMEMBERED:
+                    del self._unanswered[next(iter(self._unanswered))]
             waiting = self._of[news.player]
             waiting.popleft()
             if waiting:
-                self._turns.put(news.player)
+                self._take_turn(news.player)
             else:
                 del self._of[news.player]
+
+    def _take_turn(self, player: str) -> None:
+        self._turns[player in self._unanswered].append(player)
+        self._changed.notify_all()
 
 
 class Webhooks:
@@ -155,13 +165,14 @@ class Webhooks:
         if not self._mail.put(news):
             METRICS.webhooks_failed.inc()
             return
-        if len(self._postmen) < POSTMEN:
-            self._postmen.append(Thread(target=self._deliver, name="webhooks", daemon=True))
+        while len(self._postmen) < POSTMEN:
+            of_the_slow = not self._postmen
+            self._postmen.append(Thread(target=self._deliver, args=(of_the_slow,), name="webhooks", daemon=True))
             self._postmen[-1].start()
 
-    def _deliver(self) -> None:
+    def _deliver(self, of_the_slow: bool) -> None:
         while True:
-            news = self._mail.take()
+            news, was_answered = self._mail.take(of_the_slow), True
             try:
                 player = self.store.player(news.player)
                 if player is None or not player.webhook or self.store.told(news.match, news.player) == news.turn:
@@ -171,10 +182,11 @@ class Webhooks:
                 finally:
                     self.store.put_told(ToldRow(news.match, news.player, news.turn, news.updated))
             except Exception as problem:  # whatever a stranger's address leads to
+                was_answered = False
                 METRICS.webhooks_failed.inc()
                 log.info("a webhook could not be told (%s)", type(problem).__name__)
             finally:
-                self._mail.done(news)
+                self._mail.done(news, was_answered)
 
     def _tell(self, webhook: str, news: News) -> None:
         body = {"id": news.turn, "match": news.match, "title": news.title, "address": news.address}
