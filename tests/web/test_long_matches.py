@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from lucha.session.frames import Eyes
+from lucha.session.frames import Eyes, Frame, Telling
 from lucha.session.live import LiveMatch
+from lucha.session.places import Place
+from lucha.session.under_way import Heard
 from lucha.web import record
 from lucha.web.callers import READS
 from lucha.web.hall import TOLD_AT_ONCE, Hall
@@ -19,7 +23,7 @@ from lucha.web.record import replay_told, some_pieces
 from lucha.web.story_bodies import Replay
 from lucha.web.table import Table
 from tests.web.arena import Arena, fought
-from tests.web.test_hall import BOT, EVA, give_up, in_a_hall, opening
+from tests.web.test_hall import ANA, BOT, EVA, Onlooker, give_up, in_a_hall, opening
 
 
 async def a_match_that_was_given_up(rooms: Hall) -> Table:
@@ -142,5 +146,90 @@ def test_one_client_is_told_so_many_at_once_and_keeps_nobody_else_waiting(tmp_pa
         for reader in readers:
             reader.cancel()
         await asyncio.gather(*readers, return_exceptions=True)
+
+    in_a_hall(tmp_path, script)
+
+
+def test_a_long_story_is_told_beside_the_loop_and_says_what_it_said_before(
+    arena: Arena, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = arena.guest("Ana")
+    match = fought(ana, "layer_dip")
+    told_by, moments = set[bool](), Telling.moments
+
+    def spy(self: Telling, eyes: Eyes, heard: list[Heard], *more: Any) -> list[Frame]:
+        if len(heard) > 5:
+            told_by.add(asyncio._get_running_loop() is not None)
+        return moments(self, eyes, heard, *more)
+
+    monkeypatch.setattr(Telling, "moments", spy)
+    seen = {}
+    for long in (10, 10**6):
+        monkeypatch.setattr("lucha.web.table.LONG", long)
+        told_by.clear()
+        for since in (0, 7, 10**6):
+            arena.forgive()
+            with ana.join(match, 0, views="each", since=since) as line:
+                tables = [line.table()]
+                assert line.command("look", eyes=None)["type"] == "done"
+                tables += [frame for frame in map(json.loads, line.frames) if frame["type"] == "table"][1:]
+            seen[long, since] = [{**table, "match": None} for table in tables]
+        assert told_by == {long > 10}
+    for since in (0, 7, 10**6):
+        assert seen[10, since] == seen[10**6, since]
+        assert [len(table["told"]) > 20 for table in seen[10, since]] == [True, True]
+
+
+def test_a_match_goes_on_while_its_long_story_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lucha.web.table.LONG", 1)
+
+    async def script(rooms: Hall) -> None:
+        found = await rooms.open(opening(EVA, ANA))
+        await rooms.watch(found.id, Onlooker().watcher, 0)
+        is_free, late, early = threading.Event(), Onlooker(), Onlooker()
+        busy = asyncio.create_task(rooms.again.of("busy", is_free.wait))
+        coming = asyncio.create_task(rooms.watch(found.id, late.watcher, 0))
+        await asyncio.sleep(0.05)
+        await rooms.act(found.id, None, give_up)
+        is_free.set()
+        await asyncio.gather(busy, coming)
+        monkeypatch.setattr("lucha.web.table.LONG", 10**6)
+        await rooms.watch(found.id, early.watcher, 0)
+        assert late.frames[0]["told"] == early.frames[0]["told"]
+        assert late.frames[0]["now"] == early.frames[0]["now"]
+
+    in_a_hall(tmp_path, script)
+
+
+def test_those_who_come_from_one_address_come_one_by_one_and_others_between_them(tmp_path: Path) -> None:
+    async def script(rooms: Hall) -> None:
+        found, order = await rooms.open(opening(EVA, ANA)), list[str]()
+
+        async def comes(client: str) -> None:
+            ASKING.set(client)
+            await rooms.watch(found.id, Onlooker().watcher, 0)
+            order.append(client)
+
+        coming = [asyncio.create_task(comes("eva")) for _ in range(50)]
+        coming.append(asyncio.create_task(comes("ana")))
+        await asyncio.gather(*coming)
+        assert order.index("ana") <= 1
+
+    in_a_hall(tmp_path, script)
+
+
+def test_of_what_nobody_has_watched_the_last_moments_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lucha.web.table.UNWATCHED", 5)
+
+    async def script(rooms: Hall) -> None:
+        found = await rooms.open(opening(Place("bot", bot="random"), Place("bot", bot="random")))
+        while found.live.result is None:
+            await asyncio.sleep(0.01)
+        assert [one.match is not None for one in found.live.heard][-6:] == [False, *[True] * 5]
+        assert sum([one.match is not None for one in found.live.heard]) == 5
+        onlooker = Onlooker()
+        onlooker.watcher.eyes = Eyes(None, each=True)
+        await rooms.watch(found.id, onlooker.watcher, 0)
+        assert onlooker.frames[0]["fresh"] == 5
 
     in_a_hall(tmp_path, script)

@@ -83,6 +83,7 @@ class MatchUnderWay:
         self.needs: OutcomeNeeded | None = None
         self.unwritten: list[str] = []  # lines to be kept ahead of what was played
         self.keeps_matches = True  # are the matches in `heard` wanted by anybody?
+        self.keeps_at_most: int | None = None  # of them, the last ones
         self._seed = seed
         self._kept = 0  # entries of the record that were handed out to be kept
         self._codec = codec_of(game, setup)
@@ -174,6 +175,8 @@ class MatchUnderWay:
         match = self.match.clone() if self.keeps_matches else None
         way = 0 if step is None else self._ways.of(event)  # what happens beside the game is in no record
         self.heard.append(Heard(step, event, self._names, match, len(self.record), way))
+        if self.keeps_at_most is not None and len(self.heard) > self.keeps_at_most:
+            self.heard[-self.keeps_at_most - 1].match = None
         if self._awaits_names:
             self._names = self._names_now()
 

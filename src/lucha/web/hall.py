@@ -36,7 +36,7 @@ from lucha.web.moderation import Moderation
 from lucha.web.record import some_pieces
 from lucha.web.refusals import BadCall, Denied, say
 from lucha.web.sessions import Sessions
-from lucha.web.table import FUSE, Command, Table, Watcher, encode
+from lucha.web.table import FUSE, Command, Story, Table, Watcher, encode
 from lucha.web.trouble import Trouble
 from lucha.web.turns import Turns
 
@@ -89,7 +89,8 @@ class Hall:
         self.moderation = Moderation(store)
         self.odds = Turns("odds")  # others' bots need not wait for them
         self.again = Turns("again")  # reads matches from the log, and tells them again
-        self._telling: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()  # by who asks
+        self._joining: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by who asks
+        self._telling: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         self._news: Acknowledgements | None = None
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._endings: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -469,10 +470,33 @@ class Hall:
     # Watching.
 
     async def watch(self, match_id: str, watcher: Watcher, since: int) -> Table:
-        async with self.at(match_id) as table:
-            table.join(watcher, since)
-            table.tell_who_is_here()
+        async with self._one_by_one():
+            story = await self._story(match_id, watcher)
+            async with self.at(match_id) as table:
+                table.join(watcher, since, story)
+                table.tell_who_is_here()
         return table
+
+    async def look(self, match_id: str, watcher: Watcher, seat: int | None) -> Table:
+        """With other eyes from now on."""
+        seen = Watcher(replace(watcher.eyes, seat=seat), watcher.player, watcher.send, watcher.let_go)
+        async with self._one_by_one():
+            story = await self._story(match_id, seen)
+            async with self.at(match_id) as table:
+                watcher.eyes = seen.eyes
+                table.join(watcher, 0, story)
+        return table
+
+    @asynccontextmanager
+    async def _one_by_one(self) -> AsyncIterator[None]:
+        """Of those who come from one address; whatever others want goes between them."""
+        async with self._joining.setdefault(ASKING.get(), asyncio.Lock()):
+            await asyncio.sleep(0)
+            yield
+
+    async def _story(self, match_id: str, watcher: Watcher) -> Story | None:
+        tell = (await self.table(match_id)).story_for(watcher)
+        return None if tell is None else await self.retold(tell)
 
     def leave(self, table: Table, watcher: Watcher) -> None:
         current = self.tables.get(table.id, table)

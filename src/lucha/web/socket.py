@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import replace
 from functools import partial
 from time import perf_counter
 from typing import Any, Final, Protocol
@@ -290,11 +289,8 @@ class Line:
         return self.table
 
     async def _look(self, command: frames.Look) -> None:
-        async with self.hall.at(self._current().id) as table:
-            self._check_eyes(table, command.eyes)
-            self.watcher.eyes = replace(self.watcher.eyes, seat=command.eyes)
-            table.join(self.watcher, 0)
-            self._owe_for(table)
+        self._check_eyes(self._current(), command.eyes)
+        self._owe_for(await self.hall.look(self._current().id, self.watcher, command.eyes))
 
     async def _say(self, command: frames.Say) -> None:
         table = self._current()

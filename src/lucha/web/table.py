@@ -28,6 +28,8 @@ from lucha.web import refusals, times
 
 FUSE: Final = 8.0  # seconds that a reaction window lasts when several people play live
 SLOW: Final = 3600  # seconds a move: from here on people come and go, and a window waits for all of them
+LONG: Final = 300  # moments: from here on a story is told beside the loop
+UNWATCHED: Final = 100  # moments that can still be watched by whoever comes first
 REMEMBERED: Final = 500  # commands of a table that are known without asking the store
 
 Command = tuple[str, str] | None  # who, and the id of the command
@@ -46,6 +48,20 @@ class Watcher:
         self.heard = 0
         self.shown: bytes = b""  # how the match stood when it was told last,
         self.question: Question | None = None  # and what was asked then
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """All that these eyes were told up to a moment, ready to be sent."""
+
+    eyes: Eyes
+    last: Heard
+    heard: int
+    moments: list[msgspec.Raw]
+
+    def is_of(self, eyes: Eyes, heard: list[Heard]) -> bool:
+        """Is it still how it begins?  What was taken back is told no more."""
+        return self.eyes == eyes and len(heard) >= self.heard and heard[self.heard - 1] is self.last
 
 
 def _is_sealed(heard: Heard, watcher: Watcher) -> bool:
@@ -91,6 +107,7 @@ class Table:
 
     def __post_init__(self) -> None:
         host = self.opening.host
+        self.live.keeps_at_most = UNWATCHED
         self.client = self.client or self.opening.tournament
         self.client = self.client or (self.id if host is None else self.opening.places[host].player)
 
@@ -158,15 +175,31 @@ class Table:
         """What shows, once it is over, that nobody has made the throws."""
         return {"seed": self.seed.hex(), "nonces": self.live.nonces}
 
-    def join(self, watcher: Watcher, since: int) -> None:
+    def story_for(self, watcher: Watcher) -> Callable[[], Story] | None:
+        """Tells a long story, up to what nobody has watched yet; a thread may do it while the match goes on."""
+        eyes = watcher.eyes if self._has_eyes(watcher) else replace(watcher.eyes, seat=None)
+        heard = [one for one in self.live.heard if one.match is None]
+        if len(heard) < LONG:
+            return None
+        telling = self.telling
+        return lambda: Story(
+            eyes, heard[-1], len(heard), [msgspec.Raw(encode(one)) for one in telling.moments(eyes, heard, 0)]
+        )
+
+    def join(self, watcher: Watcher, since: int, story: Story | None = None) -> None:
         """The whole table for a newcomer, or for other eyes; what nobody has watched yet can still be watched.
 
-        Who has given up looks on as everybody does: what a bot holds is its secret.
+        Who has given up looks on as everybody does: what a bot holds is its secret.  `story`: how it begins.
         """
         if not self._has_eyes(watcher):
             watcher.eyes, since = replace(watcher.eyes, seat=None), 0
         telling, eyes = self.telling, watcher.eyes
-        moments = telling.moments(eyes, self.live.heard, 0)
+        if story is None or not story.is_of(eyes, self.live.heard):
+            before, late = [], telling.moments(eyes, self.live.heard, 0)
+        else:
+            before = story.moments
+            late = telling.moments(eyes, self.live.heard[story.heard :], len(before))
+        moments: list[Frame | msgspec.Raw] = [*before, *late]
         self._forget_matches()
         watcher.n = len(moments)
         watcher.heard = len(self.live.heard)
@@ -179,7 +212,7 @@ class Table:
             "eyes": eyes.seat,
             "match": self.about(eyes),
             "told": moments[since:] if 0 <= since <= len(moments) else moments,
-            "fresh": sum(["view" in moment for moment in moments[since:]]),
+            "fresh": sum(["view" in moment for moment in late[max(0, since - len(before)) :]]),
             "now": msgspec.Raw(now),
         }
         watcher.send(encode(frame))
