@@ -241,6 +241,9 @@ def test_chat_is_bounded_cleaned_and_kept(arena: Arena, match: tuple[Talker, str
         onlooker.table()
         line.command("say", text="  <b>¡Hola!</b>\u202e\u0000\n ")
         assert onlooker.until(lambda frame: frame["type"] == "said")["text"] == "<b>¡Hola!</b>"
+        line.command("say", text="¿Qué" + "\u0301" * 200 + "? ಠ_ಠ ห้ามนั่ง")
+        said = onlooker.until(lambda frame: frame["type"] == "said")["text"]
+        assert said == "¿Qué" + "\u0301" * 3 + "? ಠ_ಠ ห้ามนั่ง", "no tower stands over the lines above"
         assert onlooker.command("say", text="x")["type"] == "refused"
     with arena.stranger().join(id) as line:
         assert line.until(lambda frame: frame["type"] == "said")["name"] == "Ana"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -290,6 +291,41 @@ def test_two_processes_open_one_match_for_a_pairing(tmp_path: Path) -> None:
     promised = {pairing.match for pairing in bracket.rounds[0]}
     assert promised == {match.id for match in store.matches()}
     assert len(promised) == 2
+    store.close()
+
+
+def test_bots_of_a_tournament_think_in_the_name_of_its_host_and_wait_for_each_other(tmp_path: Path) -> None:
+    store = open_store(tmp_path / "store.sqlite3")
+    setup = duel_of(LUCHADOR, "basic", {}, [])
+    entrants = tuple([Entrant(f"Bot {number}", bot="greedy") for number in range(4)])
+    row = row_of(setup, Knockout("ana", 4, entrants).started(range(4)))
+    store.put_tournament(row)
+
+    async def story() -> None:
+        hall = Hall(store, GAMES)
+        await Tournaments(hall).go_on(row.id)
+        assert [table.client for table in hall.tables.values()] == ["ana", "ana"]
+        for id in list(hall.tables):
+            assert (await hall._read(id)).client == row.id, "read again, they wait for each other still"
+        await hall.close()
+
+    asyncio.run(story())
+    store.close()
+
+
+def test_nobodys_tournament_is_forgotten_behind_a_thousand_of_a_stranger(tmp_path: Path) -> None:
+    path = tmp_path / "store.sqlite3"
+    store = open_store(path)
+    row = row_of(duel_of(LUCHADOR, "basic", {}, []), Knockout("ana", 2, (Entrant("Ana", player="ana"),)))
+    store.put_tournament(replace(row, state="playing"))
+    with sqlite3.connect(path) as file:
+        columns = "game, state, public, host, created, version, agreed, bracket"
+        again = columns.replace("created", "created + 1")
+        file.executemany(
+            f"INSERT INTO tournaments (id, {columns}) SELECT ?, {again} FROM tournaments WHERE id = ?",
+            [(f"eva-{number}", row.id) for number in range(1001)],
+        )
+    assert row.id in [one.id for one in Tournaments(Hall(store, GAMES))._under_way()]
     store.close()
 
 

@@ -31,6 +31,17 @@ def can_be_read(name: str) -> bool:
     return name.isprintable() and any(category(letter)[0] in "LNS" for letter in name)
 
 
+def within_its_line(text: str) -> str:
+    """Without what cannot be printed, and without towers of marks, which stand over the lines of others."""
+    kept: list[str] = []
+    marks = 0
+    for letter in normalize("NFC", text):
+        marks = marks + 1 if combining(letter) else 0
+        if marks <= MOST_MARKS:
+            kept.append(letter if letter.isprintable() else " ")
+    return " ".join("".join(kept).split())
+
+
 def folded(name: str) -> str:
     """Names that differ in capitals and spaces alone are the same: they are one when folded."""
     return " ".join(normalize("NFKC", normalize("NFKC", shown_of(name)).casefold()).split())

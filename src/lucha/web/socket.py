@@ -12,6 +12,7 @@ import msgspec
 
 from lucha.bots import Chair
 from lucha.core.facts import BadInput
+from lucha.core.names import within_its_line
 from lucha.core.table import seed_of
 from lucha.core.verdict import Illegal
 from lucha.core.words import LANGUAGES
@@ -298,7 +299,7 @@ class Line:
         seats = [seat for seat in range(len(places)) if self._owns(table, seat)]
         if self.player is None:
             raise Refused("not-yours")
-        text = " ".join("".join([letter if letter.isprintable() else " " for letter in command.text]).split())
+        text = within_its_line(command.text)
         if not text:
             return
         client, gate = self.socket.client, self.gate
