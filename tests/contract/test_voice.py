@@ -31,6 +31,8 @@ RIBBON_WORDS = 7
 QUESTION_WORDS = 6
 WAYS = 3
 SOURCES = Path(lucha.__file__).parent
+PROJECT = Path(__file__).parents[2]
+CODE = re.compile(r"(```).*?```|`[^`\n]*`", re.DOTALL)
 # What a thing is not called, by what it is called (CONTRIBUTING.md, Words).
 OTHER_WORDS = {
     "en": {
@@ -192,6 +194,15 @@ def surfaces(language: str) -> Iterator[tuple[str, str]]:
         yield from texts_in(path, json.loads(path.read_text(encoding="utf-8")))
 
 
+def documents() -> Iterator[tuple[str, str]]:
+    """Every line that people read on paper, but for code, and for `docs/voice.md`, which quotes how it was once."""
+    paths = [*PROJECT.glob("*.md"), *PROJECT.glob("docs/**/*.md"), *SOURCES.glob("games/*/referee.md")]
+    for path in sorted(paths):
+        if path.name != "voice.md":
+            text = CODE.sub(" ", path.read_text(encoding="utf-8"))
+            yield from ((f"{path.relative_to(PROJECT)}: {line.strip()[:60]}", line) for line in text.splitlines())
+
+
 def texts_in(path: Path, found: object, key: str = "") -> Iterator[tuple[str, str]]:
     if isinstance(found, dict):
         for name, one in found.items():
@@ -221,6 +232,14 @@ def test_one_thing_has_one_word_on_every_surface(language: str) -> None:
     assert len({where.partition(":")[0] for where, _ in told}) > 10
     for wanted, others in OTHER_WORDS[language].items():
         wrong = {where: text for where, text in told if re.search(rf"(?<!\w)({others})(?!\w)", text, re.I)}
+        assert not wrong, f"it is called {wanted}: {wrong}"
+
+
+def test_one_thing_has_one_word_in_documents_too() -> None:
+    told = list(documents())
+    assert len(told) > 2000
+    for wanted, others in OTHER_WORDS["en"].items():
+        wrong = [where for where, line in told if re.search(rf"(?<!\w)({others})(?!\w)", line, re.I)]
         assert not wrong, f"it is called {wanted}: {wrong}"
 
 

@@ -23,7 +23,7 @@ IS_COMPILED: Final = not str(core_game.__file__).endswith(".py")
 HEAD: Final = """\
 # The ladder
 
-Who beats whom, and what choices cost. Winning rates say little in a game of luck: where a game is
+Who wins, and what choices cost. Winning rates say little in a game of luck: where a game is
 [solved](luchador-solved.md), points of winning chance given away in a match say more. In every row one bot sits in each
 place in turn, against others of one kind; a draw counts as not won. Par is what it would win if it were one of them.
 

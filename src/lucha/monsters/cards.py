@@ -50,7 +50,7 @@ class Use(Option):
 
 @dataclass(frozen=True, slots=True)
 class UseOnDie(Option):
-    """Use a Power card on a die that shows `face`; it will show `into` (the same face: it is rolled again)."""
+    """Use a Power card on a die that shows `face`; it will show `into` (the same face: it is re-rolled)."""
 
     card: str
     face: AnyFace
@@ -289,7 +289,7 @@ class Clause:
         """Its owner has rolled these dice."""
 
     def rerolled(self, match: AnyArena, seat: int, card: str, into: AnyFace, table: Table) -> None:
-        """A die that it has rolled again shows this."""
+        """A die that it has re-rolled shows this."""
 
     def settled(self, match: AnyArena, seat: int, card: str, table: Table) -> None:
         """Its owner's dice change no more and none is resolved yet."""

@@ -18,7 +18,7 @@ from lucha.monsters.powers import UseThePower, offers
 
 @dataclass(frozen=True, slots=True)
 class Keep(Option):
-    """Keep these dice, and roll the others again; all of them: stop rolling."""
+    """Keep these dice, and re-roll the others; all of them: stop rolling."""
 
     faces: tuple[AnyFace, ...]
 
@@ -42,7 +42,7 @@ class RollDice(Step):
 
 @dataclass(frozen=True, slots=True)
 class KeepDice(Decision):
-    """NEXT ROLLS.  Keep any dice and roll the others; what was kept may be rolled again later."""
+    """NEXT ROLLS.  Keep any dice and roll the others; what was kept may be re-rolled later."""
 
     def arises(self, match: Arena) -> bool:
         return bool(match.dice) and (match.rolls > 0 or len(offers(match, self.seat, ROLLING)) > 0)
@@ -82,7 +82,7 @@ class RollAgain(Step):
 
 @dataclass(frozen=True, slots=True)
 class RollOneDie(Step):
-    """AGAIN.  A card has one die of the Monster on turn rolled again."""
+    """AGAIN.  A card re-rolls one die of the Monster on turn."""
 
     seat: int  # whose card it is
     card: str

@@ -116,7 +116,7 @@ class RollsUpTo(Clause):
 
 @dataclass(frozen=True, slots=True)
 class RollSomeAgain(Decision):
-    """MANAGER AT RINGSIDE.  Which dice stay; at most so many are rolled again."""
+    """MANAGER AT RINGSIDE.  Which dice stay; at most so many are re-rolled."""
 
     most: int
 

@@ -1,4 +1,4 @@
-"""What hangs on dice that are rolled against a loss: a few Hearts, or the Monster's life."""
+"""What hangs on dice that are re-rolledst a loss: a few Hearts, or the Monster's life."""
 
 from __future__ import annotations
 

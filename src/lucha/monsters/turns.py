@@ -20,7 +20,7 @@ TURN_LIMIT: Final = "monsters/turns/turn-limit"
 
 @dataclass(frozen=True, slots=True)
 class WhoBegins(Step):
-    """FIRST PLAYER.  All roll; most attacks begin, and those who tie roll again."""
+    """FIRST PLAYER.  All roll; most attacks begin, and those who tie roll once more."""
 
     seats: tuple[int, ...]
     dice: int

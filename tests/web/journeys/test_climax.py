@@ -1,4 +1,4 @@
-"""The climax: the three count on every window, the suspense of a throw, one's own roll, a replay's controls."""
+"""The climax: the three count on every window, one's own roll, a replay's controls."""
 
 from __future__ import annotations
 
@@ -83,47 +83,6 @@ def test_the_count_fits_every_window_and_leaves_the_controls_of_a_replay_in_reac
         before = page.locator(".call h2").inner_text()
         page.locator(".call .keys button").nth(1).click()
         expect(page.locator(".call h2")).not_to_have_text(before)
-
-
-# All that the page says besides the dice: the ribbon, the story, the corners, what was saved, what is asked, the tab,
-# and what a screen reader is told.  The word that is shouted is known before: the referee counts on.
-TOLD: Final = """() => [
-    '.ribbon', '.scroll', '.corner', '.count .saves .group:first-child', '.call',
-    '[role=status]:not(.word)', '[role=alert]', 'title',
-].map((part) => [...document.querySelectorAll(part)].map((each) => each.textContent).join(' | '))"""
-LABELS: Final = "(dice) => dice.map((die) => die.getAttribute('aria-label'))"
-
-
-def said(page: Page) -> list[str]:
-    told: list[str] = page.evaluate(TOLD)
-    return told
-
-
-def hold_the_clock(page: Page) -> None:
-    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
-
-
-def test_nothing_tells_a_throw_before_it_has_landed(invite: Invite, arena: Arena) -> None:
-    match, moments = with_a_count(arena, 3)
-    rosa = invite(motion="no-preference", own=True)
-    page = rosa.page
-    flying = page.locator(".die.thrown")
-    page.clock.install()
-    for kind in ("WrestlingDiceRolled", "HitDiceRolled", "Counted"):
-        one = [moment for moment in moments if moment["kind"] == kind][-1]
-        rosa.visit(f"/m/{match}/replay?moment={one['shared'] - 1}")
-        expect(page.locator(".call h2")).to_contain_text(f"Moment {one['n'] - 1} of", timeout=PATIENCE)
-        hold_the_clock(page)
-        before = said(page)
-        page.keyboard.press("ArrowRight")
-        page.clock.run_for(300)
-        expect(flying).to_have_count(len(one["event"].get("faces") or one["event"]["hits"]))
-        assert all("rolling" in label for label in flying.evaluate_all(LABELS))
-        assert said(page) == before
-        page.clock.run_for(2000)
-        expect(flying).to_have_count(0)
-        assert (one["ribbon"] or one["text"]) in said(page)[0]
-        page.clock.resume()
 
 
 def plays(line: Line, choices: list[str]) -> Iterator[str]:

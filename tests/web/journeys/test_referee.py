@@ -86,7 +86,7 @@ def test_the_odds_of_a_count_are_exact_and_dice_that_fell_lead_on(invite: Invite
     page = rosa.visit("/referee/luchador").page
     page.get_by_label("What's going on").select_option("The three count")
     rosa.button("What are my chances?").click()
-    rosa.sees(re.compile("Exact odds. They count up to the next choice: "))
+    rosa.sees(re.compile("Exact odds. They hold until the next choice: "))
     expect(page.locator(".ends").first).to_contain_text("The match goes on")
     assert adjudicated(rosa, tmp_path)
     page.get_by_label("What's going on").select_option("Roll the Wrestling dice")

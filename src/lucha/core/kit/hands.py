@@ -246,13 +246,13 @@ class SecretHands(Match):
 
 @dataclass(slots=True)
 class HandsAndPiles(SecretHands):
-    """Secret hands, a draw pile that all draw from, and a discard pile that is open to all.
+    """Secret hands, a draw pile that all draw from, and discards that are open to all.
 
     The draw pile has no order: a card is drawn from it when it is drawn.
     """
 
     deck: list[AnyCard]  # the draw pile, which has no order
-    discard: list[AnyCard]  # the discard pile, open to all, the last card last
+    discard: list[AnyCard]  # the discards, open to all, the last card last
 
     def face_down_pile(self) -> Sequence[AnyCard]:
         return self.deck
@@ -272,7 +272,7 @@ class HandsAndPiles(SecretHands):
                 counted.is_drawn(card)
 
     def reshuffle(self, stay: Collection[AnyCard] = ()) -> None:
-        """Turn the discard pile into the draw pile, which is used up, but for what stays there."""
+        """Turn the discards into the draw pile, which is used up, but for what stays there."""
         self.deck = sorted([card for card in self.discard if card not in stay])
         self.discard = [card for card in self.discard if card in stay]
         self.count_hands(self.seats)

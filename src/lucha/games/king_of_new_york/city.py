@@ -88,7 +88,7 @@ class City(NewYork):
         return ALLOWED
 
     def may_roll(self, seat: int, rolled: tuple[AnyFace, ...]) -> Verdict:
-        """May dice with these faces be rolled again?"""
+        """May dice with these faces be re-rolled?"""
         for card, clause in self.told(seat, "locks"):
             if any(clause.locks(self, seat, card, face) for face in rolled):
                 return TERMINAL_RAGE

@@ -108,7 +108,7 @@ class MovesFirst(CityClause):
 
 
 class LocksAttacks(CityClause):
-    """You cannot roll Attacks again."""
+    """You cannot re-roll Attacks."""
 
     def locks(self, match: NewYork, seat: int, card: str, face: Face) -> bool:
         return face is Face.ATTACK

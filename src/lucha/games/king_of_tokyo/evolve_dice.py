@@ -1,4 +1,4 @@
-"""EVOLUTIONS around the dice: what they show, how often they count, who rolls them again."""
+"""EVOLUTIONS around the dice: what they show, how often they count, who re-rolls them."""
 
 from __future__ import annotations
 

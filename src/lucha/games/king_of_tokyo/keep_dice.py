@@ -1,4 +1,4 @@
-"""KEEP CARDS around the dice: more Rolls, dice rolled again, faces changed."""
+"""KEEP CARDS around the dice: more Rolls, dice re-rolled, faces changed."""
 
 from __future__ import annotations
 

@@ -204,7 +204,7 @@ class LayerToDip(TakeALayer):
 
 
 class SearchDiscards(Ability):
-    """La Princesa de Espados: a card of the discard pile."""
+    """La Princesa de Espados: one of the discards."""
 
     def may_be_used(self, match: Dip, seat: int, option: AnyUse) -> Verdict:
         return ALLOWED if match.discard else NOTHING_THERE
@@ -224,7 +224,7 @@ class SearchDeck(Ability):
 
 
 class ReplaceWithWeak(OnAnOpponent):
-    """La Seductora: an opponent's Luchador gives way to a Weak one from the discard pile."""
+    """La Seductora: an opponent's Luchador gives way to a Weak one from the discards."""
 
     def may_be_used(self, match: Dip, seat: int, option: AnyUse) -> Verdict:
         weak = match.terms.weak

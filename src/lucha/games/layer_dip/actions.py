@@ -1,4 +1,4 @@
-"""ACTION CARDS: each happens once, and goes onto the discard pile."""
+"""ACTION CARDS: each happens once, and goes onto the discards."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ must_discard = cache(MustDiscard)
 
 @dataclass(frozen=True, slots=True)
 class PutAway(Step):
-    """The card that was chosen goes onto the discard pile, for all to see."""
+    """The card that was chosen goes onto the discards, for all to see."""
 
     seat: int
     option: Discard
@@ -93,7 +93,7 @@ def put_away(match: Dip, seat: int, card: str, table: Table) -> None:
 
 
 def go_out(match: Dip, seat: int, table: Table) -> None:
-    """All that the player has goes onto the discard pile."""
+    """All that the player has goes onto the discards."""
     player = match.players[seat]
     match.discard += [*player.hand, *player.dip, *player.add_ons]
     match.leaves_play(player.luchador)

@@ -248,7 +248,7 @@ class CardTaken(CardEvent):
 
 @dataclass(slots=True)
 class CardRecovered(Event):
-    """From the discard pile, which all may see."""
+    """From the discards, which all may see."""
 
     seat: int
     card: str

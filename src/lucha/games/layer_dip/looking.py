@@ -38,7 +38,7 @@ def can_reshuffle(match: Dip) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Reshuffle(Step):
-    """DRAWING.  The discard pile becomes the new draw pile; Weak Luchadores stay behind."""
+    """DRAWING.  The discards become the new draw pile; Weak Luchadores stay behind."""
 
     def run(self, match: Dip, table: Table) -> None:
         match.reshuffle(stay=match.terms.weak)
@@ -148,12 +148,12 @@ class SearchThePile(SecretChoice):
             table.announce(PileSearched, seat, option.card, is_open)
 
 
-# The discard pile.
+# The discards.
 
 
 @dataclass(frozen=True, slots=True)
 class SearchTheDiscards(Decision):
-    """LA PRINCESA DE ESPADOS.  Any card of the discard pile goes into the hand; the pile is open to all."""
+    """LA PRINCESA DE ESPADOS.  Any card of the discards goes into the hand; they are open to all."""
 
     def candidates(self, match: Dip, seat: int) -> Sequence[Option]:
         return one_of(sorted(match.discard))
@@ -224,7 +224,7 @@ class DrawFromAHand(Step):
 
 @dataclass(frozen=True, slots=True)
 class DiscardFromAHand(Step):
-    """EL ZOMBI, LA FANTASMA.  A card by chance onto the discard pile."""
+    """EL ZOMBI, LA FANTASMA.  A card by chance onto the discards."""
 
     seat: int
     target: int

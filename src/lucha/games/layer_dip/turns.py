@@ -42,7 +42,7 @@ class SetUp(Step):
 
 @dataclass(frozen=True, slots=True)
 class DealLuchador(Step):
-    """SET-UP.  The Weak Luchadores are dealt by chance; those not dealt are the first cards of the discard pile."""
+    """SET-UP.  The Weak Luchadores are dealt by chance; those not dealt are the first discards."""
 
     seat: int
 

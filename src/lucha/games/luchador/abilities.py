@@ -68,7 +68,7 @@ MISS_OPTIONS: Final[Sequence[Option]] = (PASS, RollMissAgain())
 
 @dataclass(frozen=True, slots=True)
 class SecondWind(Decision):
-    """SECOND WIND.  After the roll a Superstar who has it may roll one Miss again."""
+    """SECOND WIND.  After the roll a Superstar who has it may re-roll one Miss."""
 
     def arises(self, match: AdvancedBout) -> bool:
         return MISS in match.corners[self.seat].ring and match.has(self.seat, "second_wind")

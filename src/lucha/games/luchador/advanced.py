@@ -25,7 +25,7 @@ class AdvancedCorner(Corner):
 
     card: tuple[Face, ...] = ()  # dice held for the Killer Combination, in the order of its trigger
     held_now: bool = False  # was one of them put there in this round?
-    idle_pins: int = 0  # Pins that were neither set aside nor rolled again
+    idle_pins: int = 0  # Pins that were neither set aside nor re-rolled
     nerve_die: bool = False  # a die was given up for a Nerve Strike
     numb: bool = False  # one has struck here: no two-handed attacks in this round
     late: bool = False  # did not roll on three: dice on the card stay there too

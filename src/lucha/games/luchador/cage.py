@@ -18,7 +18,7 @@ SLAMS: Final = (Hit.CHAIR_SMASH, Hit.TABLE_SLAM)
 
 @dataclass(frozen=True, slots=True)
 class MissesHurt(Step):
-    """A Miss, on the first roll or on a Pin that was rolled again, costs the one who rolled it a point."""
+    """A Miss, on the first roll or on a Pin that was re-rolled, costs the one who rolled it a point."""
 
     def run(self, match: Bout, table: Table) -> None:
         for seat in match.in_ring:

@@ -60,7 +60,7 @@ def may_cancel(corner: AdvancedCorner) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class KeepOrCancel(SecretChoice):
-    """CANCELLING A HOLD.  After the roll all dice on the card may be rolled again, if none was put there this round.
+    """CANCELLING A HOLD.  After the roll all dice on the card may be re-rolled, if none was put there this round.
 
     They are back in play then.  All declare together.
     """

@@ -197,7 +197,7 @@ class Corner:
         self.pins_aside = 0
 
     def dice_counts(self) -> tuple[int, ...]:
-        """All that is counted in dice, but for the ring, where a Pin that was rolled again shows both its faces."""
+        """All that is counted in dice, but for the ring, where a Pin that was re-rolled shows both its faces."""
         return (
             self.pins_aside, self.hits, self.counters, self.blocks, self.counters_played,
             self.blocks_played, self.spare_blocks, self.hit_dice, self.trades,

@@ -58,7 +58,7 @@ class CardsInDiscOrder(InDiscOrder):
 
 @dataclass(frozen=True, slots=True)
 class CancelInTurn(Decision):
-    """CANCELLING A HOLD, in a free-for-all.  Before you assign your dice, those on the card may be rolled again."""
+    """CANCELLING A HOLD, in a free-for-all.  Before you assign your dice, those on the card may be re-rolled."""
 
     def arises(self, match: AdvancedBout) -> bool:
         return may_cancel(match.corners[self.seat])

@@ -124,7 +124,7 @@ class BeginTheCount(Step):
 
 
 def dice_to_save(match: Bout, pinned: Corner) -> int:
-    """All dice that may be rolled against the pin that a wrestler faces now."""
+    """All dice that may be re-rolledst the pin that a wrestler faces now."""
     return min(most_dice_to_save(match, pinned), pinned.dice_to_save())
 
 

@@ -20,7 +20,7 @@ PINNABLE: Final = Verdict("luchador/rerolls/which-pins")
 
 @dataclass(frozen=True, slots=True)
 class SortPins(Option):
-    """Set some Pins aside for an attempt, roll some again; the others lie idle."""
+    """Set some Pins aside for an attempt, re-roll some; the others lie idle."""
 
     set_aside: int
     reroll: int
@@ -86,7 +86,7 @@ class ToPinOrNotToPin(SecretChoice):
 
 @dataclass(frozen=True, slots=True)
 class RerollPins(Step):
-    """A Pin that is rolled again counts as what it shows now; another Pin leaves the ring."""
+    """A Pin that is re-rolled counts as what it shows now; another Pin leaves the ring."""
 
     seat: int
     count: int

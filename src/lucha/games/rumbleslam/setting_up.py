@@ -83,7 +83,7 @@ class RollForTheCorner(Step):
 
 @dataclass(frozen=True, slots=True)
 class WhoDeploysFirst(Step):
-    """SETTING UP THE GAME.  Those who share the lowest number roll again; then it goes clockwise."""
+    """SETTING UP THE GAME.  Those who share the lowest number roll once more; then it goes clockwise."""
 
     seats: tuple[int, ...]
 

@@ -70,7 +70,7 @@ class Corner:
 
     hand: list[str]  # the cards in the hand
     pile: list[str]  # the draw pile, which has no order
-    discard: list[str]  # the discard pile, open to all, the last card last
+    discard: list[str]  # the discards, open to all, the last card last
     aside: list[str]  # Pins and Submits that wait for the opponent to weaken
     saved: list[str]  # on the Player Aid: failed Pins, and parts of the Signature Move
     cheats: list[str]  # Cheats in force, in the order in which they came

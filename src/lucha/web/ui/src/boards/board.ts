@@ -8,7 +8,7 @@ import type { Alone } from '../parts/RollButton.svelte'
 import type { Veiled } from '../lib/stage.svelte'
 import type { Ask, Choice, Fields, Gauge, MatchInfo, Moment, Now, Part, Result, Sheet, Stake } from '../lib/wire'
 
-export type Noise = 'dice' | 'card' | 'slap' | 'thud' | 'whip' | 'mat' | 'bell' | 'trumpet' | 'brass'
+export type Noise = 'dice' | 'count' | 'card' | 'slap' | 'thud' | 'whip' | 'mat' | 'bell' | 'trumpet' | 'brass'
 
 /** A text by its key, its gaps filled. */
 export type Say = (key: string, gaps?: Record<string, string | number>) => string
@@ -121,7 +121,7 @@ export interface Board {
   part?: (moment: Moment, names: string[], say: Say) => string
   /** How long a moment is shown, in milliseconds; 0: at once with the next. */
   pause?: (moment: Moment) => number
-  /** What a moment sounds like, for those who want to hear it. */
+  /** What a moment sounds like, for those who want to hear it; as `throws` shows it, while it is in the air: without a noise, dice. */
   noise?: (moment: Moment) => Noise | null
   /**
    * What may be seen of the dice that a moment tells of before they have landed: the moment with their faces taken out.

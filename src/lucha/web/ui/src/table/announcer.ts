@@ -10,11 +10,9 @@ export function announce(moment: Moment, noise: Noise | null, aloud = true): voi
   if (settings.speech && aloud) speak(moment)
 }
 
-/** Dice are thrown, and what else is heard then. */
-export function rattle(noise: Noise | null): void {
-  if (!settings.sound) return
-  NOISES.dice()
-  if (noise) NOISES[noise]()
+/** What is heard while a throw is in the air. */
+export function rattle(noise: Noise): void {
+  if (settings.sound) NOISES[noise]()
 }
 
 export function bell(): void {
@@ -123,6 +121,10 @@ const NOISES: Record<Noise, () => void> = {
     burst(0.12, 0.07, 3600, 0.6, 'highpass')
   },
   mat: () => slapOnTheMat(0),
+  count: () => {
+    NOISES.dice()
+    slapOnTheMat(0)
+  },
   bell: () => [0, 0.16].forEach((at) => [1046, 2637, 4120].forEach((pitch, i) => tone(at, 1.1 - i * 0.3, pitch, pitch * 0.995, 0.16 / (i + 1)))),
   trumpet: () => tone(0, 0.3, 233, 174, 0.12, 'sawtooth'),
   brass: () => {

@@ -11,5 +11,5 @@ export const stagingOf = (board: Board): Staging => ({
   veil: (moment) => board.throws?.(moment) ?? null,
   hold: ({ byHand, forLife }) => (byHand ? inHand(forLife, settings.speed) : 0),
   flight: (dice) => flight(dice, settings.speed, isCalm()),
-  onthrow: (veiled) => rattle(board.noise?.(veiled) ?? null),
+  onthrow: (veiled) => rattle(board.noise?.(veiled) ?? 'dice'),
 })

@@ -15,4 +15,4 @@ const HEARD: [RegExp, Noise][] = [
 const isCountedAloud = ({ kind, event }: Moment): boolean => kind === 'Counted' && event.saves === undefined
 
 export const noise = (moment: Moment): Noise | null =>
-  isCountedAloud(moment) ? 'mat' : (HEARD.find(([words]) => words.test(moment.kind))?.[1] ?? null)
+  isCountedAloud(moment) ? 'count' : (HEARD.find(([words]) => words.test(moment.kind))?.[1] ?? null)

@@ -3,7 +3,7 @@ import type { Moment } from '../../lib/wire'
 import type { Noise } from '../board'
 
 const NOISES: Record<string, Noise> = {
-  DiceRolled: 'dice', DieRolledAgain: 'dice', RoundBegan: 'bell', AttackHit: 'slap', Beatdown: 'slap', Reversal: 'whip', AttackFailed: 'thud', KnockedDown: 'mat',
+  RoundBegan: 'bell', AttackHit: 'slap', Beatdown: 'slap', Reversal: 'whip', AttackFailed: 'thud', KnockedDown: 'mat',
   KnockedOut: 'mat', Pinned: 'mat', KickedOut: 'thud', Thrown: 'whip', Landed: 'mat', ThrownOut: 'mat', Fell: 'mat', Smashed: 'thud', BouncedOff: 'whip', WasBounced: 'whip',
   Flew: 'whip', CrowdPleased: 'brass', CrowdBooed: 'trumpet', CrowdTurned: 'trumpet', WonByClearingTheRing: 'brass', WonByDosh: 'brass',
 }
