@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
@@ -20,8 +21,9 @@ from lucha.core.setup import Setup
 from lucha.core.telling import worth_telling
 from lucha.core.values import Chose, Event, Option
 from lucha.core.words import GAP, LANGUAGES, NAME, RIBBON, SEATS, Gap, Phrasebook, cut, load_phrasebook
+from lucha.games import GAMES
 from lucha.session import happenings
-from lucha.session.narrator import ON_A_CHIP
+from lucha.session.narrator import ON_A_CHIP, Narrator
 from tests.contract.play import each_game, each_language, file_of, seats_and_spectator, step_by_step
 from tests.contract.readings import narrowest_and_widest
 from tests.contract.test_rules_and_words import own_words
@@ -30,8 +32,12 @@ from tests.toys import WITH_A_VOICE, AnyGame
 RIBBON_WORDS = 7
 QUESTION_WORDS = 6
 WAYS = 3
+OFTEN = 8  # times a match that is played at random
+# Headings, and lines that are read for their figures alone.
+PLAIN = {"RoundBegan", "TurnBegan", "CardDrawn", "CardsDrawn", "CardPutBack", "CardsPutBack", "DiceRolled"}
 SOURCES = Path(lucha.__file__).parent
 PROJECT = Path(__file__).parents[2]
+IDS = re.compile(r"[a-z_]+/[a-z_]+")
 CODE = re.compile(r"(```).*?```|`[^`\n]*`", re.DOTALL)
 # What a thing is not called, by what it is called (CONTRIBUTING.md, Words).
 OTHER_WORDS = {
@@ -172,6 +178,22 @@ def test_a_choice_is_told_as_something_done(game: AnyGame, setup: Setup) -> None
     assert not bare, f"{game.name}: {file_of(game, 'words/en.toml')} needs Chose.OPTION for {bare}"
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@each_language
+def test_what_happens_often_has_three_ways_to_be_said(game: AnyGame, language: str) -> None:
+    setups = narrowest_and_widest(game)
+    told: Counter[str] = Counter()
+    for setup in setups:
+        seen = [(step, event) for step, one in heard_in(game, setup, 5) if (event := one.seen_by(None)) is not None]
+        lines = [line for line in worth_telling(seen) if line is not None and not isinstance(line, Chose)]
+        told.update(f"{type(line).__name__}.{line.manner()}".rstrip(".") for line in lines)
+    ways = game.words(language).ways
+    often = [key for key, times in told.items() if times >= OFTEN * len(setups) and kind_of(key) not in PLAIN]
+    assert often
+    few = [key for key in often if len(ways.get(key) or ways[kind_of(key)]) < WAYS]
+    assert not few, f"{game.name}, words/{language}.toml: {few} are told {OFTEN} times a match and more"
+
+
 @each_of_ours
 @each_language
 def test_a_heading_is_short_enough_for_a_chip(game: AnyGame, language: str) -> None:
@@ -180,6 +202,15 @@ def test_a_heading_is_short_enough_for_a_chip(game: AnyGame, language: str) -> N
     headings = [rule.heading for rule in game.rules(language).rules.values()]
     long = [one for one in headings if len(one) > ON_A_CHIP and one not in names]
     assert not long, f"{game.name}, {language}: headings of rules have {ON_A_CHIP} letters at most: {long}"
+
+
+@each_of_ours
+@each_language
+def test_a_chip_says_a_heading_and_never_an_id(game: AnyGame, language: str) -> None:
+    narrator = Narrator(language, game)
+    chips = {id: narrator.chip(id) for id in game.rules(language).rules}
+    assert chips
+    assert [id for id, chip in chips.items() if not chip or chip in id or IDS.search(chip)] == []
 
 
 def surfaces(language: str) -> Iterator[tuple[str, str]]:
