@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import subprocess
 import sys
+from collections.abc import Generator
 from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from lucha.core.notation import PARSING
 from lucha.games import LEFT_OUT
 from tests.concerns import ROOT, games_of, is_of_one_left_out, left_out_told
 from tests.lanes import Lanes, place
@@ -48,6 +50,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         others = [item for item in items if game not in games_of(item)]
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if game in games_of(item)]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Reads the code of what failed, while a server in this process may read values: one at a time."""
+    with PARSING:
+        return (yield)
 
 
 def pytest_collection_finish() -> None:

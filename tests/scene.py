@@ -57,6 +57,7 @@ class Scene(Generic[M]):
     def why_not(self, seat: int, option: Option) -> str:
         """The rule against it."""
         rules = {refusal.option: refusal.rule for refusal in self.game.refused(self.match, seat)}
+        assert option in rules, f"{option} is not refused to seat {seat}: {', '.join(map(str, rules)) or 'nothing is'}"
         return rules[option]
 
     def hears(self, kind: type[Event]) -> list[Event]:

@@ -18,6 +18,7 @@ from tests.contract.play import (
     each_language,
     each_setup_and_reading,
     enough,
+    file_of,
     positions,
     some,
     without_words,
@@ -69,7 +70,10 @@ def test_the_words_of_a_refusal_are_for_a_rule_that_refuses_and_name_facts_of_a_
         rule, manner = key.removeprefix(REFUSED), key.rpartition(".")[2]
         where = f"{words_file(game, language)}: {key}"
         assert rule in rules or rule.removesuffix(f".{manner}") in rules, f"{where}: no module refuses by this rule"
-        assert {name.split(".")[0] for name in book.gaps(key)} <= FACTS, f"{where}: a case has {', '.join(FACTS)}"
+        assert {name.split(".")[0] for name in book.gaps(key)} <= FACTS, (
+            f"{where}: a refusal can name {', '.join(sorted(FACTS))}; {{option.card}} is the card of the option, and "
+            f"Game.case in {file_of(game, 'game.py')} fills in the others"
+        )
         assert "{other}" not in book.texts[key], f"{where}: a seat is written {{other:you|{{}}}} or {{other:seat}}"
         assert "{third}" not in book.texts[key], f"{where}: a seat is written {{third:you|{{}}}} or {{third:seat}}"
 

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import ast
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import fields, replace
-from difflib import get_close_matches
 from enum import Enum
-from functools import cache
 from itertools import groupby, pairwise
 from pathlib import Path
-
-import pytest
 
 from lucha.core import verdict
 from lucha.core.agenda import Question, Step
 from lucha.core.codec import Codec
-from lucha.core.facts import BadInput
+from lucha.core.facts import ALIKE_IDS, BadInput, meant
 from lucha.core.rules import rule_of, rule_of_kind
 from lucha.core.setup import Setup
 from lucha.core.values import Chose, Event, Option, Pass
 from lucha.core.verdict import Verdict
 from lucha.core.words import GAP, LANGUAGES, RIBBON
-from lucha.games import GAMES, LEFT_OUT
+from lucha.games import GAMES
 from tests.contract.play import (
-    EVERY_GAME,
     each_game,
     each_language,
     each_setup,
@@ -41,7 +34,7 @@ from tests.contract.play import (
     without_words,
 )
 from tests.contract.readings import narrowest_and_widest, readings
-from tests.toys import TOYS, AnyGame
+from tests.toys import AnyGame
 
 TESTS = Path(__file__).resolve().parent.parent
 
@@ -50,14 +43,21 @@ def own_verdicts(game: AnyGame) -> list[Verdict]:
     return [value for module in game.vocabulary for value in vars(module).values() if isinstance(value, Verdict)]
 
 
+def near(rule: str, game: AnyGame) -> str:
+    return meant(rule, game.catalogue.rules, ALIKE_IDS)
+
+
 @each_game
 def test_every_step_is_a_rule_in_the_catalogue(game: AnyGame) -> None:
     steps = own_words(game, Step)
     assert steps
-    missing = [kind for kind in steps if rule_of_kind(kind) not in game.catalogue]
+    missing = {kind: rule_of_kind(kind) for kind in steps if rule_of_kind(kind) not in game.catalogue}
     rules = file_of(game, "rules.toml")
     assert not missing, "\n".join(
-        [f"{game.name}: {rules} needs the rule {rule_of_kind(kind)}, the step of {sourced(kind)}" for kind in missing]
+        [
+            f"{game.name}: {rules} needs the rule {rule}, the step of {sourced(kind)}{near(rule, game)}"
+            for kind, rule in missing.items()
+        ]
     )
 
 
@@ -86,12 +86,13 @@ def test_every_rule_of_a_game_is_told_in_a_sentence_and_belongs_to_it(game: AnyG
 @each_setup_and_reading
 def test_every_rule_that_is_cited_in_play_is_in_the_catalogue(game: AnyGame, setup: Setup) -> None:
     for number in enough(game, setup, range(3)):
-        assert all(rule_of(ran.step) in game.catalogue for ran in step_by_step(game, setup, number))
+        cited = {rule_of(ran.step) for ran in step_by_step(game, setup, number)}
         for match, waiting in positions(game, setup, number):
-            for seat in waiting:
-                assert all(refusal.rule in game.catalogue for refusal in game.refused(match, seat))
+            cited |= {refusal.rule for seat in waiting for refusal in game.refused(match, seat)}
         result = game.result(match)
-        assert result is None or result.rule in game.catalogue
+        cited |= set() if result is None else {result.rule}
+        unknown = [f"{rule}{near(rule, game)}" for rule in sorted(cited) if rule not in game.catalogue]
+        assert not unknown, f"{game.name}: {file_of(game, 'rules.toml')} has no rule {', '.join(unknown)}"
 
 
 @each_setup_and_reading
@@ -248,46 +249,6 @@ def test_every_match_option_says_what_each_of_its_values_means(game: AnyGame) ->
         assert len(option.values) > 1
         assert len(option.says) == len(option.values)
         assert option.rule in game.catalogue
-
-
-@cache
-def marked() -> dict[str, list[str]]:
-    """The rules that tests are marked with, and where."""
-    found: dict[str, list[str]] = {}
-    for file in sorted(TESTS.rglob("test_*.py")):
-        text = file.read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(text if "pytest.mark.rule(" in text else "")):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-                for argument in node.args:
-                    if isinstance(argument, ast.Constant):
-                        found.setdefault(str(argument.value), []).append(f"{file.name}:{node.lineno}")
-    return found
-
-
-@pytest.mark.game
-def test_every_mark_names_a_rule_that_exists() -> None:
-    known = {id for game in EVERY_GAME for id in game.catalogue.rules}
-    told = {rule: places for rule, places in marked().items() if rule.partition("/")[0] not in LEFT_OUT}
-    wrong = [f"{', '.join(places)}: {nearest(rule, known)}" for rule, places in told.items() if rule not in known]
-    assert not wrong, "\n".join(wrong)
-
-
-def nearest(rule: str, known: Iterable[str]) -> str:
-    """What a mark names that no catalogue has, and what may have been meant."""
-    near = get_close_matches(rule, list(known), 1)
-    return f"there is no rule {rule}" + (f"; {near[0]}?" if near else "")
-
-
-def test_a_typo_in_a_mark_is_told_with_what_may_have_been_meant() -> None:
-    assert nearest("luchador/pins/revers-pin", GAMES["luchador"].catalogue.rules) == (
-        "there is no rule luchador/pins/revers-pin; luchador/pins/reverse-pin?"
-    )
-
-
-def test_every_rule_of_a_toy_has_a_test() -> None:
-    tested = marked()
-    rules = [id for game in TOYS.values() for id in game.catalogue.rules if not id.startswith("core/")]
-    assert [id for id in rules if id not in tested] == []
 
 
 @each_game

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 import pytest
@@ -207,3 +209,33 @@ def test_no_two_options_of_a_seat_go_by_the_same_name(game: AnyGame) -> None:
 
 def test_a_list_of_games_is_at_hand() -> None:
     assert set(GAMES) | set(TOYS) == {game.name for game in EVERY_GAME}
+
+
+class Untidy:
+    """What lets another thread in while it is cleared away, wherever that happens."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+    def __del__(self) -> None:
+        for _ in range(1000):
+            pass
+
+
+def test_several_threads_may_read_at_once() -> None:
+    """Without care some of 4 × 200 readings end in a SystemError, where Python has that flaw."""
+
+    def reads() -> None:
+        for _ in range(200):
+            rubbish = [Untidy() for _ in range(40)]
+            rubbish.clear()
+            assert read(CODEC, f"[{'-1, ' * 30}]") == (-1,) * 30
+
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            for reading in [threads.submit(reads) for _ in range(4)]:
+                reading.result()
+    finally:
+        sys.setswitchinterval(usual)

@@ -23,6 +23,15 @@ def test_a_card_leaves_its_space_and_no_other_moves() -> None:
     assert shop.empty == 1
 
 
+def test_a_clone_goes_its_own_way() -> None:
+    shop = three_for_sale()
+    twin = shop.clone()
+    twin.take(1)
+    twin.sweep()
+    twin.fill(Given(("flag",)))
+    assert shop == three_for_sale()
+
+
 def test_the_empty_space_is_filled_from_the_pile() -> None:
     shop = three_for_sale()
     shop.take(0)

@@ -50,6 +50,11 @@ def told(text: str | list[str], value: object, *names: str, reader: int | None =
     return Phrasebook("en", texts).tell(value, names, None, reader, way)
 
 
+def test_a_gap_that_nothing_can_fill_is_named_with_the_facts_that_there_are() -> None:
+    with pytest.raises(BadInput, match=r"a text has \{card.colour\}, but a Rolled has only seat, faces, count, again"):
+        told("{card.colour}", Rolled(0, card=Card("Slam")))
+
+
 def test_a_seat_is_told_by_name_or_by_number() -> None:
     assert told("{seat} rolls", Rolled(1), "Ana", "Beto") == "Beto rolls"
     assert told("{seat} rolls", Rolled(1), "Ana") == "#2 rolls"

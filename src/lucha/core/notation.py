@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from threading import RLock
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 from unicodedata import normalize
@@ -16,6 +17,7 @@ from lucha.core.facts import BadInput, meant
 
 T = TypeVar("T")
 LONGEST: Final = 2000
+PARSING: Final = RLock()  # early releases of Python 3.11 and 3.12 lose count where two threads parse at once
 TRUTHS: Final = {"true": True, "false": False}  # as files write them
 LIST: Final = re.compile(r"\[([^\[\]]*)\]")
 BARE: Final = re.compile(r"\b[A-Za-z]\w*\.(?=[A-Z])")  # the `Face.` of `Face.HIT`
@@ -92,7 +94,8 @@ def read(codec: Codec, text: str) -> object:
     if len(text) > LONGEST:
         raise BadInput(f"a value of {len(text)} characters is too long")
     try:
-        tree = ast.parse(text.strip(), mode="eval")
+        with PARSING:
+            tree = ast.parse(text.strip(), mode="eval")
         return _value(codec, tree.body)
     except (SyntaxError, RecursionError, MemoryError, ValueError):
         raise BadInput(f'{text[:60]!r} cannot be read; write it as Name(1, 2), Name, [1, 2], 3 or "text"') from None

@@ -250,7 +250,13 @@ class Phrasebook:
         return "".join([one if isinstance(one, str) else self._fill(value, one, hearing) for one in parts])
 
     def _fill(self, value: object, gap: Gap, hearing: Hearing) -> str:
-        found, kind, forms = gap.find(value), gap.kind, gap.forms
+        kind, forms = gap.kind, gap.forms
+        try:
+            found = gap.find(value)
+        except AttributeError:
+            raise BadInput(
+                f"a text has {{{gap.path}}}, but a {type(value).__name__} has only {_facts(value)}"
+            ) from None
         if kind == PLAIN:
             return self._tell(found, hearing)
         if kind == SEATS:
@@ -315,6 +321,10 @@ def _named(seats: Sequence[int], names: Sequence[str]) -> list[str]:
 
 def _name(seat: int, names: Sequence[str]) -> str:
     return names[seat] if seat < len(names) else f"#{seat + 1}"
+
+
+def _facts(value: object) -> str:
+    return ", ".join([field.name for field in fields(value)]) if is_dataclass(value) else "nothing"
 
 
 def _form(forms: Sequence[str], number: int) -> str:

@@ -128,11 +128,10 @@ class Arena(Match):
 
     def copied(self) -> tuple[Any, ...]:
         """Copies of the fields above, in order: what the clone of a city begins with."""
-        shop = self.shop
         return (
             self.agenda.copy(), self.commitments.copy(), self.terms, self.hearts.copy(), self.stars.copy(),
             self.energy.copy(), self.out.copy(), self.place.copy(), [held.copy() for held in self.cards],
-            self.counters.copy(), self.copies.copy(), Shop(shop.spaces.copy(), shop.pile.copy(), shop.discard.copy()),
+            self.counters.copy(), self.copies.copy(), self.shop.clone(),
             self.top.copy(), self.top_seen, self.dice.copy(), self.unresolved.copy(), self.taken.copy(),
             self.safe.copy(), self.used.copy(), self.extra.copy(), self.revealed.copy(), self.declined.copy(),
             [loss.clone() for loss in self.losses], self.active, self.regular, self.turn, self.rolls, self.fewer,

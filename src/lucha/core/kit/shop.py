@@ -21,6 +21,9 @@ class Shop:
     pile: list[AnyCard]  # the draw pile, which has no order
     discard: list[AnyCard]  # the discards, the last card last
 
+    def clone(self) -> Shop:
+        return Shop(self.spaces.copy(), self.pile.copy(), self.discard.copy())
+
     @property
     def empty(self) -> int | None:
         """The first space without a card."""
