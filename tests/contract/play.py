@@ -124,7 +124,10 @@ def sourced(kind: type) -> str:
 def positions(
     game: AnyGame, setup: Setup, number: int, record: Record | None = None, audience: Audience | None = None
 ) -> Iterator[tuple[AnyMatch, tuple[int, ...]]]:
-    """A random match: every position in which somebody chooses, and the end."""
+    """A random match: every position in which somebody chooses, and the end.
+
+    It is played as bots play, by the trusting twins: whoever asks "may I?" instead finds the same (`step_by_step`).
+    """
     player = Player(number)
     table = Sampled(seed_of("table", number), record, audience)
     match = game.new(setup)
@@ -134,7 +137,7 @@ def positions(
         LOOKING.at(name, choices, match.agenda[-1])
         yield match, waiting
         seat = player.seat(waiting)
-        game.choose(match, seat, player.one_of(game.options(match, seat)), table)
+        game.apply(match, seat, player.one_of(game.offered(match, seat)), table)
         choices += 1
     yield match, ()
 
@@ -227,7 +230,7 @@ def play_to_the_end(game: AnyGame, match: AnyMatch, number: int) -> None:
     player, table = Player(number), Sampled(seed_of("to the end", number))
     while waiting := game.advance(match, table):
         seat = player.seat(waiting)
-        game.choose(match, seat, player.one_of(game.options(match, seat)), table)
+        game.apply(match, seat, player.one_of(game.offered(match, seat)), table)
 
 
 def rule_against(game: AnyGame, match: AnyMatch, seat: int, option: Option, table: Table) -> str:

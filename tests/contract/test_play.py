@@ -8,12 +8,13 @@ import pytest
 
 from lucha.core.agenda import Step
 from lucha.core.setup import Setup
-from lucha.core.table import Given, Sampled, seed_of
+from lucha.core.table import Given, Record, Sampled, seed_of
 from lucha.core.values import PASS, Chose, Event, Option
 from lucha.core.verdict import Illegal
 from tests.contract.play import (
     FEWEST,
     OPTIONS,
+    Player,
     check_clone,
     each_of,
     each_reading,
@@ -225,13 +226,16 @@ def test_nothing_in_a_match_depends_on_who_is_listening(game: AnyGame, setup: Se
 
 @each_setup
 def test_apply_does_what_choose_does(game: AnyGame, setup: Setup) -> None:
+    player = Player(12)
     for match, waiting in looked_at(game, setup, 12):
         for seat in waiting:
-            option = game.default(match, seat)
-            chosen, applied = match.clone(), match.clone()
-            game.choose(chosen, seat, option, Sampled(seed_of(1)))
-            game.apply(applied, seat, option, Sampled(seed_of(1)))
-            assert chosen == applied
+            for option in (game.default(match, seat), player.one_of(game.options(match, seat))):
+                chosen, applied = match.clone(), match.clone()
+                noted: list[Record] = [[], []]
+                game.choose(chosen, seat, option, Sampled(seed_of(1), noted[0]))
+                game.apply(applied, seat, option, Sampled(seed_of(1), noted[1]))
+                assert chosen == applied
+                assert noted[0] == noted[1]
 
 
 @each_setup

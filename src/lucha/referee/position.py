@@ -104,7 +104,7 @@ def _several(value: object, kind: Any, args: tuple[Any, ...], current: object, s
 
 def _one(value: object, hint: Any, current: object, speech: Speech, where: str) -> object:
     if isinstance(hint, type) and issubclass(hint, Enum):
-        face = speech.find(str(value), list(hint))
+        face = speech.member(str(value), hint)
         if face is None:
             raise BadInput(f"{where}: {value!r} is none of {speech.shown(hint)}")
         return face

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from lucha.core.agenda import Step
 from lucha.core.codec import Codec
@@ -42,7 +43,9 @@ class Speech:
         self._known: dict[Enum | str, set[str]] = {}
         kinds = [kind for module in game.vocabulary for kind in vars(module).values() if isinstance(kind, type)]
         members = [list(kind) for kind in dict.fromkeys(kinds) if issubclass(kind, Enum)]
-        self._faces: tuple[Enum, ...] = tuple([face for faces in members for face in faces])
+        self._members: dict[type[Enum], Called[Enum]] = {}
+        self._id: Called[str] = Called(self._ids, self.calls)
+        self._face: Called[Enum] = Called([face for faces in members for face in faces], self.calls)
 
     def calls(self, value: object) -> set[str]:
         """All that a face, a card or another value may be called."""
@@ -60,11 +63,17 @@ class Speech:
 
     def id(self, text: str) -> str:
         """The id of the card or the pick that `text` names; what names none stays as it is."""
-        return text if text in self._ids else self.find(text, self._ids) or text
+        return text if text in self._ids else self._id.find(text) or text
 
     def face(self, text: str) -> Enum | None:
         """The face of any die that `text` names, unless a card is called so."""
-        return None if text in self._ids else self.find(text, self._faces)
+        return None if text in self._ids else self._face.find(text)
+
+    def member(self, text: str, kind: type[Enum]) -> Enum | None:
+        """The face, or whatever else, of one kind."""
+        if kind not in self._members:
+            self._members[kind] = Called(list(kind), self.calls)
+        return self._members[kind].find(text)
 
     def read(self, text: str) -> object:
         """The value that `text` stands for; ids of cards and picks and bare texts need no quotes."""
@@ -125,6 +134,24 @@ class Speech:
         return book.tell(option, seat_names(self.game, match, book, self.seats), match.question, reader)
 
 
+class Called(Generic[T]):
+    """Values of which one is to be found by name again and again: all that each is called is known."""
+
+    def __init__(self, values: Sequence[T], calls: Callable[[T], set[str]]) -> None:
+        self.written: dict[str, T] = {}
+        self.called: defaultdict[str, list[T]] = defaultdict(list)
+        for value in values:
+            for name in names_of(value):
+                self.written.setdefault(name, value)
+            for name in calls(value):
+                self.called[name].append(value)
+
+    def find(self, text: str) -> T | None:
+        """By its notation, or by the only words that fit."""
+        wanted = plain(text)
+        return self.written[wanted] if wanted in self.written else _the_only_one(text, self.called.get(wanted, []))
+
+
 def seat_names(game: Game[Any], match: Any, book: Phrasebook, seats: int) -> list[str]:
     """As the game calls the seats, or by their numbers, as the file does."""
     say = load_phrasebook(ROOM, book.language).fill
@@ -160,7 +187,10 @@ def _named(text: str, among: Sequence[T], called: Sequence[set[str]]) -> T | Non
     if written is not None:
         return written
     wanted = plain(text)
-    found = [value for value, names in zip(among, called, strict=True) if wanted in names]
+    return _the_only_one(text, [value for value, names in zip(among, called, strict=True) if wanted in names])
+
+
+def _the_only_one(text: str, found: Sequence[T]) -> T | None:
     others = [value for value in found if value != found[0]]
     if others:
         raise BadInput(f"{shown(text)} may be {write(found[0])} or {write(others[0])}; write which")

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual import work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
@@ -18,6 +18,7 @@ from lucha.core.turning import Search
 from lucha.session.advice import Advice, Candidate, why
 from lucha.session.summary import some_of
 from lucha.terminal import ink
+from lucha.terminal.keys import keys
 from lucha.terminal.pages import Page
 from lucha.terminal.wording import Wording
 
@@ -28,7 +29,7 @@ FULL, EMPTY = "█", "░"
 class HintPage(Page):
     """Comes at once, and the figures when they are there."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("exclamation_mark", "dismiss(None)", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = keys({"exclamation_mark": "dismiss(None)"})
 
     def __init__(
         self, wording: Wording, names: Sequence[str], reader: int | None, chair: Chair, search: Search[Advice]

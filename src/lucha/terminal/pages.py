@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
@@ -24,6 +24,7 @@ from lucha.session.narrator import seat_name
 from lucha.terminal import ink
 from lucha.terminal.boards import Board
 from lucha.terminal.choices import Choices
+from lucha.terminal.keys import keys
 from lucha.terminal.players import checked_name
 from lucha.terminal.saving import Kept
 from lucha.terminal.settings import ROWS
@@ -39,9 +40,7 @@ class Page(ModalScreen[None]):
     """Closes by Escape, Enter, or the key that opened it."""
 
     app: LuchaApp
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,question_mark,h,H,l,L,s,S,q,Q", "dismiss(None)", show=False)
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = keys({"escape,enter,question_mark,h,H,l,L,s,S,q,Q": "dismiss(None)"})
 
 
 class RulePage(Page):
@@ -154,10 +153,7 @@ class LogPage(Page):
 class SettingsPage(Page):
     """Language, pace and reactions; the arrows change them."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", show=False),
-        Binding("right,space", "change(1)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = keys({"left": "change(-1)", "right,space": "change(1)"})
 
     def compose(self) -> ComposeResult:
         with Vertical(id="page", classes="-settings"):
@@ -206,10 +202,7 @@ class Curtain(ModalScreen[bool]):
     """Velvet, until the next player is alone with the screen.  True: opened; False: the time to react has run out."""
 
     app: LuchaApp
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "dismiss(True)", show=False),
-        Binding("q,Q", "leave", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = keys({"enter": "dismiss(True)", "q,Q": "leave"})
 
     def __init__(self, name: str, seconds: float | None) -> None:
         super().__init__()
@@ -251,7 +244,7 @@ class NamePage(ModalScreen[str]):
     """A name for somebody at this keyboard; empty: as the game calls the seat."""
 
     app: LuchaApp
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "keep", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = keys({"escape": "keep"})
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -287,7 +280,7 @@ class KeptPage(ModalScreen[Kept | None]):
     """The matches that are not over, the newest first."""
 
     app: LuchaApp
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q,u,U", "dismiss(None)", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = keys({"escape,q,Q,u,U": "dismiss(None)"})
 
     def __init__(self, kept: Sequence[Kept]) -> None:
         super().__init__()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
@@ -23,6 +23,7 @@ from lucha.terminal.boards.woodtype import shout
 from lucha.terminal.choices import Choices
 from lucha.terminal.draft import Draft, DraftRow
 from lucha.terminal.ink import Sheet
+from lucha.terminal.keys import keys
 from lucha.terminal.pages import KeptPage, NamePage, SettingsPage
 from lucha.terminal.remembering import last_time
 from lucha.terminal.saving import Kept, unfinished
@@ -44,18 +45,20 @@ class StartScreen(Screen[None]):
 
     app: LuchaApp
     AUTO_FOCUS = "#draft"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "change(-1)", show=False),
-        Binding("right,space", "change(1)", show=False),
-        Binding("n,N", "name", show=False),
-        Binding("b,B", "begin", show=False),
-        Binding("u,U", "unfinished", show=False),
-        Binding("l,L", "learn", show=False),
-        Binding("s,S", "settings", show=False),
-        Binding("q,Q", "leave", show=False),
-        Binding("left_square_bracket,ctrl+up", "read(-4)", show=False),
-        Binding("right_square_bracket,ctrl+down", "read(4)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = keys(
+        {
+            "left": "change(-1)",
+            "right,space": "change(1)",
+            "n,N": "name",
+            "b,B": "begin",
+            "u,U": "unfinished",
+            "l,L": "learn",
+            "s,S": "settings",
+            "q,Q": "leave",
+            "left_square_bracket,ctrl+up": "read(-4)",
+            "right_square_bracket,ctrl+down": "read(4)",
+        }
+    )
 
     def compose(self) -> ComposeResult:
         yield Static(id="poster")

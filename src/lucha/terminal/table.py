@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
@@ -38,6 +38,7 @@ from lucha.terminal.asking import (
 from lucha.terminal.boards import Scene, board_of
 from lucha.terminal.eyes import Eyes
 from lucha.terminal.hinting import HintPage
+from lucha.terminal.keys import keys
 from lucha.terminal.pages import Curtain, LogPage, RoundPage, RulePage, SettingsPage
 from lucha.terminal.panels import AskPane, Bar, BoardPane, StoryPane
 from lucha.terminal.sitting import Sitting
@@ -59,16 +60,18 @@ class TableScreen(Screen[None]):
 
     app: LuchaApp
     AUTO_FOCUS = None
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "rule", show=False),
-        Binding("h,H", "round", show=False),
-        Binding("exclamation_mark", "hint", show=False),
-        Binding("l,L", "log", show=False),
-        Binding("s,S", "settings", show=False),
-        Binding("q,Q", "leave", show=False),
-        Binding("left_square_bracket,ctrl+up", "scroll_board(-4)", show=False),
-        Binding("right_square_bracket,ctrl+down", "scroll_board(4)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = keys(
+        {
+            "question_mark": "rule",
+            "h,H": "round",
+            "exclamation_mark": "hint",
+            "l,L": "log",
+            "s,S": "settings",
+            "q,Q": "leave",
+            "left_square_bracket,ctrl+up": "scroll_board(-4)",
+            "right_square_bracket,ctrl+down": "scroll_board(4)",
+        }
+    )
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()

@@ -7,8 +7,9 @@ from functools import lru_cache
 from lucha.bots import Chair
 from lucha.core.notation import write
 from lucha.core.table import seed_of
+from lucha.core.words import LANGUAGES
 from lucha.games import AnyGame
-from lucha.referee import Beat, lesson_of
+from lucha.referee import Beat, Lesson, lesson_of
 from lucha.session.frames import Eyes, Frame, Telling, seat_told
 from lucha.session.outlook import outlook
 from lucha.session.scripted import LEARNER, ScriptedMatch, lesson_places
@@ -27,16 +28,40 @@ def lesson_told(game: AnyGame, language: str, sheets: bool, mode: str = "") -> F
     `news` is what the server would send at a table; it goes on when the learner has done what `waits` says.
     """
     lesson = lesson_of(game, mode)
-    seats = lesson.setup.seats
-    live = ScriptedMatch(game, lesson.setup, lesson_places(lesson.learner, seats, lesson.names, language), lesson.start)
+    live = _played(game, lesson, language)
     showing = _Showing(live, Eyes(lesson.learner, language, each=True, sheets=sheets))
-    live.follow(lesson.prelude)
     return {
         "game": game.name,
         "player": LEARNER,
         "table": showing.table(),
-        "beats": [showing.beat(beat) for beat in lesson.beats],
+        "beats": [showing.beat(beat, odds) for beat, odds in zip(lesson.beats, _odds(game, mode), strict=True)],
     }
+
+
+def _played(game: AnyGame, lesson: Lesson, language: str) -> ScriptedMatch:
+    """The match of a lesson, up to the coach's first line."""
+    places = lesson_places(lesson.learner, lesson.setup.seats, lesson.names, language)
+    live = ScriptedMatch(game, lesson.setup, places, lesson.start)
+    live.follow(lesson.prelude)
+    return live
+
+
+@lru_cache(maxsize=32)
+def _odds(game: AnyGame, mode: str) -> tuple[Frame | None, ...]:
+    """The figures on the options that the learner chooses from, for each line: nearly all of the work, in no language."""
+    lesson = lesson_of(game, mode)
+    live = _played(game, lesson, LANGUAGES[0])
+    found: list[Frame | None] = []
+    for beat in lesson.beats:
+        found.append(_outlook(live, lesson.learner) if beat.waits == "choose" else None)
+        live.follow(beat.script)
+    return tuple(found)
+
+
+def _outlook(live: ScriptedMatch, seat: int) -> Frame:
+    number = live.number(seat)
+    options = outlook(Chair(live.game, live.as_asked(seat), seat), seed_of("odds", live.game.name, seat, number))
+    return {"type": "odds", "seat": seat, "number": number, "options": options}
 
 
 class _Showing:
@@ -52,8 +77,8 @@ class _Showing:
         news = self.news()
         return {**news, "type": "table", "protocol": 1, "eyes": self.eyes.seat, "match": self.about(), "fresh": self.n}
 
-    def beat(self, beat: Beat) -> Frame:
-        said, odds = beat.cue, self.odds(beat)
+    def beat(self, beat: Beat, odds: Frame | None) -> Frame:
+        said = beat.cue
         self.live.follow(beat.script)
         return {
             "says": said.says[self.eyes.language],
@@ -76,15 +101,6 @@ class _Showing:
         if now["need"] is not None:
             now |= {"need": None, "waiting": []}
         return {"type": "news", "told": told, "now": now}
-
-    def odds(self, beat: Beat) -> Frame | None:
-        """The figures on the options that the learner chooses from."""
-        if beat.waits != "choose" or self.eyes.seat is None:
-            return None
-        seat, number = self.eyes.seat, self.live.number(self.eyes.seat)
-        chair = Chair(self.live.game, self.live.as_asked(seat), seat)
-        options = outlook(chair, seed_of("odds", self.live.game.name, seat, number))
-        return {"type": "odds", "seat": seat, "number": number, "options": options}
 
     def about(self) -> Frame:
         """The match; on no list, with no clock, and counted nowhere."""

@@ -1,5 +1,6 @@
 // What is printed: the cards of each wrestler, the Combos of a Player Aid, the crowd move.
-import type { Bar, Tone } from '../../parts/BarCard.svelte'
+import type { Bar } from '../../parts/BarCard.svelte'
+import type { Tone } from '../../parts/CardFrame.svelte'
 import type { GlyphName } from '../../parts/glyphs'
 import type { Scene } from '../board'
 import { viewOf } from './view'
