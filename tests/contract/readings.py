@@ -17,7 +17,7 @@ Values: TypeAlias = tuple[tuple[str, str], ...]
 Meeting: TypeAlias = tuple[str, Values]  # a mode and a value or its seats, or no mode and two values
 
 SEATS = "number of seats"  # beside the names of options
-TRIES = 200  # deals of the values, at most, until all of them have met
+TRIES = 30  # deals of the values, at most, until all of them have met: who needs more gets more setups
 
 
 def setups(game: AnyGame) -> list[Setup]:
