@@ -42,6 +42,12 @@ def is_of_one_left_out(path: Path, left_out: Iterable[str]) -> bool:
     return any(path.is_relative_to(ROOT / "tests" / "games" / game) for game in left_out)
 
 
+def is_of_others(path: Path, asked: str) -> bool:
+    """A file of tests that is named after other games and says nothing of this one: it need not even be read."""
+    named = named_by_path(path)
+    return bool(named) and asked not in named and asked not in path.read_text(encoding="utf-8")
+
+
 def named_by_path(path: Path) -> set[str]:
     """`tests/games/luchador/test_pins.py`, `tests/terminal/test_layer_dip.py`."""
     return {path.stem.removeprefix("test_"), *path.relative_to(ROOT).parts[1:-1]} & set(NAMES)

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 
 from lucha.core.notation import PARSING
 from lucha.games import LEFT_OUT
-from tests.concerns import ROOT, games_of, is_of_one_left_out, left_out_told
+from tests.concerns import ROOT, games_of, is_of_one_left_out, is_of_others, left_out_told
 from tests.lanes import Lanes, place
 from tests.times import Times
 
@@ -39,8 +39,13 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(why)
 
 
-def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    return is_of_one_left_out(collection_path, LEFT_OUT) or None
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    asked, is_test = config.getoption("--game"), collection_path.match("test_*.py")
+    return (
+        is_of_one_left_out(collection_path, LEFT_OUT)
+        or (bool(asked) and is_test and is_of_others(collection_path, asked))
+        or None
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

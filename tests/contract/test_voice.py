@@ -156,8 +156,13 @@ def test_a_ribbon_has_seven_words(game: AnyGame, setup: Setup) -> None:
     long: dict[str, str] = {}
     for viewer in seats_and_spectator(setup):
         told = [(step, seen) for step, event in heard if (seen := event.seen_by(viewer)) is not None]
-        for (step, _), line in zip(told, worth_telling(told), strict=True):
-            for language, way in product(LANGUAGES, range(WAYS)) if line is not None else ():
+        lines = {
+            (type(step), repr(line)): (step, line)  # what is told again and again is looked at once
+            for (step, _), line in zip(told, worth_telling(told), strict=True)
+            if line is not None
+        }
+        for step, line in lines.values():
+            for language, way in product(LANGUAGES, range(WAYS)):
                 text, ribbon = game.words(language).tell_twice(line, NAMES, step, viewer, way)
                 if len((ribbon or text).split()) > RIBBON_WORDS:
                     long[f"{language} {type(line).__name__}.{line.manner()}"] = ribbon or text

@@ -11,7 +11,16 @@ from types import FunctionType
 import pytest
 
 from lucha.games import FOLDERS
-from tests.concerns import NAMES, ROOT, is_of_one_left_out, left_out_told, named_by_marks, named_by_path
+from tests.concerns import (
+    NAMES,
+    ROOT,
+    games_of,
+    is_of_one_left_out,
+    is_of_others,
+    left_out_told,
+    named_by_marks,
+    named_by_path,
+)
 from tests.toys import KINDS
 
 JOURNEYS = sorted((ROOT / "tests" / "web" / "journeys").rglob("test_*.py"))
@@ -97,6 +106,14 @@ def test_all_that_concerns_a_game_is_chosen_and_nothing_else() -> None:
     assert [line for line in found if any(other in line for other in (*OTHERS, "[layer_dip", "[small_dip"))] == []
 
 
+def test_no_file_is_left_unread_that_concerns_a_game(request: pytest.FixtureRequest) -> None:
+    """Of the tests that this run has read."""
+    concerned = {(item.path, game) for item in request.session.items for game in games_of(item)}
+    assert [(path, game) for path, game in concerned if is_of_others(path, game)] == []
+    assert is_of_others(ROOT / "tests" / "games" / "layer_dip" / "test_referee.py", "luchador")
+    assert not is_of_others(ROOT / "tests" / "contract" / "test_play.py", "luchador")
+
+
 @pytest.mark.parametrize(
     ("asked", "is_whole", "told"),
     [
@@ -138,8 +155,8 @@ def test_the_tests_of_other_games_go_on_when_one_is_left_out() -> None:
     code, said = run_without_layer_dip("--game", "layer_dip", "tests/games")
     assert code == pytest.ExitCode.USAGE_ERROR
     assert said.strip() == "ERROR: src/lucha/games/layer_dip: deck.toml: is not TOML"
-    places = ("tests/playthroughs", "tests/contract/test_rules_and_words.py", "tests/games/layer_dip")
-    code, said = run_without_layer_dip(*places, "-k", "rule_that_exists")
+    places = ("tests/playthroughs", "tests/games/test_catalogue.py", "tests/games/layer_dip")
+    code, said = run_without_layer_dip(*places, "-k", "rule_that_a_test_names")
     assert code == pytest.ExitCode.OK, said
     assert said.startswith(". "), "they are all read, and the one that is asked for passes"
     assert not is_of_one_left_out(ROOT / "tests" / "games" / "luchador", ["layer_dip"])

@@ -48,7 +48,7 @@ def _played(game: AnyGame, lesson: Lesson, language: str) -> ScriptedMatch:
 
 @lru_cache(maxsize=32)
 def _odds(game: AnyGame, mode: str) -> tuple[Frame | None, ...]:
-    """The figures on the options that the learner chooses from, for each line: nearly all of the work, in no language."""
+    """For each line the figures on the options that the learner chooses from: most of the work, in no language."""
     lesson = lesson_of(game, mode)
     live = _played(game, lesson, LANGUAGES[0])
     found: list[Frame | None] = []
