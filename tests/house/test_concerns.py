@@ -110,7 +110,7 @@ def test_no_file_is_left_unread_that_concerns_a_game(request: pytest.FixtureRequ
     """Of the tests that this run has read."""
     concerned = {(item.path, game) for item in request.session.items for game in games_of(item)}
     assert [(path, game) for path, game in concerned if is_of_others(path, game)] == []
-    assert is_of_others(ROOT / "tests" / "games" / "layer_dip" / "test_deck.py", "luchador")
+    assert is_of_others(ROOT / "tests" / "games" / "layer_dip" / "test_deck.py", "rumbleslam")
     assert not is_of_others(ROOT / "tests" / "contract" / "test_play.py", "luchador")
 
 

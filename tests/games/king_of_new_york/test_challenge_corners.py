@@ -206,7 +206,7 @@ def test_the_last_but_one_of_three_falls_to_a_reward_and_two_go_on() -> None:
     assert scene.match.result is None
 
 
-@pytest.mark.rule("king_of_new_york/ouch/ouch", "monsters/challenge/issue-a-challenge")
+@pytest.mark.rule("king_of_new_york/ouch/units-hit-the-city", "monsters/challenge/issue-a-challenge")
 def test_a_champion_whom_units_fell_before_the_attack_leaves_nothing_to_challenge_for() -> None:
     scene = fight("AOOOEE", hearts={1: 1}, units=((MANHATTAN, INFANTRY),))
     scene.goes_on(ResolveNext)
