@@ -9,10 +9,11 @@ from math import inf
 
 import pytest
 
-from lucha.bots import Best, BestJudge, Budget, Chair, futures, search
+from lucha.bots import Best, Budget, Chair, exact_candidates, futures, make_bot, search
 from lucha.bots.greedy import Greedy
 from lucha.bots.search import Search
-from lucha.bots.tree import Confidence, Node, Regret, by_regret
+from lucha.bots.tree import Confidence, Node, Regret, by_confidence, by_regret
+from lucha.core.kit.zero_sum import solved
 from lucha.core.match import Match
 from lucha.core.setup import Setup
 from lucha.core.table import Sampled, seed_of
@@ -261,45 +262,51 @@ def test_a_node_counts_what_hangs_on_it() -> None:
     assert root.size() == 1
 
 
-# The judge.
+# Where a game is solved.
 
 
 def test_a_solved_match_is_judged_exactly() -> None:
     game = GAMES["luchador"]
     match, seat, options = next(choices(game, game.setup(), "exact"))
-    found = BestJudge().candidates(Chair(game, match, seat), FEW)
+    found = exact_candidates(Chair(game, match, seat))
     assert {one.option for one in found} == set(options)
-    assert all(one.is_exact for one in found)
     assert [one.chance for one in found] == sorted([one.chance for one in found], reverse=True)
 
 
-@pytest.mark.parametrize("name", ["king_of_tokyo", "solo_una_noche", "layer_dip"])
-def test_candidates_have_chances_and_errors(name: str) -> None:
-    game = GAMES[name]
-    for match, seat, options in islice(choices(game, game.setup(), "why"), 6):
-        chair = Chair(game, match, seat)
-        found = BestJudge().candidates(chair, Budget(looks=40))
-        assert found == BestJudge().candidates(chair, Budget(looks=40)), "the same for everybody who asks"
-        assert {one.option for one in found} <= set(options)
-        assert all(0 <= one.chance <= 1 and one.error > 0 for one in found)
+def test_best_plays_the_solution_of_a_match_without_cards_where_the_cards_ask_for_nothing() -> None:
+    game = GAMES["luchador"]
+    known = searched = 0
+    for match, seat, options in islice(choices(game, game.setup("advanced"), "sketch", 2), 60):
+        bot = Best(seed_of("sketch"), FEW)
+        option = bot.choose(Chair(game, match, seat))
+        sketched = game.sketched(match, seat)
+        if sketched is None or set(sketched.options) != set(options):
+            assert bot.search.looks
+            searched += 1
+            continue
+        _, mixture, _ = solved(sketched.rows)
+        assert mixture[sketched.options.index(option)] > 0
+        assert not bot.search.looks
+        known += 1
+    assert known > 5
+    assert searched > 5
 
 
-def test_reasons_name_features_of_the_game_the_one_that_moves_most_first() -> None:
-    game = GAMES["king_of_tokyo"]
-    judgement = game.learned.about("tokyo", 4)
-    assert judgement is not None
-    explained = 0
-    for match, seat, _ in islice(choices(game, game.setup(), "reasons"), 6):
-        for one in BestJudge().candidates(Chair(game, match, seat), Budget(looks=40)):
-            assert {reason.feature for reason in one.why} <= judgement.weights.keys()
-            moved = [abs(reason.moves) for reason in one.why]
-            assert moved == sorted(moved, reverse=True)
-            explained += bool(moved)
-    assert explained > 5
+@pytest.mark.parametrize("name", ["best/12", "regret/12"])
+def test_a_bot_is_called_by_how_it_looks_and_how_often(name: str) -> None:
+    game = GAMES["luchador"]
+    bot = make_bot(name, seed_of("called"))
+    match, seat, _ = next(choices(game, game.setup("free-for-all"), "called"))
+    bot.choose(Chair(game, match, seat))
+    assert isinstance(bot, Best)
+    assert sum([len(looks.values) for looks in bot.search.looks.values()]) == 12
+    assert bot.search.make is (by_regret if name.startswith("regret") else by_confidence)
 
 
-def test_nobody_is_asked_and_nothing_is_judged() -> None:
-    game = GAMES["king_of_tokyo"]
-    match, _, _ = next(choices(game, game.setup(), "asked"))
-    other = next(one for one in range(4) if one not in game.waits_for(match))
-    assert BestJudge().candidates(Chair(game, match, other), FEW) == []
+def test_where_nobody_is_asked_or_nothing_is_known_no_option_has_a_chance() -> None:
+    match, seat, _ = next(choices(GAMES["luchador"], GAMES["luchador"].setup("advanced"), "asked"))
+    assert exact_candidates(Chair(GAMES["luchador"], match, seat)) == []
+    tokyo = GAMES["king_of_tokyo"]
+    match, _, _ = next(choices(tokyo, tokyo.setup(), "asked"))
+    other = next(one for one in range(4) if one not in tokyo.waits_for(match))
+    assert exact_candidates(Chair(tokyo, match, other)) == []

@@ -6,7 +6,7 @@ from lucha.bots.player import Chair
 from lucha.core.facts import BadInput
 from lucha.core.kit.zero_sum import solved
 from lucha.core.table import Sampled
-from lucha.core.values import Option
+from lucha.core.values import Judged, Option
 
 FINE = 2**53  # as many different numbers as a float has between 0 and 1
 
@@ -24,10 +24,15 @@ class Exact:
         judged = chair.game.judged(chair.redeal(self.chance), chair.seat)
         if judged is None:
             raise BadInput("exact plays only what is solved; let greedy play this match")
-        _, mixture, _ = solved(judged.rows)
-        drawn = self.chance.below(FINE) / FINE
-        for option, share in zip(options, mixture, strict=True):
-            drawn -= share
-            if drawn < 0:
-                return option
-        return options[max(range(len(options)), key=mixture.__getitem__)]
+        return drawn_from(judged, self.chance)
+
+
+def drawn_from(judged: Judged, chance: Sampled) -> Option:
+    """One of the options, each as often as the solution says."""
+    _, mixture, _ = solved(judged.rows)
+    drawn = chance.below(FINE) / FINE
+    for option, share in zip(judged.options, mixture, strict=True):
+        drawn -= share
+        if drawn < 0:
+            return option
+    return judged.options[max(range(len(mixture)), key=mixture.__getitem__)]

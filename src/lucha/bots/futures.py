@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
@@ -10,7 +10,7 @@ from lucha.bots.greedy import Greedy
 from lucha.bots.player import Chair
 from lucha.core.agenda import ReactionWindow
 from lucha.core.game import Game, View
-from lucha.core.judgement import Judgement, Side, weighted_sum
+from lucha.core.judgement import Judgement, weighted_sum
 from lucha.core.table import Sampled
 from lucha.core.values import PASS, Option
 
@@ -113,19 +113,19 @@ class Futures:
                 return options[max(range(len(options)), key=weighed.__getitem__)]
         return options[chance.below(len(options))]
 
-    def worth(self, match: Any, seats: Sequence[int]) -> tuple[Mapping[int, float], list[Side]]:
-        """How likely these seats are to win, and what told it: nothing when the match is over."""
+    def worth(self, match: Any, seats: Sequence[int]) -> dict[int, float]:
+        """How likely these seats are to win."""
         game = self.game
         result = game.result(match)
         if result is not None:
             share = 1 / len(result.winners) if result.is_draw else 1.0
-            return {seat: share * (seat in result.winners) for seat in seats}, []
+            return {seat: share * (seat in result.winners) for seat in seats}
         if self.judgement is not None:
             sides = game.features(game.view(match, self.seat))
             if sides:
                 found = self.judgement.chances(sides)
-                return {seat: found.get(seat, 0.0) for seat in seats}, sides
-        return {seat: (1 + game.hint(game.view(match, seat))) / 2 for seat in seats}, []
+                return {seat: found.get(seat, 0.0) for seat in seats}
+        return {seat: (1 + game.hint(game.view(match, seat))) / 2 for seat in seats}
 
 
 def _is_own_play(view: View, options: Sequence[Option]) -> bool:

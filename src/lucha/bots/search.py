@@ -7,17 +7,16 @@ options are compared pair by pair.  A search is given a chair: what the seat may
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
-from lucha.bots.candidates import Budget, Candidate, Reason
+from lucha.bots.candidates import Budget
 from lucha.bots.futures import Futures, TimeIsUp
 from lucha.bots.player import Chair
 from lucha.bots.tree import MakePicks, Node, Picks, by_confidence
-from lucha.core.judgement import Judgement, Side
 from lucha.core.table import Sampled
 from lucha.core.values import Option
 
@@ -25,8 +24,6 @@ MOST_NODES: Final = 10_000
 SURE: Final = 0.7  # by how many standard errors an option must be better than the one that looks best beforehand
 LEAST_SPREAD: Final = 0.05  # of what looks tell: a few that agree by chance prove little
 ENOUGH: Final = 4  # looks at an option, before it may be taken
-REASONS: Final = 4
-INTERVAL: Final = 1.96  # standard errors on either side of a mean: 95 %
 SEEDS: Final = 2**256
 
 Step: TypeAlias = tuple[int, Picks, int]  # a seat, its options, and which of them it took
@@ -37,7 +34,6 @@ class Looks:
     """What has come of one option, world by world."""
 
     values: list[float] = field(default_factory=list)
-    spoke: dict[str, float] = field(default_factory=dict)  # what each feature spoke for it, summed up
 
     @property
     def mean(self) -> float:
@@ -47,10 +43,9 @@ class Looks:
 class Search:
     """One seat thinks; what it has found out goes on to its next choice, if that lies in the tree."""
 
-    def __init__(self, chance: Sampled, make: MakePicks = by_confidence, explains: bool = False) -> None:
+    def __init__(self, chance: Sampled, make: MakePicks = by_confidence) -> None:
         self.chance = chance
         self.make = make
-        self.explains = explains
         self.looks: dict[Option, Looks] = {}
         self.root = Node()
         self._nodes = 0
@@ -125,12 +120,10 @@ class Search:
                     self.futures.play_on(match, chance, last, waiting)
                     break
                 node = following
-        worths, sides = self.futures.worth(match, [seat for seat, _, _ in path])
+        worths = self.futures.worth(match, [seat for seat, _, _ in path])
         for seat, picks, place in path:
             picks.learn(place, worths[seat])
         looks.values.append(worths[self.seat])
-        if self.explains and sides:
-            _speak(looks.spoke, self.futures.judgement, sides, self.seat)
 
     def _world(self, number: int) -> tuple[Any, Sampled]:
         """The same match and the same dice for everything that is looked at so many times."""
@@ -166,14 +159,6 @@ class Search:
         better = max(leads, key=leads.__getitem__, default=favourite)
         return better if leads.get(better, 0.0) > 0 else favourite
 
-    def candidates(self) -> list[Candidate]:
-        """What was looked at, the choice first, then by winning chances."""
-        best = self.best()
-        seen = {option: looks for option, looks in self.looks.items() if looks.values}
-        order = sorted(seen, key=lambda option: (option != best, -seen[option].mean))
-        whys = _reasons(seen)
-        return [Candidate(option, seen[option].mean, _error(seen[option].values), whys[option]) for option in order]
-
 
 def _lead(values: Sequence[float], others: Sequence[float]) -> float:
     """By how much one is better than the other in the same worlds, less what may be chance."""
@@ -181,39 +166,3 @@ def _lead(values: Sequence[float], others: Sequence[float]) -> float:
     mean = sum(leads) / len(leads)
     spread = sum([(lead - mean) ** 2 for lead in leads]) / max(1, len(leads) - 1)
     return mean - SURE * sqrt((spread + LEAST_SPREAD**2) / len(leads))
-
-
-def _error(values: Sequence[float]) -> float:
-    """Half of the 95 % interval of a mean; of one value alone nothing is known."""
-    if len(values) < 2:
-        return 1.0
-    mean = sum(values) / len(values)
-    spread = sum([(value - mean) ** 2 for value in values]) / (len(values) - 1)
-    return max(1e-6, INTERVAL * sqrt(spread / len(values)))
-
-
-def _speak(spoke: dict[str, float], judgement: Judgement | None, sides: Sequence[Side], seat: int) -> None:
-    """What each feature speaks for the seat's side, beside the others on average."""
-    assert judgement is not None
-    others = len(sides) - 1
-    for side in sides:
-        share = 1.0 if seat in side.seats else -1.0 / others if others else 0.0
-        for name, amount in side.features.items():
-            if name in judgement.weights:
-                spoke[name] = spoke.get(name, 0.0) + share * judgement.weights[name] * amount
-
-
-def _reasons(seen: Mapping[Option, Looks]) -> dict[Option, tuple[Reason, ...]]:
-    """For each option the features that move most, in points of winning chance, beside all that was looked at."""
-    spoke = {
-        option: {name: said / len(looks.values) for name, said in looks.spoke.items()} for option, looks in seen.items()
-    }
-    names = {name for said in spoke.values() for name in said}
-    usual = {name: sum([said.get(name, 0.0) for said in spoke.values()]) / len(spoke) for name in names}
-    found = {}
-    for option, said in spoke.items():
-        chance = seen[option].mean
-        moves = {name: (said.get(name, 0.0) - usual[name]) * chance * (1 - chance) for name in names}
-        most = sorted([name for name in moves if moves[name]], key=lambda name: (-abs(moves[name]), name))
-        found[option] = tuple([Reason(name, moves[name]) for name in most[:REASONS]])
-    return found

@@ -256,6 +256,10 @@ class Game(Generic[M]):
         """What the options of `seat` are worth when all play as well as they can from here on; None: nobody knows."""
         return None
 
+    def sketched(self, match: M, seat: int) -> Judged | None:
+        """The same by the solution of a simpler match that is much like this one, such as one without cards."""
+        return None
+
     def stake(self, match: M, step: Step | None, event: Event) -> Stake | None:
         """What hung on the throw that `event` tells of, which `step` made; `match` is as the event left it."""
         return None

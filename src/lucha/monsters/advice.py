@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import comb
 from typing import Any, Final
 
@@ -45,6 +46,7 @@ def weigh_keeping(
 ) -> list[float]:
     """What the dice are worth on average after one more Roll: exact for the last one.  `faces` are all there are."""
     chance = CHANCE.get(rolls, LATER)
+    rows = {face: [values.of(face, count) for count in range(len(dice) + 1)] for face in faces}
     tables: dict[tuple[AnyFace, int, int], float] = {}
     worths = []
     for option in options:
@@ -54,7 +56,7 @@ def weigh_keeping(
             for face in faces:
                 key = (face, option.faces.count(face), rolled)
                 if key not in tables:
-                    tables[key] = _expected(values, *key, chance)
+                    tables[key] = _expected(rows[face][key[1] :], rolled, chance)
                 worth += tables[key]
             worths.append(worth + values.together(option.faces, rolled, chance))
         else:
@@ -62,13 +64,15 @@ def weigh_keeping(
     return worths
 
 
-def _expected(values: Values, face: AnyFace, kept: int, rolled: int, chance: float) -> float:
-    return sum(
-        [
-            comb(rolled, more) * chance**more * (1 - chance) ** (rolled - more) * values.of(face, kept + more)
-            for more in range(rolled + 1)
-        ]
-    )
+def _expected(row: Sequence[float], rolled: int, chance: float) -> float:
+    """What a face is worth on average, by the row of what it is worth with so many more dice of it."""
+    return sum([share * row[more] for more, share in enumerate(_shares(rolled, chance))])
+
+
+@cache
+def _shares(rolled: int, chance: float) -> tuple[float, ...]:
+    """How likely it is that so many of the dice rolled show a face."""
+    return tuple([comb(rolled, more) * chance**more * (1 - chance) ** (rolled - more) for more in range(rolled + 1)])
 
 
 def hearts_worth(hearts: int) -> float:

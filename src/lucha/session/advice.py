@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 from math import inf, sqrt
 from typing import Any, Final
 
-from lucha.bots import Budget, Chair
-from lucha.bots.candidates import ExactJudge
+from lucha.bots import Chair, exact_candidates
 from lucha.bots.futures import Futures
 from lucha.core.notation import write
 from lucha.core.table import Sampled, seed_of
@@ -85,7 +84,7 @@ def advise(
     chair: Chair, sides: int, seed: bytes, effort: int = EFFORT, also: Option | None = None, has_reasons: bool = True
 ) -> Search[Advice]:
     """What the seat had best know before it chooses, in a match of so many sides; `also` is looked at too."""
-    known = ExactJudge().candidates(chair, Budget())
+    known = exact_candidates(chair)
     tried: list[Tried] = []
     if not known or has_reasons:
         tried = yield from _try_out(chair, sides, seed, effort // 4 if known else effort, also)
@@ -136,7 +135,7 @@ def _worth(thinking: Futures, match: Any, seat: int, sides: int) -> float:
     """The chance of the seat; where nothing was learned about the game, its hint says how far it is above par."""
     game = thinking.game
     if thinking.judgement is not None or game.result(match) is not None:
-        return thinking.worth(match, (seat,))[0][seat]
+        return thinking.worth(match, (seat,))[seat]
     hint, par = game.hint(game.view(match, seat)), 1 / sides
     return par + hint * (1 - par if hint > 0 else par)
 

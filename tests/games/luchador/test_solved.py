@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from itertools import product
 from pathlib import Path
 
@@ -15,8 +16,8 @@ from lucha.core.facts import BadInput
 from lucha.core.kit.zero_sum import value_of
 from lucha.core.table import Given, Sampled, seed_of
 from lucha.games.luchador import Luchador
-from lucha.games.luchador.dice import Face
-from lucha.games.luchador.match import Bout
+from lucha.games.luchador.dice import MISS, Face
+from lucha.games.luchador.match import WRESTLING_DICE, Bout, Corner
 from lucha.games.luchador.solved.chapters import Carried, Chapters
 from lucha.games.luchador.solved.rounds import Judge
 from lucha.games.luchador.solved.values import Values, fingerprint, known_values, read, written
@@ -90,6 +91,7 @@ def known_worth(judge: Judge, match: Bout, round: int, bout: int) -> float | Non
     return None
 
 
+BASIC_FIELDS = [field.name for field in fields(Corner)]
 KINDS = {"ToPinOrNotToPin", "PlayBlocksAndCounters", "TradeHits", "AttemptAPin", "HoldABlock"}
 
 
@@ -165,6 +167,46 @@ def test_exact_plays_a_basic_match_to_its_end_and_nothing_else() -> None:
     assert not GAME.is_solved(GAME.setup("cage"))
     assert not GAME.is_solved(GAME.setup("basic", options={"trades": "pairs"}))
     assert GAME.judged(GAME.new(GAME.setup("advanced")), 0) is None
+
+
+def test_an_advanced_match_is_sketched_as_the_basic_one_in_which_its_dice_on_the_cards_have_missed() -> None:
+    seen, away = set(), 0
+    setup = GAME.setup("advanced")
+    for number in range(12):
+        match, chance = GAME.new(setup), Sampled(seed_of("sketched", number))
+        while waiting := GAME.advance(match, chance):
+            for seat in waiting:
+                sketched = GAME.sketched(match, seat)
+                basic = GAME.new(SETUP)
+                for corner, other in zip(basic.corners, match.corners, strict=True):
+                    for name in BASIC_FIELDS:
+                        setattr(corner, name, getattr(other, name))
+                    missing = WRESTLING_DICE - corner.stunned - corner.held_block - len(corner.ring)
+                    corner.ring += (MISS,) * missing
+                    away += sketched is not None and missing > 0
+                basic.agenda[:] = match.agenda[-1:]
+                assert sketched == GAME.judged(basic, seat)
+                seen |= {type(match.question).__name__} if sketched is not None else set()
+                options = GAME.offered(match, seat)
+                GAME.apply(match, seat, options[chance.below(len(options))], chance)
+    assert seen >= KINDS
+    assert away, "no die lay on a card: the test saw nothing that is advanced"
+
+
+@pytest.mark.parametrize("mode", ["basic", "cage", "tag", "free-for-all", "advanced-tag"])
+def test_other_matches_are_not_sketched(mode: str) -> None:
+    match, table = GAME.new(GAME.setup(mode)), Sampled(seed_of("not sketched"))
+    waiting = GAME.advance(match, table)
+    assert all(GAME.sketched(match, seat) is None for seat in waiting)
+    assert waiting
+
+
+def test_other_readings_are_not_sketched() -> None:
+    setup = GAME.setup("advanced", options={"draw": "draw"})
+    match = GAME.new(setup)
+    waiting = GAME.advance(match, Sampled(seed_of("not sketched")))
+    assert all(GAME.sketched(match, seat) is None for seat in waiting)
+    assert waiting
 
 
 def test_other_dice_are_not_solved_by_ours(tmp_path: Path) -> None:

@@ -252,6 +252,14 @@ class Luchador(GameWithData[Bout, Terms]):
         judge = self._judge(match.terms.setup)
         return None if judge is None else judge.judged(match, seat)
 
+    def sketched(self, match: Bout, seat: int) -> Judged | None:
+        """An advanced match of two as if it were a basic one: its cards count for nothing."""
+        setup = match.terms.setup
+        if setup.mode != ADVANCED or setup.options != self.setup(ADVANCED).options:
+            return None
+        judge = self._judge(self.setup(BASIC))
+        return None if judge is None else judge.judged(match, seat)
+
     def _judge(self, setup: Setup) -> Judge | None:
         """Knows what every position of a basic match is worth, with our dice and as it is agreed by default."""
         if setup.mode != BASIC or setup.options != self.setup(BASIC).options:

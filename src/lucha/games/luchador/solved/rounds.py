@@ -9,8 +9,8 @@ from lucha.core.kit.zero_sum import value_of
 from lucha.core.values import Judged, Option
 from lucha.games.luchador.damage import TradeHits
 from lucha.games.luchador.defence import HoldABlock
-from lucha.games.luchador.dice import Face
-from lucha.games.luchador.match import Bout, Corner
+from lucha.games.luchador.dice import MISS, Face
+from lucha.games.luchador.match import WRESTLING_DICE, Bout, Corner
 from lucha.games.luchador.pins import PIN_OPTIONS, AttemptAPin
 from lucha.games.luchador.rerolls import ToPinOrNotToPin
 from lucha.games.luchador.resolving import PlayBlocksAndCounters
@@ -46,7 +46,7 @@ class Judge:
         self._strengths: Pair = (0, 0)
 
     def judged(self, match: Bout, seat: int) -> Judged | None:
-        """The options of `seat`, and what each is worth; None: it is not asked in a round."""
+        """The options of `seat`, and what each is worth; None: it is not asked in a round.  Dice that are away miss."""
         question = match.question
         mine, theirs = match.corners[seat], match.corners[1 - seat]
         self._look_at((mine.strength, theirs.strength))
@@ -88,8 +88,10 @@ class Judge:
     # The chapters of a round, the first one first.
 
     def _sorted(self, corner: Corner, rivals_strength: int) -> tuple[Sorted, ...]:
-        roll = tuple(sorted(corner.ring, key=lambda face: face.value))
-        return self._ways(Carried(corner.stunned, corner.held_block), roll, rivals_strength)
+        carried = Carried(corner.stunned, corner.held_block)
+        away = WRESTLING_DICE - carried.stunned - carried.held_block - len(corner.ring)
+        roll = tuple(sorted((*corner.ring, *[MISS] * away), key=lambda face: face.value))
+        return self._ways(carried, roll, rivals_strength)
 
     def _ways(self, carried: Carried, roll: tuple[Face, ...], rivals_strength: int) -> tuple[Sorted, ...]:
         key = carried, roll, rivals_strength <= self.chapters.pin_level
