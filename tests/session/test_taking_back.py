@@ -223,6 +223,24 @@ def test_one_of_three_takes_back_what_was_sealed_before_another_chose() -> None:
     assert sitting.restored().fingerprint() == before
 
 
+@pytest.mark.parametrize("times", [1, 3])
+def test_the_number_of_a_throw_does_not_tell_how_often_somebody_wavered_in_secret(times: int) -> None:
+    def number_of_the_next_throw(times: int) -> int:
+        sitting = Sitting(LUCHADOR, LUCHADOR.setup("free-for-all", 3), 1, has_real_dice=True)
+        live = sitting.live
+        sitting.play_until(lambda: isinstance(live.question, SecretChoice) and len(live.asked()) == 3)
+        for _ in range(times):
+            sitting.choose(0, live.default(0))
+            sitting.undo(0)
+        while live.needs is None:
+            seat = live.asked()[0]
+            sitting.choose(seat, live.default(seat))
+        assert sitting.restored().need_number() == live.need_number()
+        return live.need_number()
+
+    assert number_of_the_next_throw(times) == number_of_the_next_throw(0)
+
+
 def test_after_the_last_has_chosen_all_is_revealed_and_stays() -> None:
     sitting, challenger, champion = to_the_count()
     sitting.choose(challenger, Reveal())

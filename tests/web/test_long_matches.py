@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import threading
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,7 +24,9 @@ from lucha.web.hall import TOLD_AT_ONCE, Hall
 from lucha.web.limits import ASKING, MOMENTS
 from lucha.web.record import replay_told, some_pieces
 from lucha.web.story_bodies import Replay
+from lucha.web.summary import AT_ONCE, Reckoned
 from lucha.web.table import Table
+from lucha.web.turns import Turns
 from tests.web.arena import Arena, fought
 from tests.web.test_hall import ANA, BOT, EVA, Onlooker, give_up, in_a_hall, opening
 
@@ -233,3 +238,56 @@ def test_of_what_nobody_has_watched_the_last_moments_are_kept(tmp_path: Path, mo
         assert onlooker.frames[0]["fresh"] == 5
 
     in_a_hall(tmp_path, script)
+
+
+def test_where_many_matches_turned_is_found_for_each_who_asks_in_turn() -> None:
+    async def story() -> None:
+        turns, found = Turns("test"), list[str]()
+
+        def search(table: Any) -> Iterator[None]:
+            for _ in range(3):
+                yield
+            found.append(table.id)
+            return str(table.id)
+
+        reckoned: Reckoned[str] = Reckoned(turns, lambda table: search(table))  # type: ignore[arg-type, return-value]
+
+        async def asks(client: str, match: str) -> None:
+            ASKING.set(client)
+            assert await reckoned.of(SimpleNamespace(id=match)) == match  # type: ignore[arg-type]
+
+        asking = [asyncio.create_task(asks("eva", f"eva {number}")) for number in range(12)]
+        asking.append(asyncio.create_task(asks("ana", "ana")))
+        await asyncio.gather(*asking)
+        assert found.index("ana") <= AT_ONCE, "whoever asks for many waits for themselves"
+        turns.close()
+
+    asyncio.run(story())
+
+
+def test_what_was_told_again_leaves_no_ring_behind(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the collector, which never looks again at what has lived for a second, would keep it for a day."""
+    table: Table = arena.app.state.hall.tables[fought(arena.guest("Ana"))]
+    lives, begin = list[Any](), record._beginning_of
+
+    def noted(table: Table) -> LiveMatch:
+        again = begin(table)
+        lives.append(weakref.ref(again))
+        return again
+
+    monkeypatch.setattr(record, "_beginning_of", noted)
+    gc.disable()
+    try:
+        record.told_again(table)
+        record.as_at(table, 5)
+        for _ in replay_told(table, Eyes(None, each=True), {}):
+            pass
+        left = replay_told(table, Eyes(None, each=True), {})
+        for _ in range(5):
+            next(left)
+        left.close()
+        del left
+        assert len(lives) == 7
+        assert [live() for live in lives] == [None] * 7
+    finally:
+        gc.enable()

@@ -208,6 +208,7 @@ class Hall:
             if (await self.row(match_id)).state != "over":
                 raise
             table = await self._read(match_id)
+            table.live.rest()
         if table.live.result is None:
             raise Denied(409, "not-over")
         return table

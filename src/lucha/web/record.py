@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from lucha.core.record import Proof, closing_line, entry_line, heading_line, mixed_seed
 from lucha.core.table import Record
+from lucha.core.values import Event
 from lucha.session.frames import Eyes, Frame, Telling, lines_of, seen_of
 from lucha.session.live import LiveMatch
 from lucha.session.names import recorded
@@ -28,6 +29,15 @@ def replay_told(table: Table, eyes: Eyes, about: Frame) -> Iterator[bytes]:
     """
     lines = lines_of(seen_of(told_again(table, keeps_matches=False).heard, eyes.seat))
     again = _beginning_of(table)
+    try:
+        yield from _told_in_pieces(again, lines, table, eyes, about)
+    finally:  # whoever reads it may leave
+        again.rest()
+
+
+def _told_in_pieces(
+    again: LiveMatch, lines: list[Event | None], table: Table, eyes: Eyes, about: Frame
+) -> Iterator[bytes]:
     telling, heard, shared, n = Telling(again), 0, 0, 0
     yield b'{"match":%b,"moments":[' % encode(about)
     for _ in _played_again(again, table):
@@ -73,6 +83,7 @@ def told_again(table: Table, keeps_matches: bool = True) -> LiveMatch:
     again.keeps_matches = keeps_matches
     for _ in _played_again(again, table):
         pass
+    again.rest()
     return again
 
 
@@ -100,6 +111,7 @@ def as_at(table: Table, moment: int) -> LiveMatch:
     again = told_again(table, keeps_matches=False)
     then = _beginning_of(table)
     then.replay(played_until(again, moment))
+    then.rest()
     return then
 
 
