@@ -33,6 +33,11 @@ class Done(Event):
     seat: int
 
 
+@dataclass(slots=True)
+class DoneTogether(Event):
+    seats: tuple[int, ...]
+
+
 QUESTION = SecretChoice((0, 1))
 
 
@@ -41,6 +46,13 @@ def test_a_sealed_choice_is_told_again_by_its_question() -> None:
     assert told_again(told) == {0}
     assert told_again([*told, (QUESTION, Done(1))]) == {0, 1}
     assert told_again(told[:2]) == set()
+
+
+def test_sealed_choices_are_told_again_together() -> None:
+    told = [(QUESTION, Chose(0, Aim(1), True)), (QUESTION, Chose(1, Aim(0), True))]
+    assert told_again([*told, (QUESTION, DoneTogether((0, 1, 2)))]) == {0, 1}
+    assert told_again([*told, (QUESTION, DoneTogether((1,)))]) == {1}, "of the other nothing was said"
+    assert told_again([*told, (Step(), DoneTogether((0, 1)))]) == set(), "another step does not reveal them"
 
 
 def test_a_choice_is_told_again_by_the_step_that_carries_it_out() -> None:

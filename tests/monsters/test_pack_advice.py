@@ -14,8 +14,10 @@ from lucha.games.king_of_tokyo.match import Face
 from lucha.games.king_of_tokyo.tokyo import Stay, Yield
 from lucha.monsters.cards import PlayEvolution, Use, UseOnCard
 from lucha.monsters.challenge import Challenge, IssueAChallenge
-from lucha.monsters.challenge_advice import AN_EXTRA_TURN
+from lucha.monsters.challenge_advice import AN_EXTRA_TURN, FIRM
 from lucha.monsters.dice import Keep
+from lucha.monsters.evolution_advice import AN_ENERGY
+from lucha.monsters.evolving import KeepEvolution, KeepOne
 from lucha.monsters.reveal import TurnUp
 from lucha.monsters.shop import Buy
 from tests.games.king_of_tokyo.challenged import hit
@@ -99,6 +101,50 @@ def test_whoever_comes_back_from_a_knock_out_keeps_no_hearts(hand: str, expected
     worths = weighed(play.match, 0)
     best = max(worths, key=lambda option: worths[option])
     assert (Face.HEART in best.faces) == expected
+
+
+@pytest.mark.parametrize(("hearts", "stars", "expected"), [(10, 0, True), (3, 9, True), (9, 4, False), (3, 12, False)])
+def test_what_comes_back_is_kept_by_who_may_soon_fall_and_has_few_stars_to_lose(
+    hearts: int, stars: int, expected: bool
+) -> None:
+    """Nine Lives makes 9 stars of all that one has; Cat Nip doubles a Roll."""
+    said: dict[str, Any] = {"place": [0, 0, 0], "hearts": [hearts], "stars": [stars]}
+    play = evolved(picks=("cyber_kitty", "kraken", "alienoid"), **said)
+    for card in ("nine_lives", "cat_nip"):
+        play.match.the_evolutions().look_at(0, card)
+    play.match.agenda.append(KeepOne(0))
+    worths = weighed(play.match, 0)
+    assert (worths[KeepEvolution("nine_lives")] > worths[KeepEvolution("cat_nip")]) == expected
+
+
+@pytest.mark.parametrize(
+    ("mode", "table", "expected"),
+    [
+        ("tokyo", "", False),
+        ("tokyo", "rudo", False),
+        ("tokyo", "championship_belt", True),  # a star for each turn in Tokyo, and lost with it
+        ("tokyo", "tecnico", True),  # Energy for staying
+    ],
+)
+def test_a_belt_and_a_tecnico_speak_for_staying(mode: str, table: str, expected: bool) -> None:
+    """Seat 1 in the City was hit, and 5 Hearts are just not enough against three."""
+    play = evolved(
+        on_table={1: table}, mode=mode, picks=("kraken", "luchador", "alienoid", "gigazaur"), seats=4,
+        place=[0, 1, 0, 0], hearts=[10, 6],
+    ).rolls("s11223")  # fmt: skip
+    worths = weighed(play.past().match, 1)
+    assert play.match.hearts[1] == 5
+    assert (worths[Stay()] > worths[Yield()]) == expected
+
+
+def test_a_tecnico_thinks_more_of_its_card_as_champion() -> None:
+    def firm(table: str) -> float:
+        picks = ("kraken", "luchador", "alienoid")
+        play = evolved(on_table={1: table}, mode="challenge", picks=picks, challenge="clothesline moonsault")
+        play.rolls("s11223")
+        return weighed(play.past().match, 1)[Stay()]
+
+    assert firm("tecnico") - firm("") == pytest.approx(FIRM + AN_ENERGY)
 
 
 @pytest.mark.parametrize(("wanted", "other", "turned"), [("frenzy", "heal", True), ("heal", "frenzy", False)])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from lucha.core.setup import Setup
+from lucha.core.table import Sampled, seed_of
 from lucha.games.king_of_new_york.game import KingOfNewYork
 from lucha.games.king_of_tokyo.game import KingOfTokyo
 from tests.contract import test_memory, test_secrets
@@ -66,3 +67,25 @@ def setup_of(city: str, mode: str, seats: int, options: dict[str, str]) -> Setup
 @pytest.mark.parametrize("law", LAWS, ids=[law.__name__ for law in LAWS])
 def test_a_law_of_secrets(law: Any, match: tuple[str, str, int, dict[str, str]]) -> None:
     law(GAMES[match[0]], setup_of(*match))
+
+
+@pytest.mark.rule("monsters/evolving/look-at-evolution")
+@pytest.mark.parametrize("city", GAMES)
+def test_a_hand_holds_no_more_of_what_all_saw_go_into_a_pile_than_has_come_out_of_it(city: str) -> None:
+    """Seat 1 holds a card; two that it had played went into its new pile; it has kept one card of that pile."""
+    match: Any = GAMES[city].new(setup_of(city, GAMES[city].modes[0].name, 3, {"luchador": "yes"}))
+    evolutions = match.evolutions
+    held, *played, kept, buried = evolutions.piles[1][:5]
+    evolutions.table[1] = evolutions.piles[1][5:]
+    evolutions.piles[1], evolutions.hands[1], evolutions.spent[1] = [], [held], list(played)
+    evolutions.buried[1] = [kept, buried]
+    for card in (kept, buried):
+        evolutions.look_at(1, card)
+    evolutions.keep(1, kept)
+    may_hold = set()
+    for number in range(60):
+        twin = evolutions.clone()
+        twin.deal_anew(0, Sampled(seed_of("hand", number)))
+        assert len(twin.hands[1]) == 2
+        may_hold.add(len({*twin.hands[1]} & {*played}))
+    assert may_hold == {0, 1}

@@ -38,13 +38,14 @@ def worth_telling(told: Sequence[Told]) -> list[Event | None]:
 def told_again(told: Sequence[Told]) -> set[int]:
     """The places of the choices that need not be told, because what came of them says the same.
 
-    A sealed choice is told again by its question when that reveals it; any other by the step that carries it out.  A
-    seat that lets a play happen says nothing: all that stood against it is told.
+    A sealed choice is told again by its question when that reveals it, of one seat or of several; any other by the step
+    that carries it out.  A seat that lets a play happen says nothing: all that stood against it is told.
     """
     chosen: dict[int, int] = {}  # the place of the last choice of each seat
     again: set[int] = set()
     for place, (step, event) in enumerate(told):
         seat = getattr(event, "seat", None)
+        together: tuple[int, ...] = getattr(event, "seats", ())
         if isinstance(event, Chose):
             if isinstance(event.option, Pass) and isinstance(step, ReactionWindow):
                 again.add(place)  # and what it was asked about is still to come
@@ -55,6 +56,9 @@ def told_again(told: Sequence[Told]) -> set[int]:
             assert isinstance(choice, Chose)
             if step == question or _carries_out(step, choice.option):
                 again.add(chosen.pop(seat))
+        else:
+            sealed = [one for one in together if one in chosen and told[chosen[one]][0] == step]
+            again |= {chosen.pop(one) for one in sealed}
     return again
 
 

@@ -119,10 +119,13 @@ class Corner:
         return next(side for side in self.ring.sides if side.leader == self.seat)
 
 
-def firmness(ring: RingView | None, seat: int, cards: Cards) -> float:
-    """Hearts, in effect, that the card of a seat is worth to a Monster that stays and may be challenged."""
+def firmness(ring: RingView | None, seat: int, cards: Cards, edge: int = 0) -> float:
+    """Hearts, in effect, that the card of a seat is worth to a Monster that stays and may be challenged.
+
+    `edge`: what lies before it makes it so much stronger as Champion.
+    """
     held = ring.fighters[seat].challenge if ring is not None else None
-    return 0.0 if held is None else FIRM * (cards[held].strength - FAIR)
+    return 0.0 if held is None else FIRM * (cards[held].strength + edge - FAIR)
 
 
 def weigh_challenge(question: Question | None, options: Sequence[Option], corner: Corner) -> Sequence[float] | None:

@@ -18,6 +18,10 @@ AT_ANY_TIME: Final = 0.3
 AGAINST_A_LOSS: Final = ("loses_nothing", "kicks_out")
 WORTH_SAVING: Final = 2  # Hearts
 WORTH_ROLLING: Final = 2  # dice that bring next to nothing
+A_BELT: Final = 1.2  # Hearts, in effect, to whoever stays in the heart of the city with it
+AN_ENERGY: Final = 0.5  # the same, for staying
+COMES_BACK: Final = "nine_lives"
+SOON: Final = 12  # Hearts and stars, at most, with which a Monster does well to fall and come back
 
 
 def weigh_evolutions(
@@ -34,7 +38,8 @@ def weigh_evolutions(
     its dice bring next to nothing.
     """
     if isinstance(view.question, (KeepAtSetUp, KeepOne)):
-        return [_kept(designs, option) for option in options]
+        own = view.monsters[seat]
+        return [_kept(designs, option, own.hearts + own.stars) for option in options]
     if not isinstance(view.question, PlayEvolutions):
         return None
     if not all(isinstance(option, (PlayEvolution, PlayEvolutionOn, UseOnCard)) for option in options[1:]):
@@ -68,6 +73,14 @@ def said_by(view: ArenaView, designs: Mapping[str, Evolution], seat: int) -> dic
     return {clause: number for card in (*own.evolutions, *copied) for clause, number in designs[card].says.items()}
 
 
+def paid_for_staying(view: ArenaView, designs: Mapping[str, Evolution], seat: int) -> float:
+    """Hearts, in effect, that Evolutions and belts are worth to a Monster that stays."""
+    if view.evolutions is None:
+        return 0.0
+    belts = [one for one in view.evolutions.tokens if one.holder == seat and "belt" in designs[one.card].says]
+    return A_BELT * len(belts) + AN_ENERGY * said_by(view, designs, seat).get("energy_for_staying", 0)
+
+
 def _wanted(view: ArenaView, options: Sequence[Option], bargains: Mapping[str, float]) -> float:
     """What the card is worth that is about to be bought: it can be paid, and is not among those offered instead."""
     offered = [option.other for option in options if isinstance(option, UseOnCard)]
@@ -76,8 +89,14 @@ def _wanted(view: ArenaView, options: Sequence[Option], bargains: Mapping[str, f
     return max([bargains[card] for card in bargains if card not in offered and prices[card] <= energy], default=0.0)
 
 
-def _kept(designs: Mapping[str, Evolution], option: Option) -> float:
-    return STAYS if isinstance(option, KeepEvolution) and designs[option.card].is_permanent else AT_ITS_MOMENT
+def _kept(designs: Mapping[str, Evolution], option: Option, lasting: int) -> float:
+    """What stays is worth most.  To come back is worth something while one may soon fall, with few stars to lose."""
+    if not isinstance(option, KeepEvolution):
+        return AT_ITS_MOMENT
+    design = designs[option.card]
+    if COMES_BACK in design.says:
+        return STAYS if lasting <= SOON else -STAYS
+    return STAYS if design.is_permanent else AT_ITS_MOMENT
 
 
 def _played(

@@ -54,7 +54,7 @@ class CallForHelp(Decision):
         if isinstance(option, Call):
             match.the_ring().volunteers = []
             match.then(
-                LookForHelp(self.seat),
+                LookForHelp(self.seat, option),
                 *[OfferHelp(other, self.side) for other in uninvolved(match)],
                 ChooseAnAlly(self.seat, self.side),
             )
@@ -68,6 +68,7 @@ class LookForHelp(Step):
     """CALLING FOR HELP.  Everybody hears it."""
 
     seat: int
+    option: Call
 
     def run(self, match: Arena, table: Table) -> None:
         table.announce(HelpCalled, self.seat)
@@ -84,7 +85,7 @@ class OfferHelp(Decision):
 
     def chosen(self, match: Arena, option: Option) -> None:
         if isinstance(option, Volunteer):
-            match.then(StepForward(self.seat, self.side))
+            match.then(StepForward(self.seat, self.side, option))
 
     def manner(self, match: Arena, seat: int) -> str:
         return "challenger" if self.side == CHALLENGER else "champion"
@@ -96,6 +97,7 @@ class StepForward(Step):
 
     seat: int
     side: int
+    option: Volunteer
 
     def run(self, match: Arena, table: Table) -> None:
         match.the_ring().volunteers.append(self.seat)

@@ -39,10 +39,10 @@ from lucha.games.king_of_tokyo.tokyo import StayOrYield
 from lucha.games.king_of_tokyo.turns import SetUp
 from lucha.games.king_of_tokyo.view import TokyoView, view_of
 from lucha.monsters.challenge_advice import firmness
-from lucha.monsters.evolution_advice import holds, said_by
+from lucha.monsters.evolution_advice import holds, paid_for_staying, said_by
 from lucha.monsters.evolutions import Evolutions
 from lucha.monsters.evolved import turn_with_windows
-from lucha.monsters.game import MonsterGame
+from lucha.monsters.game import CHAMPIONS, MonsterGame
 from lucha.monsters.match import HEARTS, NOBODY, SPACES
 from lucha.monsters.pack import CHALLENGE, add_the_pack, monsters_of
 from lucha.monsters.ring import Ring
@@ -174,7 +174,8 @@ class KingOfTokyo(MonsterGame[Tokyo, TokyoTerms]):
         held = [clause for clause in (SLIPS_OUT, COMES_BACK) if holds(view, self.every_evolution, view.seat, clause)]
         owner = view.seat if isinstance(view.question, StayOrYield) else view.active
         says = said_by(view, self.every_evolution, owner)
-        firm = firmness(view.ring, view.seat, self.challenges)
+        firm = firmness(view.ring, view.seat, self.challenges, says.get(CHAMPIONS, 0))
+        firm += paid_for_staying(view, self.every_evolution, view.seat)
         return weigh(view, options, self.deck.cards, held, says, firm)
 
     def idle_dice(self, view: View) -> int:

@@ -29,6 +29,7 @@ from lucha.monsters.advice import (
 )
 from lucha.monsters.cards import Card, Use, UseOnDie
 from lucha.monsters.dice import ChangeDice, KeepDice, Meddle
+from lucha.monsters.evolution_advice import COMES_BACK
 from lucha.monsters.evolutions import PURCHASE
 from lucha.monsters.evolving import PlayEvolutions
 from lucha.monsters.losing import PreventIt
@@ -46,7 +47,6 @@ IDLE: Final = 0.3  # what an idle die may bring, in stars
 CLINGING: Final = 0.7  # Hearts, in effect, for each star that a Monster loses by leaving
 # Clauses of Evolutions that change what a Monster does while it has them in its hand:
 SLIPS_OUT: Final = "yields_unhurt"
-COMES_BACK: Final = "nine_lives"
 WAITS_OUTSIDE: Final = "turn_for_wounding_tokyo"
 ALL_STARS_GONE: Final = "stars_at_every_end"  # and all of them are lost by leaving
 FACES: Final = tuple(Face)
