@@ -31,7 +31,7 @@ from lucha.games.king_of_tokyo.events import TokyoEntered
 from lucha.games.king_of_tokyo.evolution_clauses import CHAPTERS, EVOLUTIONS
 from lucha.games.king_of_tokyo.facts import CLAUSES, MONSTERS, Facts
 from lucha.games.king_of_tokyo.features import features_of
-from lucha.games.king_of_tokyo.hints import COMES_BACK, SLIPS_OUT, WAITS_OUTSIDE, bargains, idle_dice, standing, weigh
+from lucha.games.king_of_tokyo.hints import SLIPS_OUT, WAITS_OUTSIDE, bargains, idle_dice, standing, weigh
 from lucha.games.king_of_tokyo.masked import masked_tokyo
 from lucha.games.king_of_tokyo.match import OUTSIDE, Chapters, Face, Tokyo, TokyoTerms
 from lucha.games.king_of_tokyo.position import check_position
@@ -39,7 +39,7 @@ from lucha.games.king_of_tokyo.tokyo import StayOrYield
 from lucha.games.king_of_tokyo.turns import SetUp
 from lucha.games.king_of_tokyo.view import TokyoView, view_of
 from lucha.monsters.challenge_advice import firmness
-from lucha.monsters.evolution_advice import holds, paid_for_staying, said_by
+from lucha.monsters.evolution_advice import COMES_BACK, holds, paid_for_staying, said_by
 from lucha.monsters.evolutions import Evolutions
 from lucha.monsters.evolved import turn_with_windows
 from lucha.monsters.game import CHAMPIONS, MonsterGame
