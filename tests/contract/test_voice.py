@@ -279,6 +279,32 @@ def test_one_thing_has_one_word_in_documents_too() -> None:
         assert not wrong, f"it is called {wanted}: {wrong}"
 
 
+def pattern_of(text: str) -> re.Pattern[str]:
+    """What a text may become once its gaps are filled."""
+    pattern, done = "", 0
+    for gap in GAP.finditer(text):
+        forms = [NAME] if gap[3] in (None, ",") else gap[3].split("|")
+        said = "|".join(re.escape(form).replace(re.escape(NAME), "(.+)") for form in forms)
+        pattern += re.escape(text[done : gap.start()]) + f"(?:{said})"
+        done = gap.end()
+    return re.compile(pattern + re.escape(text[done:]))
+
+
+def test_what_the_page_of_the_voice_quotes_as_said_now_is_said() -> None:
+    page = (PROJECT / "docs" / "voice.md").read_text(encoding="utf-8")
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line[:2] == "| "]
+    quoted = {now for before, now in rows if before and not now.startswith(("---", "(", "!", "now", "ahora"))}
+    assert len(quoted) > 30
+    patterns = [pattern_of(text) for text in {text for language in LANGUAGES for _, text in surfaces(language)}]
+    assert {line for line in quoted if not any(says(pattern, line) for pattern in patterns)} == set()
+
+
+def says(pattern: re.Pattern[str], line: str) -> bool:
+    """In words of its own: a text that is mostly gaps could say anything."""
+    found = pattern.fullmatch(line)
+    return found is not None and sum(len(filled or "") for filled in found.groups()) < len(line) / 2
+
+
 def test_other_words_are_heard() -> None:
     """Or else the test above proves little."""
     for text, others in [

@@ -89,13 +89,3 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         assert found.exists(), f"{page.relative_to(ROOT)} links to {target}, which is not there"
         if anchor:
             assert anchor in anchors(text_of(found)), f"{page.relative_to(ROOT)} links to {target}: no such heading"
-
-
-def test_what_the_page_on_the_voice_says_now_is_said_so() -> None:
-    rows = re.findall(r"^\| (.+) \| (.+) \|$", text_of(DOCS / "voice.md").partition("## On the page")[2], re.M)
-    now = [said for _, said in rows if "](" not in said and said not in ("now", "---")]
-    assert len(now) > 8
-    words = "".join(text_of(path) for path in LUCHA.rglob("words/en.*") if "node_modules" not in path.parts)
-    names = re.compile("Your|La Cobra Vuelo|[0-9]+")  # what a text has gaps for
-    missing = [said for said in now if any(part not in words for part in names.split(said))]
-    assert not missing, f"docs/voice.md says that texts are {missing}"
