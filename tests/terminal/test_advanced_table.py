@@ -273,12 +273,12 @@ def test_a_pin_die_says_what_the_cards_make_of_it() -> None:
     ("rule", "phase"),
     [
         ("abilities/roll-nerve-strike", "Roll"),
-        ("abilities/second-wind", "Sort Pins"),
-        ("holding/keep-or-cancel", "Sort Pins"),
+        ("abilities/second-wind", "Re-roll Pins"),
+        ("holding/keep-or-cancel", "Re-roll Pins"),
         ("holding/collect-dice", "Clash"),
         ("melee/collect-in-a-melee", "Clash"),
         ("combination/roll-combination", "Damage"),
-        ("holding/release-to-save", "Pin"),
+        ("holding/release-to-save", "Pins"),
     ],
 )
 def test_every_new_chapter_belongs_to_a_phase(rule: str, phase: str) -> None:

@@ -386,7 +386,7 @@ def test_everything_fits_into_80_by_24(language: str) -> None:
             assert len(read) == 24
             assert max(map(len, read)) <= 80
             said = "\n".join(read)
-            english = ("21 of 21", "PIN ZONE", "H order", "Q quit", "Sort Pins", "Round 1", "Your call")
+            english = ("21 of 21", "PIN ZONE", "H order", "Q quit", "Re-roll Pins", "Round 1", "Your call")
             spanish = ("21 de 21", "ZONA DE PIN", "H orden", "Q salir", "Pins", "Ronda 1", "Te toca")
             for wanted in ("LA TORMENTA MUERTA", "AY YI YI DOLORES", " KO ", table(app).rows[0].said[:25]):
                 assert wanted in said
