@@ -45,11 +45,25 @@ class KeepDice(Decision):
     """NEXT ROLLS.  Keep any dice and roll the others; what was kept may be re-rolled later."""
 
     def arises(self, match: Arena) -> bool:
-        return bool(match.dice) and (match.rolls > 0 or len(offers(match, self.seat, ROLLING)) > 0)
+        if not match.dice:
+            return False
+        if match.rolls > 0 and (not match.minds_keeping(self.seat) or len(self.allowed(match)) > 1):
+            return True
+        return len(offers(match, self.seat, ROLLING)) > 0
+
+    def allowed(self, match: Arena) -> list[Keep]:
+        """What may be kept, where cards or tokens mind."""
+        return [keep for keep in self.keeps(match) if match.may_keep(self.seat, keep.faces)]
+
+    def unasked(self, match: Arena) -> Option | None:
+        return self.allowed(match)[0] if match.dice and match.rolls > 0 else None
+
+    def keeps(self, match: Arena) -> Sequence[Keep]:
+        dice = tuple(match.dice)
+        return keeps_of(match.terms, dice) if match.rolls > 0 else (Keep(dice),)
 
     def candidates(self, match: Arena, seat: int) -> Sequence[Option]:
-        dice = tuple(match.dice)
-        keeps = keeps_of(match.terms, dice) if match.rolls > 0 else (Keep(dice),)
+        keeps = self.keeps(match)
         found = offers(match, seat, ROLLING) if match.has_cards(seat) else ()
         return [*keeps, *found] if found else keeps
 
