@@ -1,7 +1,7 @@
 // What dice and options are worth in New York.
 import { listed } from '../../lib/words'
 import type { Scene } from '../board'
-import { aboutIn, healing, hitting, type About, type Worth } from '../monsters/about'
+import { aboutIn, capital, healing, hitting, type About, type Worth } from '../monsters/about'
 import { wayOf } from './choices'
 import { TILES } from './tiles'
 import { GAINS, MANHATTAN, NEW_YORK, viewOf } from './view'
@@ -45,7 +45,7 @@ function ofPlace(scene: Scene, borough: number): string {
 
 const own: About = (scene, option) => {
   const { stack, unit, borough } = wayOf(option)
-  const { monsters, tops, destruction } = viewOf(scene.view)
+  const { monsters, tops, destruction, question, taken } = viewOf(scene.view)
   const me = monsters[scene.ask?.seat ?? 0]
   switch (option.kind) {
     case 'Resolve':
@@ -58,6 +58,14 @@ const own: About = (scene, option) => {
       const gives = scene.say(`tile.gives.${tile.gives}`, { count: tile.amount })
       return tile.hides ? scene.say('does.raze', { gives, unit: scene.say(`tile.${tile.hides}`) }) : scene.say('does.shoot', { gives })
     }
+    case 'Split': {
+      const hearts = Number(option.value.hearts)
+      const energy = (question?.count ?? hearts) - hearts
+      if (question?.kind === 'OfAnotherWorld') return scene.say('does.pays', { energy, count: hearts })
+      return capital([hearts ? scene.say('does.heal', { count: hearts }) : '', energy ? scene.say('count.energy', { count: energy }) : ''].filter(Boolean).join(', '))
+    }
+    case 'Target':
+      return scene.say('count.stars', { count: taken?.[option.value.target as number] ?? 0 })
     case 'GoTo':
       return ofPlace(scene, borough!)
     case 'RunAway':

@@ -1,5 +1,5 @@
 // What stands on the button of each option: a tile that falls, otherwise as in every city.
-import type { Choice } from '../../lib/wire'
+import type { Choice, Part } from '../../lib/wire'
 import type { Item } from '../../parts/picture'
 import { parted, type Scene } from '../board'
 import { INK } from '../../parts/mask/ink'
@@ -31,4 +31,9 @@ export const face = (scene: Scene, key: string): Item => {
   return TILES[name] ? tile(name) : shared.face(scene, key)
 }
 
-export const { partPicture, partAbout } = shared
+/** Units by their tile, boroughs by their sign; cards as in every city. */
+export function partPicture(scene: Scene, part: Part, option: Choice): Item[] {
+  if (part.field === 'to') return [island(Number(option.value.to))]
+  return part.field === 'unit' ? picture(scene, option) : shared.partPicture(scene, part, option)
+}
+export const { partAbout } = shared

@@ -2,8 +2,8 @@
 import type { StepOf } from '../monsters/steps'
 
 export const QUESTIONS: StepOf = {
-  ChooseABorough: 'roll', RideTheSubway: 'roll', Destroy: 'resolve', ShakeOffWebs: 'resolve', UseHearts: 'resolve', Flee: 'resolve', WhereTo: 'resolve', TeslaCannon: 'resolve',
-  StinkAttack: 'resolve', OfAnotherWorld: 'resolve', LeaveTheColumn: 'resolve', LeaveTheRing: 'resolve', PhotoOp: 'resolve', Move: 'enter', NextStage: 'buy',
+  ChooseABorough: 'roll', Destroy: 'resolve', ShakeOffWebs: 'resolve', UseHearts: 'resolve', Flee: 'resolve', WhereTo: 'resolve', LeaveTheColumn: 'resolve', LeaveTheRing: 'resolve',
+  Move: 'enter', NextStage: 'buy', PhotoOp: 'buy', TeslaCannon: 'buy', RideTheSubway: null, StinkAttack: null, OfAnotherWorld: null,
 }
 export const EVENTS: StepOf = {
   Placed: 'roll', BuildingFell: 'resolve', UnitFell: 'resolve', TargetRolled: 'resolve', SuperstarTaken: 'resolve', StatueTaken: 'resolve', TokensWent: 'resolve', Fled: 'resolve',

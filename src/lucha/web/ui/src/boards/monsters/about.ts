@@ -78,11 +78,11 @@ export function aboutIn(city: City, worth: Worth, own: About): About {
         return scene.say('does.sweep')
       case 'Pass':
         if (scene.ask?.kind === 'BuyCards') return scene.say('does.save', { count: monsters[scene.ask.seat]?.energy ?? 0 })
-        if (scene.ask?.kind === 'PreventIt') return scene.say('does.take', { count: blow })
+        if (scene.ask?.kind === 'PreventIt') return scene.say(blow < (monsters[scene.ask.seat]?.hearts ?? 0) ? 'does.take' : 'does.take.all', { count: blow })
         break
       case 'UseForMuch': {
         const paid = Number(option.value.count)
-        if (scene.ask?.kind === 'PreventIt') return scene.say('does.part', { count: blow - paid, energy: paid })
+        if (scene.ask?.kind === 'PreventIt') return scene.say(paid < blow ? 'does.part' : 'does.part.none', { count: blow - paid, energy: paid })
       }
     }
     return own(scene, option) || (option.kind === 'Use' && card ? cardOf(scene, card).text : '')

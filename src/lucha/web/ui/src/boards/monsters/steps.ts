@@ -5,7 +5,8 @@ import { arenaOf } from './view'
 
 export const STEPS = ['roll', 'resolve', 'enter', 'buy', 'end'] as const
 export type Step = (typeof STEPS)[number]
-export type StepOf = Record<string, Step>
+/** The step of each question; null: it comes in several, and what happened last tells in which. */
+export type StepOf = Record<string, Step | null>
 
 export const OF_QUESTION: StepOf = {
   UseAtTheStart: 'roll', KeepDice: 'roll', Meddle: 'roll', ChangeDice: 'roll', ResolveNext: 'resolve', PreventIt: 'resolve', BuyCards: 'buy',

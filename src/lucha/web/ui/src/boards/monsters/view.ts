@@ -24,7 +24,7 @@ export interface MonsterView {
 
 export interface ArenaView<M extends MonsterView = MonsterView> {
   seat: number | null
-  question: { kind: string; seat?: number; seats?: number[] } | null
+  question: { kind: string; seat?: number; seats?: number[]; count?: number } | null
   monsters: M[]
   shop: (string | null)[]
   prices?: number[] // to the seat that looks
@@ -33,6 +33,7 @@ export interface ArenaView<M extends MonsterView = MonsterView> {
   discard: string[]
   dice: string[]
   unresolved: string[]
+  taken?: number[] // Hearts that each seat has lost to the one on turn
   losing?: number[] // what each seat is about to lose; nothing: there is no loss
   rolls: number // that are left
   active: number

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { leftOverOn, saidIn } from '../../../lib/said.fixture'
+import type { Part } from '../../../lib/wire'
 import { has } from '../../../lib/words'
 import { isMonster } from '../../../parts/mask/monsters'
 import { castOf } from '../../monsters/cast'
 import { pause } from '../../monsters/pauses'
-import { OF_EVENT, OF_QUESTION, STEPS } from '../../monsters/steps'
+import { OF_EVENT, OF_QUESTION, stepNow, STEPS } from '../../monsters/steps'
 import { ask, classesOf, listIn, moment, monster, option, sceneIn } from '../../monsters/tests/city'
 import { isToken } from '../../monsters/tokens'
 import { about } from '../about'
 import { inZone, monstersIn, stacksIn, unitsIn } from '../boroughs'
 import { onBorough, onStack, onUnit } from '../choices'
-import { face, picture } from '../pictures'
+import { face, partPicture, picture } from '../pictures'
 import { queueOf } from '../queue'
 import { EVENTS, QUESTIONS } from '../steps'
 import { drawSmall, drawTile, TILES } from '../tiles'
@@ -127,10 +128,19 @@ describe('the chevrons', () => {
   test('every question has its step, and no event is named that is not there', () => {
     const questions = classesOf(GAME, 'Decision', 'SecretChoice', 'ReactionWindow')
     expect(questions.length).toBeGreaterThan(15)
-    expect(questions.filter((kind) => !{ ...OF_QUESTION, ...QUESTIONS }[kind])).toEqual([])
+    expect(questions.filter((kind) => !(kind in { ...OF_QUESTION, ...QUESTIONS }))).toEqual([])
     const events = classesOf(GAME, 'Event')
     expect(Object.keys({ ...OF_EVENT, ...EVENTS }).filter((kind) => !events.includes(kind))).toEqual([])
     for (const kind of events) expect(pause(moment(kind)), kind).toBeGreaterThan(0)
+  })
+
+  test('a question that comes in several steps belongs to what happened last', () => {
+    const at = (kind: string, ...told: string[]) =>
+      stepNow(sceneOf({ question: { kind } }, { told: told.map((one) => moment(one)) }), { ...OF_QUESTION, ...QUESTIONS }, { ...OF_EVENT, ...EVENTS })
+    expect(at('OfAnotherWorld', 'DiceRolled', 'CardBought')).toBe('buy')
+    expect(at('RideTheSubway', 'CardBought', 'TurnBegan')).toBe('roll')
+    expect(at('StinkAttack', 'DiceRolled', 'Moved')).toBe('enter')
+    expect(at('PhotoOp', 'DiceRolled')).toBe('buy')
   })
 })
 
@@ -139,6 +149,8 @@ test('every option has a picture: what falls, or as in every city', () => {
     const value = kind === 'Keep' ? { faces: ['OUCH'] } : kind === 'Buy' ? { space: 0 } : kind === 'Raze' ? { stack: 0 } : { card: 'stomp' }
     expect(picture(sceneOf({ shop: ['stomp', null, null] }), option(kind, value)).length, kind).toBeGreaterThan(0)
   }
+  const push = option('Push', { unit: 'tank', to: 3 })
+  for (const field of ['unit', 'to']) expect('draw' in partPicture(sceneOf(), { field } as Part, push)[0]!, field).toBe(true)
   expect(face(sceneOf(), 'Face.OUCH')).toMatchObject({ kind: 'newyork', face: 'ouch' })
   expect('draw' in face(sceneOf(), "'tank'")).toBe(true)
   expect(viewOf(sceneOf().view).tops).toHaveLength(15)
@@ -165,6 +177,15 @@ describe('what an option does', () => {
     expect([2, 3].map((borough) => about(scene('Move'), option('GoTo', { borough })))).toEqual(['P1, 1 Unit', 'Nobody else, 0 Units'])
     expect(about(scene('Flee'), option('Pass'))).toBe('10 Hearts left. Start here: 1 star, 1 Energy')
     const hurt = sceneOf({ ...view, losing: [3, 0, 0] }, { ask: ask('PreventIt', option('Pass')) })
-    expect([option('UseForMuch', { card: 'of_another_world', count: 1 }), option('Pass')].map((way) => about(hurt, way))).toEqual(['1 Energy, 2 Hearts', 'Lose 3 Hearts'])
+    expect([option('UseForMuch', { card: 'of_another_world', count: 1 }), option('Pass')].map((way) => about(hurt, way))).toEqual(['Lose 1 Energy, 2 Hearts', 'Lose 3 Hearts'])
+    const fatal = sceneOf({ ...view, losing: [10, 0, 0] }, { ask: ask('PreventIt', option('Pass')) })
+    expect([option('UseForMuch', { card: 'of_another_world', count: 10 }), option('Pass')].map((way) => about(fatal, way))).toEqual(['Lose 10 Energy, no Hearts', 'Lose all your Hearts'])
+  })
+
+  test('what stars, Hearts and pictures come to', () => {
+    const split = (kind: string, hearts: number) => about(sceneOf({ question: { kind, count: 3 } }), option('Split', { hearts }))
+    expect([0, 2].map((hearts) => split('NextStage', hearts))).toEqual(['3 Energy', 'Heal 2, 1 Energy'])
+    expect(split('OfAnotherWorld', 1)).toBe('Pay 2 Energy, 1 Heart')
+    expect(about(sceneOf({ taken: [0, 2, 1] }), option('Target', { target: 1 }))).toBe('2 stars')
   })
 })
