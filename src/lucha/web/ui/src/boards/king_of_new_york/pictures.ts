@@ -3,7 +3,7 @@ import type { Choice, Part } from '../../lib/wire'
 import type { Item } from '../../parts/picture'
 import { parted, type Scene } from '../board'
 import { INK } from '../../parts/mask/ink'
-import { picturesOf } from '../monsters/pictures'
+import { picturesOf, token } from '../monsters/pictures'
 import { wayOf } from './choices'
 import { drawTile, TILES } from './tiles'
 import { NEW_YORK, viewOf } from './view'
@@ -21,6 +21,7 @@ const island = (borough: number): Item => ({
 export function picture(scene: Scene, option: Choice): Item[] {
   const { stack, unit, borough } = wayOf(option)
   if (option.kind === 'GoTo' && borough !== undefined) return [island(borough)]
+  if (option.kind === 'Spend') return [option.value.count ? token(scene.ask?.kind === 'UseHearts' ? 'curse' : 'web') : { icon: 'check' }]
   const id = stack === undefined ? unit : viewOf(scene.view).tops[stack]
   return id && TILES[id] ? [tile(id)] : shared.picture(scene, option)
 }

@@ -15,10 +15,11 @@ const MOST_DICE = 3
 
 /** To hold one's ground, to give it up, and to take tokens off. */
 const [STAYS, LEAVES] = [['Stay'], ['Yield', 'RunAway']]
-const TOKENS: Record<string, string> = { RemovePoison: 'poison', RemoveShrink: 'shrink', Spend: 'web' }
+const TOKENS: Record<string, string> = { RemovePoison: 'poison', RemoveShrink: 'shrink' }
 
 const OF_CHALLENGE: Record<string, Item[]> = { Call: [{ icon: 'speech' }], Volunteer: [{ icon: 'hand' }], TurnUp: [{ icon: 'unsealed' }] }
 
+export const token = (name: string): Item => ({ draw: () => `<g transform="translate(8 3) scale(1.75)">${drawToken(name)}</g>` })
 const card = (id: string): Item => ({ draw: () => (isMove(id) ? drawMove(id) : drawCard(id)) })
 
 export function picturesOf(city: City) {
@@ -52,8 +53,8 @@ export function picturesOf(city: City) {
     const me = { mask: masks(scene)[scene.ask?.seat ?? 0] ?? '' }
     if (STAYS.includes(option.kind)) return [me]
     if (LEAVES.includes(option.kind)) return [{ icon: 'forward' }, me]
-    const token = TOKENS[option.kind]
-    if (token) return [{ draw: () => `<g transform="translate(8 3) scale(1.75)">${drawToken(token)}</g>` }]
+    const removed = TOKENS[option.kind]
+    if (removed) return [token(removed)]
     const shown = [...(used ? [card(used)] : []), ...(other ? [card(other)] : []), ...(face ? [die(face)] : []), ...seat]
     if (shown.length) return shown
     if (option.kind === 'HealUp') return [die('HEART')]

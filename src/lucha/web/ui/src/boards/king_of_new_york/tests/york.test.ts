@@ -149,6 +149,10 @@ test('every option has a picture: what falls, or as in every city', () => {
     const value = kind === 'Keep' ? { faces: ['OUCH'] } : kind === 'Buy' ? { space: 0 } : kind === 'Raze' ? { stack: 0 } : { card: 'stomp' }
     expect(picture(sceneOf({ shop: ['stomp', null, null] }), option(kind, value)).length, kind).toBeGreaterThan(0)
   }
+  const spent = (kind: string, count: number) => picture(sceneOf({}, { ask: ask(kind, option('Pass')) }), option('Spend', { count }))[0]!
+  const drawn = ['UseHearts', 'ShakeOffWebs'].map((kind) => (spent(kind, 1) as { draw: () => string }).draw())
+  expect(new Set(drawn).size, 'a curse and a web').toBe(2)
+  expect(spent('UseHearts', 0)).toEqual({ icon: 'check' })
   const push = option('Push', { unit: 'tank', to: 3 })
   for (const field of ['unit', 'to']) expect('draw' in partPicture(sceneOf(), { field } as Part, push)[0]!, field).toBe(true)
   expect(face(sceneOf(), 'Face.OUCH')).toMatchObject({ kind: 'newyork', face: 'ouch' })
