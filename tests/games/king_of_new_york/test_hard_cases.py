@@ -14,7 +14,7 @@ from lucha.games.king_of_new_york.destruction import Raze, Shoot
 from lucha.games.king_of_new_york.moving import GoTo, LeaveTheColumn, Move
 from lucha.games.king_of_new_york.turns import RideTheSubway
 from lucha.monsters.cards import Use, UseOnCard
-from lucha.monsters.dice import Keep, KeepDice
+from lucha.monsters.dice import Keep
 from lucha.monsters.losing import LAST_SURVIVOR
 from lucha.monsters.match import ExtraTurn
 from lucha.monsters.shop import BuyCards, Sweep
@@ -247,14 +247,6 @@ def test_an_attack_of_a_card_takes_no_web_off() -> None:
     scene.takes(options[1])
     scene.goes_on(Flee)
     assert (scene.match.webs[0], scene.match.hearts[1]) == (1, 8)
-
-
-@pytest.mark.rule("king_of_new_york/cards/jinx-aura", "king_of_new_york/cards/terminal-rage")
-def test_who_may_roll_nothing_again_stops_in_spite_of_the_aura_and_is_not_asked() -> None:
-    scene = streets({0: "terminal_rage", 1: "jinx_aura"})
-    scene.throws(*dice("AAAAAA"))
-    assert not isinstance(scene.match.question, KeepDice)
-    assert scene.match.hearts[1] == 4
 
 
 @pytest.mark.rule("king_of_new_york/cards/jinx-aura", "king_of_new_york/cards/terminal-rage")
