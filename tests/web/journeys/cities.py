@@ -26,6 +26,8 @@ UNTIDY: Final = """() => {
     return found.map((one) => `${one.className}: ${one.getAttribute('aria-label') ?? one.textContent}`)
 }"""
 OPEN_SHEET: Final = "dialog[open]"
+# How the result tells what decided: 20 stars, the last survivor, nobody left, the limit of turns.
+HOW_IT_ENDS: Final = re.compile("hits? 20!|standing!|alone!|rubble|Time is up")
 
 
 def dice(visitor: Visitor) -> Locator:

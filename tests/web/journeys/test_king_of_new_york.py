@@ -16,7 +16,15 @@ from lucha.games.king_of_new_york.facts import MANHATTAN
 from lucha.monsters.dice import KeepDice
 from tests.web.arena import Arena
 from tests.web.bouts import Bout, find, take_up, waits_for
-from tests.web.journeys.cities import UNTIDY, dice, english_but_for_names, keeps_by_pressing, reads_a_sheet, standing
+from tests.web.journeys.cities import (
+    HOW_IT_ENDS,
+    UNTIDY,
+    dice,
+    english_but_for_names,
+    keeps_by_pressing,
+    reads_a_sheet,
+    standing,
+)
 from tests.web.journeys.conftest import Invite
 from tests.web.journeys.test_reach import fits, violations
 from tests.web.journeys.test_table import seated
@@ -47,13 +55,14 @@ def test_a_newcomer_starts_by_pressing_a_borough_and_keeps_dice(invite: Invite) 
 
 
 @pytest.mark.slow
-def test_a_newcomer_plays_to_the_end(invite: Invite) -> None:
+def test_a_newcomer_plays_to_the_end(invite: Invite, arena: Arena) -> None:
     ana = invite().visit()
     page = ana.page
     page.locator("article", has=page.locator("#game-king_of_new_york")).get_by_role("button", name="Play bot").click()
-    ana.match()
+    match = ana.match()
     ana.presses_on()
-    expect(page.locator("dialog[open]")).to_contain_text(re.compile("stars|standing|rubble"), timeout=PATIENCE)
+    expect(page.locator("dialog[open]")).to_contain_text(HOW_IT_ENDS, timeout=PATIENCE)
+    assert arena.stranger().get(f"/api/matches/{match}")["match"]["state"] == "over"
 
 
 def told(visitor: Visitor) -> list[dict[str, Any]]:
