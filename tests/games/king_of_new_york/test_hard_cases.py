@@ -238,7 +238,7 @@ def test_attacks_of_a_card_are_doubled_with_those_of_the_dice() -> None:
     assert scene.match.hearts[1] == 3
 
 
-@pytest.mark.rule("king_of_new_york/cards/webspinner", "king_of_new_york/attack/webs")
+@pytest.mark.rule("king_of_new_york/cards/webspinner", "king_of_new_york/attack/shake-off-webs")
 def test_an_attack_of_a_card_takes_no_web_off() -> None:
     """Two webs, one Attack die, two of the Titan: at most one web goes."""
     scene = turn("AEEEEE", "towering_titan", webs={0: 2})
