@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from lucha.games import GAMES
 from lucha.referee import lesson_of, run_scenario, taught_modes
 from lucha.referee.lesson import lesson_file
 from lucha.session.scripted import ScriptedMatch, lesson_places
+from lucha.web import lessons
 from lucha.web.lessons import lesson_told
 from tests.contract.play import ROOT, each_language
 from tests.toys import AnyGame
@@ -96,6 +99,26 @@ def test_a_page_gets_every_beat_with_what_the_learner_needs_for_it(game: AnyGame
             asked = beat["news"]["now"]["ask"]
             assert beat["news"]["now"]["need"] is None
     assert told["beats"][-1]["news"] is None, "the last word is the coach's"
+
+
+def test_the_figures_of_a_lesson_are_worked_out_once_for_all_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, numbers = GAMES["luchador"], list[object]()
+
+    def noted(*asked: object) -> dict[str, object]:
+        numbers.append(asked)
+        time.sleep(0.05)  # meanwhile the others ask, too
+        return {}
+
+    monkeypatch.setattr(lessons, "outlook", noted)
+    lessons._worked_out.cache_clear()
+    try:
+        with ThreadPoolExecutor(4) as pages:
+            told = list(pages.map(lambda language: lesson_told(game, language, sheets=False), ["en", "es", "en", "es"]))
+    finally:
+        lessons._worked_out.cache_clear()  # it holds none of the real ones
+    chosen = [beat for beat in told[0]["beats"] if beat["waits"] == "choose"]
+    assert len(numbers) == len(chosen) > 0
+    assert all(beat["odds"]["options"] == {} for beat in chosen)
 
 
 def test_what_rivals_hold_stays_hidden() -> None:

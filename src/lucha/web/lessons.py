@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from threading import Lock
+from typing import Final
 
 from lucha.bots import Chair
 from lucha.core.notation import write
@@ -14,6 +16,8 @@ from lucha.session.frames import Eyes, Frame, Telling, seat_told
 from lucha.session.outlook import outlook
 from lucha.session.scripted import LEARNER, ScriptedMatch, lesson_places
 from lucha.web.table import encode
+
+ONE_AT_A_TIME: Final = Lock()
 
 
 @lru_cache(maxsize=32)
@@ -46,8 +50,14 @@ def _played(game: AnyGame, lesson: Lesson, language: str) -> ScriptedMatch:
     return live
 
 
-@lru_cache(maxsize=32)
 def _odds(game: AnyGame, mode: str) -> tuple[Frame | None, ...]:
+    """Whoever asks while they are being worked out waits for that."""
+    with ONE_AT_A_TIME:
+        return _worked_out(game, mode)
+
+
+@lru_cache(maxsize=32)
+def _worked_out(game: AnyGame, mode: str) -> tuple[Frame | None, ...]:
     """For each line the figures on the options that the learner chooses from: most of the work, in no language."""
     lesson = lesson_of(game, mode)
     live = _played(game, lesson, LANGUAGES[0])
