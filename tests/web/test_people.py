@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 import sqlite3
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -221,3 +224,41 @@ def test_a_guest_leaves_without_a_password(arena: Arena) -> None:
     assert arena.stranger().call("POST", "/api/guests", {"name": "Enmascarado 1"}).status == 400
     assert arena.stranger().call("POST", "/api/guests", {"name": "ENMASCARAD0 12"}).status == 400
     assert arena.stranger().call("POST", "/api/guests", {"name": "Enmascarado Azul"}).status == 200
+
+
+@pytest.mark.parametrize("what", ["a match", "a tournament"])
+def test_whoever_leaves_leaves_nothing_behind_that_was_just_being_opened(
+    arena: Arena, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    guest, store = arena.guest("Fugaz"), arena.store
+    is_held, is_free = threading.Event(), threading.Event()
+    put, write = store.put_tournament, store.write
+
+    def put_slowly(row: Any) -> None:
+        is_held.set()
+        is_free.wait(SOON)
+        put(row)
+
+    def write_slowly(batch: Any, told: Any) -> None:
+        threading.Thread(target=lambda: (is_held.set(), is_free.wait(SOON), write(batch, told))).start()
+
+    with ThreadPoolExecutor(2) as callers:
+        if what == "a match":
+            monkeypatch.setattr(store, "write", write_slowly)
+            body: Any = {"game": "luchador", "seats": [ME, OPEN]}
+            opening = callers.submit(guest.call, "POST", "/api/matches", body)
+        else:
+            monkeypatch.setattr(store, "put_tournament", put_slowly)
+            body = {"game": "luchador", "size": 4, "bots": []}
+            opening = callers.submit(guest.call, "POST", "/api/tournaments", body)
+        assert is_held.wait(SOON)
+        leaving = callers.submit(guest.call, "POST", "/api/me/deletion", {})
+        time.sleep(0.3)
+        assert not leaving.done(), "it waits for the call that is under way"
+        monkeypatch.undo()
+        is_free.set()
+        assert (opening.result().status, leaving.result().status) == (201, 204)
+    assert store.matches(player=guest.player) == []
+    told = everything(arena)
+    assert "Fugaz" not in told
+    assert guest.player not in told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import Depends, Path, Query, Request, Security
@@ -90,9 +91,11 @@ async def spoken(request: Request) -> str:  # or it would be asked in a thread
     return language_of(request.headers)
 
 
-async def who_asks(request: Request) -> PlayerRow | None:
+async def who_asks(request: Request) -> AsyncIterator[PlayerRow | None]:
+    """For as long as their call lasts."""
     if "authorization" not in request.headers:
-        return None
+        yield None
+        return
     hall: Hall = request.app.state.hall
     token = token_of(request)
     player = None
@@ -103,7 +106,8 @@ async def who_asks(request: Request) -> PlayerRow | None:
     if hall.moderation.is_banned(player.id):
         raise Denied(403, "banned")
     hall.moderation.saw(player.id, came_from(request))
-    return player
+    with hall.calls.under_way(player.id):
+        yield player
 
 
 def token_of(request: Request) -> str:

@@ -35,7 +35,7 @@ from lucha.web.metrics import METRICS
 from lucha.web.moderation import Moderation
 from lucha.web.record import some_pieces
 from lucha.web.refusals import BadCall, Denied, say
-from lucha.web.sessions import Sessions
+from lucha.web.sessions import Calls, Sessions
 from lucha.web.table import FUSE, Command, Story, Table, Watcher, encode
 from lucha.web.trouble import Trouble
 from lucha.web.turns import Turns
@@ -86,6 +86,7 @@ class Hall:
         self.trouble = Trouble()
         self.driving = Driving(self._commit, fuse, reaction, self.trouble)
         self.sessions = Sessions(store)
+        self.calls = Calls()
         self.moderation = Moderation(store)
         self.odds = Turns("odds")  # others' bots need not wait for them
         self.again = Turns("again")  # reads matches from the log, and tells them again

@@ -63,11 +63,15 @@ def _match(row: MatchRow, player: PlayerRow) -> dict[str, Any]:
 
 
 async def leave_for_good(hall: Hall, tournaments: Tournaments, me: PlayerRow) -> None:
-    """Matches under way are conceded, tables that have not begun are left or called off, and then all is forgotten."""
+    """Matches under way are conceded, tables that have not begun are left or called off, and then all is forgotten.
+
+    A call that is under way meanwhile may have opened one more.
+    """
     await leave_all(hall, tournaments, me)
-    tokens = await asyncio.to_thread(hall.store.drop_tokens, me.id)
+    hall.sessions.end(await asyncio.to_thread(hall.store.drop_tokens, me.id), "signed-out")
+    await hall.calls.all_but_this(me.id)
+    await leave_all(hall, tournaments, me, only_here=True)
     changed = await asyncio.to_thread(hall.store.forget, me.id, now_ms())
-    hall.sessions.end(tokens, "signed-out")
     for match in changed:
         await hall.read_again(match)
 

@@ -1,14 +1,17 @@
-"""Sockets end with the token that they came with."""
+"""Sockets end with the token that they came with, and whoever leaves for good waits for their own calls."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
 from lucha.shelf.store import Store
 
+PATIENCE: Final = 10.0  # seconds for calls that are under way when their player leaves
 LOOKED_AT: Final = 5.0  # seconds: so long a token may live on that another process has ended
 
 
@@ -21,6 +24,38 @@ class Session:
     address: str
     match: str
     end: Callable[[str], None] = field(repr=False)
+
+
+class Calls:
+    """Those of players that are under way."""
+
+    def __init__(self) -> None:
+        self._of: Counter[str] = Counter()
+
+    @contextmanager
+    def under_way(self, player: str) -> Iterator[None]:
+        self._of[player] += 1
+        try:
+            yield
+        finally:
+            self._end(player)
+
+    async def all_but_this(self, player: str) -> None:
+        """Until they are over, or have had their time; this one, which asks, is no longer one of them."""
+        self._end(player)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while self._of[player]:
+                    await asyncio.sleep(0.01)
+        except TimeoutError:
+            pass
+        finally:
+            self._of[player] += 1
+
+    def _end(self, player: str) -> None:
+        self._of[player] -= 1
+        if not self._of[player]:
+            del self._of[player]
 
 
 class Sessions:
