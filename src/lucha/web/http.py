@@ -378,7 +378,9 @@ def router_of(arena: Arena) -> APIRouter:
         table = await over_for(match_id, eyes, who)
         arena.reads.of(came_from(request)).owe(len(table.live.heard) // MOMENTS)
         seen = Eyes(eyes, language, True, sheets=sheets)
-        pieces = replay_told(table, seen, table.about(seen))
+        about = table.about(seen)
+        about["seats"] = [{**seat, "here": False} for seat in about["seats"]]  # whichever process tells it
+        pieces = replay_told(table, seen, about)
         return StreamingResponse(hall.in_pieces(pieces), media_type="application/json")
 
     @api.get(
