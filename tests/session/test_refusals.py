@@ -11,6 +11,7 @@ from lucha.core.verdict import Illegal
 from lucha.games import GAMES
 from lucha.games.luchador.free_for_all import AimHits
 from lucha.games.luchador.rerolls import SortPins
+from lucha.games.luchador.stakes import NoEscape
 from lucha.session.frames import Eyes, Telling
 from tests.session.playing import Sitting
 
@@ -78,3 +79,20 @@ def test_programs_without_words_are_told_the_rule_alone() -> None:
     asked = Telling(live).ask(Eyes(0, words=False), 0)
     assert {one["why"] for one in asked["refused"]} == {""}
     assert {one["rule"]["id"] for one in asked["refused"]} == {"luchador/pins/level"}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "2 dice left: no escape from a pin"), ("es", "Te quedan 2 dados: de un Pin no te zafas")],
+)
+def test_what_may_lose_the_match_is_said_with_the_option_before_it_is_chosen(
+    monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    live = with_a_pin().live
+    risky, *others = live.offers(0)[0]
+    monkeypatch.setattr(type(LUCHADOR), "warning", lambda _, view, option: NoEscape(2) if option == risky else None)
+    first, *rest = Telling(live).ask(Eyes(0, language), 0)["options"]
+    assert first["key"] == write(risky)
+    assert first["warning"] == said
+    assert len(rest) == len(others) > 0
+    assert not [one for one in rest if "warning" in one]

@@ -29,6 +29,12 @@ describe('an option', () => {
     expect(body([strength], { ...hold, about: '' }, board)).not.toContain('A Cheat.')
   })
 
+  it('warns of what may lose the match before it is chosen, with figures or without', () => {
+    const risky = { ...hold, warning: '2 dice left: no escape from a pin' }
+    for (const gauges of [[], [strength], [wins, strength]]) expect(body(gauges, risky)).toContain(risky.warning)
+    expect(body([strength])).not.toContain('warning')
+  })
+
   it('has its figures beside the chance to win', () => {
     expect(body([wins, strength])).toContain('5 %')
     expect(body([wins, strength]).match(/class="lead(?! wins)/g)).toHaveLength(1)
