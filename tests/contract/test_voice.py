@@ -231,10 +231,10 @@ def surfaces(language: str) -> Iterator[tuple[str, str]]:
 
 
 def documents() -> Iterator[tuple[str, str]]:
-    """Every line that people read on paper, but for code, and for `docs/voice.md`, which quotes how it was once."""
+    """Every line that people read on paper, but for code, the log of changes, and a page of quotations."""
     paths = [*PROJECT.glob("*.md"), *PROJECT.glob("docs/**/*.md"), *SOURCES.glob("games/*/referee.md")]
     for path in sorted(paths):
-        if path.name != "voice.md":
+        if path.name not in ("voice.md", "CHANGELOG.md"):
             text = CODE.sub(" ", path.read_text(encoding="utf-8"))
             yield from ((f"{path.relative_to(PROJECT)}: {line.strip()[:60]}", line) for line in text.splitlines())
 
