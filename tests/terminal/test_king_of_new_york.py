@@ -33,7 +33,7 @@ def test_the_city_stands_borough_by_borough() -> None:
     assert "Lower Manhattan 1★ 1ϟ Drakonis" in said
     assert "Upper Manhattan 2★ 2ϟ empty" in said
     (bronx,) = [line for line in said.splitlines() if line.startswith(" Bronx ") and "▸" in line]
-    assert " ".join(bronx.split()) == "Bronx 1▸1★ 1▸1★ 1▸1★ Infantry 2▸1♥ ×2 a Tank 4▸3★ Captain Fish"
+    assert " ".join(bronx.split()) == "Bronx 1▸1★ 1▸1★ 1▸1★ Infantry 2▸1♥ ×2 Tank 4▸3★ Captain Fish"
     assert "Superstar: Kong · Statue of Liberty: on the table" in said
     assert "Web 1" in said
 

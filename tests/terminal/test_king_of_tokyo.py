@@ -74,7 +74,9 @@ def test_the_shop_has_the_words_of_its_cards_and_comes_first_when_one_buys() -> 
     match.agenda, match.rolls = [BuyCards(0)], 0
     said = drawn(match)
     assert "ϟ 3 Heal (Discard) Heal 2 Hearts, in Tokyo too." in said
-    assert "Sold out" in said
+    assert "Next card…" in said
+    match.shop.pile = []
+    assert "Sold out" in drawn(match)
     assert said.index("Heal (Discard)") < said.index("Battery Monster")
 
 

@@ -11,7 +11,7 @@ import lucha.games
 from lucha.bots import BOTS
 from lucha.core.rules import ORIGINS
 from lucha.core.words import LANGUAGES, load_phrasebook
-from lucha.games.king_of_new_york.facts import BOROUGHS, ZONES
+from lucha.games.king_of_new_york.facts import BOROUGHS, UNITS, ZONES
 from lucha.games.layer_dip import LayerDip
 from lucha.games.layer_dip.luchadores import RANKS
 from lucha.games.luchador.dice import Attempt, Face, Hit, Signature
@@ -53,7 +53,7 @@ def test_every_word_is_used_and_every_word_that_is_used_is_there() -> None:
     made |= {f"lesson.{what}" for _, what in AFTER_A_LESSON}
     made |= {f"phase.{phase}" for phase in ("beginning", "rerolls", "resolving", "damage", "pins", "defence")}
     made |= {f"dip.phase.{phase}" for phase in PHASES} | {f"dip.{rank}" for rank in RANKS}
-    made |= {f"york.{place}" for place in (*BOROUGHS, *ZONES)}
+    made |= {f"york.{place}" for place in (*BOROUGHS, *ZONES, *UNITS)}
     made |= {f"monsters.token.{token}" for token in ("poison", "shrink", "safe", "web", "curse")}
     made |= {f"rumbleslam.odds.{figure}" for figure in NOTED}
     made |= {f"noche.phase.{phase}" for phase in PHASES_OF_THE_NIGHT}

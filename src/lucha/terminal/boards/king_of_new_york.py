@@ -81,19 +81,19 @@ def _manhattan(scene: Scene, view: CityView) -> Text:
 
 def _borough(scene: Scene, view: CityView, borough: int) -> Text:
     """Who is there, the tile on top of each stack, and the Units, those that have just come out apart."""
-    facts, tell = _game(scene).facts, scene.wording.words.tell
+    facts, say = _game(scene).facts, scene.wording.say
     count = facts.stacks[borough][0]
     first = sum([stacks for stacks, _ in facts.stacks[:borough]])
     is_here = view.seat is not None and view.monsters[view.seat].place == borough
-    line = Text(
-        f"{scene.wording.say(f'york.{BOROUGHS[borough]}'):<{NAME}}", f"bold {ink.YELLOW if is_here else ink.TEXT}"
-    )
+    line = Text(f"{say(f'york.{BOROUGHS[borough]}'):<{NAME}}", f"bold {ink.YELLOW if is_here else ink.TEXT}")
     for stack in range(first, first + count):
         tile = view.tops[stack]
         line.append(f" {_prize(facts.buildings[tile]) if tile else '—':^6}", ink.TEXT if tile else ink.DIM)
     for units, paper in ((view.units, ink.ACCENT), (view.fresh, ink.DIM)):
         for unit, number in Counter([unit for place, unit in units if place == borough]).items():
-            line.append(f"  {tell(unit)} {_prize(facts.units[unit])}{f' ×{number}' if number > 1 else ''}", paper)
+            line.append(
+                f"  {say(f'york.{unit}')} {_prize(facts.units[unit])}{f' ×{number}' if number > 1 else ''}", paper
+            )
     there = _in(scene, view, borough)
     return line.append(f"  {', '.join(there)}", ink.LINK) if there else line
 

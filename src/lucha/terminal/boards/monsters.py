@@ -195,7 +195,8 @@ class CityBoard(Board):
         lines = [Text(say("monsters.shop", count=view.cards_in_pile), f"bold {ink.DIM}")]
         for card, price in zip(view.shop, view.prices, strict=True):
             if card is None:
-                lines.append(Text(say("monsters.sold-out"), ink.DIM))
+                more = view.cards_in_pile or view.discard  # it is about to be filled
+                lines.append(Text(say("monsters.next-card" if more else "monsters.sold-out"), ink.DIM))
                 continue
             design = deck.cards[card]
             rule = scene.wording.rule(f"{self.city}/cards/{design.id.replace('_', '-')}")
