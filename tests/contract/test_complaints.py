@@ -11,7 +11,7 @@ import pytest
 from lucha.core.game import Game, View
 from lucha.core.setup import Setup
 from lucha.core.words import LANGUAGES, Phrasebook
-from tests.contract import test_boards, test_complete, test_rules_and_words
+from tests.contract import test_boards, test_complete, test_refusals, test_rules_and_words
 from tests.contract.play import positions
 from tests.toys import AnyGame
 from tests.toys.vencidas import Vencidas
@@ -161,3 +161,39 @@ def test_a_missing_rule_is_named_with_its_step() -> None:
     assert said.startswith(f"vencidas: tests/toys/vencidas/rules.toml needs the rule {missing.id}, the step of ")
     assert file.endswith("tests/toys/vencidas/bouts.py")
     assert line.isdecimal()
+
+
+def misspelt(right: str, wrong: str) -> AnyGame:
+    """The toy with an id in its catalogue that is spelled in another way."""
+    game = Vencidas()
+    rules = game.catalogue.rules
+    rules[wrong] = rules.pop(right)
+    return game
+
+
+def test_a_rule_that_is_spelled_in_another_way_is_found_near_by() -> None:
+    game = misspelt("vencidas/bouts/hold-it-down", "vencidas/bouts/holdit-down")
+    said = complaint(test_rules_and_words.test_every_step_is_a_rule_in_the_catalogue, game)
+    assert said.endswith("; did you mean vencidas/bouts/holdit-down?")
+
+
+def test_a_rule_that_is_cited_in_play_is_named() -> None:
+    game = misspelt("vencidas/bouts/enough-falls", "vencidas/bouts/enoughfalls")
+    said = complaint(test_rules_and_words.test_every_rule_that_is_cited_in_play_is_in_the_catalogue, game, game.setup())
+    assert said == (
+        "vencidas: tests/toys/vencidas/rules.toml has no rule vencidas/bouts/enough-falls; did you mean "
+        "vencidas/bouts/enoughfalls?"
+    )
+
+
+def test_what_a_refusal_cannot_name_is_named_with_what_it_can() -> None:
+    class Wordy(Vencidas):
+        def words(self, language: str = "en") -> Phrasebook:
+            refusal = {"refused.vencidas/bouts/tired-arm": "{seat:You|{}} showed {card} just now."}
+            return Phrasebook(language, {**super().words(language).texts, **refusal})
+
+    test = test_refusals.test_the_words_of_a_refusal_are_for_a_rule_that_refuses_and_name_facts_of_a_case
+    assert complaint(test, Wordy(), "en") == (
+        f"{WORDS}/en.toml: refused.vencidas/bouts/tired-arm: a refusal can name has, manner, needs, option, other, "
+        f"seat, third, what; {{option.card}} is the card of the option, and Game.case in {CODE} fills in the others"
+    )
