@@ -24,6 +24,15 @@ from tests.web.journeys.visitor import PATIENCE, Visitor
 WITH_EVOLUTIONS: Final = {"evolutions": "yes", "luchador": "yes"}
 WON: Final = ".duel .score, .duel .shout.low"
 
+# What lies over what one reads on the stage of a Challenge.
+COVERED: Final = """() => {
+    const all = (selector) => [...document.querySelectorAll(`.duel ${selector}`)]
+    const boxes = (selector) => all(selector).map((one) => one.getBoundingClientRect())
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 4 && b.top < a.bottom - 4
+    const over = ([upper, lower]) => boxes(upper).some((one) => boxes(lower).some((other) => meet(one, other)))
+    return [['.secret', '.main .name'], ['.sum', '.main .challenge'], ['.helper', '.main .text']].filter(over)
+}"""
+
 
 def told(visitor: Visitor, kind: str) -> list[Any]:
     return [one["event"] for frame in visitor.heard("news") for one in frame["told"] if one["kind"] == kind]
@@ -62,6 +71,7 @@ def test_a_challenger_in_tokyo_calls_for_help_and_takes_who_volunteers(invite: I
     expect(ana.page.locator(".steps .now")).to_have_text("On three")
     ana.page.locator(".opt", has_text="Reveal your card").click()
     expect(ana.page.locator(WON)).to_be_visible(timeout=PATIENCE)
+    assert ana.page.evaluate(COVERED) == []
     assert violations(ana) == []
     for visitor in (ana, rosa):
         visitor.hurries()
@@ -86,8 +96,10 @@ def test_a_champion_in_new_york_answers_on_a_phone_in_spanish_with_evolutions(in
     assert english_but_for_names(phone) == []
     assert violations(phone) == []
     expect(page.locator(".duel .secret")).to_have_text("solo tú la ves")
+    assert page.evaluate(COVERED) == []
     page.keyboard.press("1")
     expect(page.locator(WON)).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate(COVERED) == []
     phone.hurries()
     assert 0 in told(phone, "CardsTurnedUp")[0]["seats"]
     page.locator(".pack.own .all").first.click()
