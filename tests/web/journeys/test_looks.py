@@ -114,6 +114,30 @@ def test_on_a_phone_on_its_side_one_acts_beside_the_board(invite: Invite, arena:
     assert ring["y"] < 300, "the ring is in sight"
 
 
+# How much is seen of the first option beside the quiet one; null: there is none.
+SEEN_OF_IT: Final = """() => {
+    const [list, first] = ['.call .open', '.call .open .opt'].map((part) => document.querySelector(part))
+    if (!first) return null
+    const [around, box] = [list, first].map((one) => one.getBoundingClientRect())
+    return Math.min(around.bottom, box.bottom) - Math.max(around.top, box.top)
+}"""
+
+
+@pytest.mark.game("layer_dip")
+def test_on_the_smallest_phone_an_option_is_seen_above_the_quiet_one(invite: Invite, arena: Arena) -> None:
+    phone = at_a_table(invite, arena, "layer_dip", phone=True)
+    phone.page.set_viewport_size({"width": 320, "height": 568})
+    seen: dict[bool, list[float]] = {True: [], False: []}  # with a choice to take back, and without
+    while not (seen[True] and seen[False]) and phone.is_waited_for() != "over":
+        phone.page.wait_for_timeout(100)
+        if (much := phone.page.evaluate(SEEN_OF_IT)) is not None:
+            seen[phone.page.get_by_role("button", name="Undo").count() > 0].append(much)
+        phone.options().first.click()
+        phone.stands("shows", "waits", "asked", "sends", "over")
+    assert seen[True]
+    assert min(seen[True] + seen[False]) > 40
+
+
 # How light it is between the dot of an i and its stem, in a picture of that letter alone; 0: they have grown together.
 GAP: Final = """async (picture) => {
     const image = new Image()
