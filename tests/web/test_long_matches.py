@@ -265,6 +265,38 @@ def test_where_many_matches_turned_is_found_for_each_who_asks_in_turn() -> None:
     asyncio.run(story())
 
 
+def test_those_who_see_and_know_the_same_are_told_of_it_once_for_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, now = list[Eyes](), Telling.now
+
+    def spy(self: Telling, eyes: Eyes, n: int) -> Frame:
+        told.append(eyes)
+        return now(self, eyes, n)
+
+    async def script(rooms: Hall) -> None:
+        found = await rooms.open(opening(EVA, ANA))
+        onlookers = [Onlooker() for _ in range(50)]
+        for number, one in enumerate(onlookers):
+            one.watcher.eyes = Eyes(None, ("en", "es")[number % 2], each=True, sheets=number % 4 > 1)
+            await rooms.watch(found.id, one.watcher, 0)
+        late = Onlooker()
+        late.watcher.eyes = onlookers[0].watcher.eyes
+        monkeypatch.setattr(Telling, "now", spy)
+        await rooms.act(found.id, None, give_up)
+        assert len(told) == len(set(told)) == 4
+        for number, one in enumerate(onlookers):
+            assert one.frames[-1] == onlookers[number % 4].frames[-1]
+            assert one.frames[-1]["type"] == "news"
+        news = [onlookers[number].frames[-1] for number in range(4)]
+        assert all(one != other for place, one in enumerate(news) for other in news[:place])
+        await rooms.watch(found.id, late.watcher, 0)
+        assert late.frames[0]["now"] == news[0]["now"]
+        assert late.frames[0]["told"][-1]["text"] == news[0]["told"][-1]["text"]  # type: ignore[index]
+
+    in_a_hall(tmp_path, script)
+
+
 def test_what_was_told_again_leaves_no_ring_behind(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else the collector, which never looks again at what has lived for a second, would keep it for a day."""
     table: Table = arena.app.state.hall.tables[fought(arena.guest("Ana"))]

@@ -233,25 +233,38 @@ class Table:
     def tell(self) -> None:
         """Everybody is sent what is new to them, and nothing when there is nothing."""
         self.touched = times.now_ms()
-        heard, telling = self.live.heard, self.telling
+        telling = self.telling
         gave_up = [watcher for watcher in self.watchers if not self._has_eyes(watcher)]
+        told: dict[object, tuple[int, bytes, bytes]] = {}  # to those who see and know the same
         for watcher in self.watchers.difference(gave_up):
-            fresh = heard[watcher.heard :]
-            watcher.heard = len(heard)
-            if fresh and self.live.question is watcher.question and all(_is_sealed(one, watcher) for one in fresh):
-                continue  # nothing that these eyes can see
-            moments = telling.moments(watcher.eyes, fresh, watcher.n) if fresh else []
-            watcher.n += len(moments)
-            before = watcher.shown
-            now = self._now(watcher, telling)
-            if moments or watcher.shown != before:
-                watcher.send(b'{"type":"news","told":%b,"now":%b}' % (encode(moments), now))
+            alike = (watcher.eyes, watcher.n, watcher.heard, watcher.shown, id(watcher.question))
+            if alike not in told:
+                news = self._news_for(watcher, telling)
+                told[alike] = watcher.n, watcher.shown, news
+            watcher.n, watcher.shown, news = told[alike]
+            watcher.heard, watcher.question = len(self.live.heard), self.live.question
+            if news:
+                watcher.send(news)
         for watcher in gave_up:
             self.join(watcher, 0)
         if gave_up:
             self.tell_seats()
         if self.watchers:
             self._forget_matches()
+
+    def _news_for(self, watcher: Watcher, telling: Telling) -> bytes:
+        """Nothing where these eyes can see nothing new."""
+        heard = self.live.heard
+        fresh = heard[watcher.heard :]
+        if fresh and self.live.question is watcher.question and all(_is_sealed(one, watcher) for one in fresh):
+            return b""
+        moments = telling.moments(watcher.eyes, fresh, watcher.n) if fresh else []
+        watcher.n += len(moments)
+        before = watcher.shown
+        now = self._now(watcher, telling)
+        if not moments and watcher.shown == before:
+            return b""
+        return b'{"type":"news","told":%b,"now":%b}' % (encode(moments), now)
 
     def _forget_matches(self) -> None:
         """What was shown to somebody is not shown moment by moment again."""
