@@ -5,15 +5,16 @@
 
 boxes: the five boxes against each other, N matches a pair (100), each as often in either seat; a box takes 45 to 55 %.
 worth: N matches a wrestler, about, between teams of 1000K by chance, one in five against a cheaper team, which tells
-what a K is worth.  What a wrestler is worth above or below its Dosh, by regression of the Dosh left in the ring
-on who was hired; within 40K.  With few matches it leans on what wrestlers with such a profile are worth.
-use: in the same matches, the share of an owner's activations with an ability open in which it is used; 5 % at least.  A
-Crowd Pleaser is used when its die is rolled, whether its AP were paid or (CROWD) had it made for nothing.
+what a K is worth.  What a wrestler is worth above or below its Dosh, by regression of the wins on who was hired; within
+40K.  With few matches it leans on what wrestlers with such a profile are worth.
+use: in the same matches, and in some more of Tag Teams (one for twenty), the share of an owner's activations with an
+ability open in which it is used; 5 % at least.  A Crowd Pleaser is used when its die is rolled, whether its AP were
+paid or (CROWD) had it made for nothing.
 
 With --seconds it stops by the clock, and tells of what has been played until then; a quarter of that time is for the
-boxes where both are asked for.  --rows keeps who was hired and how much more Dosh the first was left with, match by
-match, for a reckoning of your own.  --data lays a pack over the wrestlers, to try out others.  It needs nothing but
-Python, and plays the same matches on every machine.
+boxes where both are asked for.  --rows keeps who was hired and how much more the first came to, match by match, for a
+reckoning of your own.  --data lays a pack over the wrestlers, to try out others.  It needs nothing but Python, and
+plays the same matches on every machine.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ from lucha.games.rumbleslam.drafting import drafted
 from lucha.games.rumbleslam.events import CrowdBooed, CrowdPleased, CrowdShrugged, Fell, Pinned, ThrownOut
 from lucha.games.rumbleslam.facts import Facts
 from lucha.games.rumbleslam.game import Rumbleslam
+from lucha.games.rumbleslam.hired import Team
 from lucha.games.rumbleslam.pricing import mean
 from lucha.games.rumbleslam.team_codes import team_code
 from lucha.games.rumbleslam.winning import dosh_in_halves
@@ -56,6 +58,8 @@ CHEAPER = 850  # K, of the teams that tell what a K is worth
 ONE_IN = 5  # matches is against one of these
 OF_ITS_OWN = 45.0  # K, about: how far wrestlers with the same profile are from each other
 BY_PROFILE = 60.0  # K, about: how much one of the profile's numbers tells
+LEFT, WINS = 0, 1  # what a row has behind the Endorsements
+A_K = (1.5, 0.0025)  # what a K brings of either, about
 CROWD = "(Crowd Pleaser)"
 THE_CROWD = (CrowdPleased, CrowdBooed, CrowdShrugged)
 
@@ -160,6 +164,26 @@ def team_matches(seed: str, numbers: range, until: float) -> tuple[list[Row], Co
     return rows, found
 
 
+def pair_matches(seed: str, numbers: range, until: float) -> Counter[str]:
+    """What is used in matches of a team around two partners: chance alone hires both too rarely."""
+    facts = GAME[0].facts
+    partners = [one for one in facts.wrestlers.values() if one.partner > one.id]
+    found: Counter[str] = Counter()
+    for number in numbers:
+        if time.time() > until:
+            break
+        one = partners[number % len(partners)]
+        left = LIMIT - one.dosh - facts.wrestlers[one.partner].dosh
+        others = drafted(facts, left, f"{seed} {number} with", "By Chance", casino=one.casino).wrestlers
+        team = Team(
+            "By Chance", "", (one.id, one.partner, *[id for id in others if not facts.wrestlers[id].is_superstar])
+        )
+        against = drafted(facts, LIMIT, f"{seed} {number} against", "By Chance")
+        _, uses = played([team_code(team), team_code(against)][:: 1 if number % 2 else -1], seed, number)
+        found.update(uses)
+    return found
+
+
 def shares_of(games: int, jobs: int) -> list[range]:
     """The numbers of the matches that each process plays."""
     return [range(first, games, jobs) for first in range(jobs)]
@@ -195,24 +219,36 @@ def between_teams(games: int, jobs: int, seed: str, until: float, pack: Path | N
     rows: list[Row] = []
     uses: Counter[str] = Counter()
     with ProcessPoolExecutor(jobs, initializer=prepared, initargs=(pack,)) as pool:
+        of_pairs = [
+            pool.submit(pair_matches, f"{seed} pairs", numbers, until) for numbers in shares_of(count // 20, jobs)
+        ]
         for done in [pool.submit(team_matches, seed, numbers, until) for numbers in shares_of(count, jobs)]:
             more, found = done.result()
             rows += more
             uses.update(found)
+        for done in of_pairs:
+            uses.update(done.result())
     return rows, uses
 
 
 def worth_table(rows: Sequence[Row]) -> dict[str, Any]:
     facts = GAME[0].facts
     seen = Counter([id for one, other, *_ in rows for id in (*one, *other)])
-    a_k, above = fitted(rows, list(facts.wrestlers.values()), facts)
+    by_left, by_wins = [fitted(rows, response, list(facts.wrestlers.values()), facts) for response in (LEFT, WINS)]
     table = [
-        {"wrestler": id, "matches": seen[id], "above": round(worth), "give or take": round(2 * error)}
-        for id, (worth, error) in above.items()
+        {
+            "wrestler": id,
+            "matches": seen[id],
+            "above": round(worth),
+            "give or take": round(2 * error),
+            "by Dosh left": round(by_left[id][0]),
+        }
+        for id, (worth, error) in by_wins.items()
     ]
     table.sort(key=lambda row: row["above"])
     off = [row["wrestler"] for row in table if abs(row["above"]) > NEAR]
-    return {"matches": len(rows), "a K": a_k, "wrestlers": table, "off": off}
+    surely = [row["wrestler"] for row in table if abs(row["above"]) - row["give or take"] > NEAR]
+    return {"matches": len(rows), "wrestlers": table, "off": off, "surely off": surely}
 
 
 def profile(one: Wrestler, facts: Facts) -> list[float]:
@@ -223,32 +259,35 @@ def profile(one: Wrestler, facts: Facts) -> list[float]:
 
 
 def fitted(
-    rows: Sequence[Row], everybody: Sequence[Wrestler], facts: Facts
-) -> tuple[float, dict[str, tuple[float, float]]]:
-    """How much a K of Dosh wins, and what each wrestler is worth above its Dosh, with the standard error.
+    rows: Sequence[Row], response: int, everybody: Sequence[Wrestler], facts: Facts
+) -> dict[str, tuple[float, float]]:
+    """What each wrestler is worth above its Dosh, in K, with the standard error.
 
-    Least squares of the wins on the Dosh that was hired, on Endorsements, on the profiles and on who it was; the last
-    two are drawn towards 0 (ridge), the more the fewer matches there were.
+    Least squares of the wins, or of the Dosh left, on the Dosh that was hired, on Endorsements, on the profiles and on
+    who it was; the last two are drawn towards 0 (ridge), the more the fewer matches there were.
     """
     profiles = standard([profile(one, facts) for one in everybody])
     place = {one.id: number for number, one in enumerate(everybody)}
-    first, width = 2, len(profiles[0])
+    first, width = 3, len(profiles[0])
     lines = []
-    for one, other, left in rows:
+    for row in rows:
+        one, other, endorsements, *responses = row
         sides = Counter(one)
         sides.subtract(other)
         there = {place[id]: times for id, times in sides.items() if times}
-        line = {0: 1.0, 1: float(sum([times * everybody[who].dosh for who, times in there.items()]))}
+        hired = sum([times * everybody[who].dosh for who, times in there.items()])
+        line = {0: 1.0, 1: float(hired), 2: float(endorsements)}
         for column in range(width):
             line[first + column] = sum([times * profiles[who][column] for who, times in there.items()])
-        lines.append((line | {first + width + who: float(times) for who, times in there.items()}, left))
-    noise = sum([left * left for _, left in lines]) / len(lines)
+        line |= {first + width + who: float(times) for who, times in there.items()}
+        lines.append((line, responses[response]))
+    noise = sum([came * came for _, came in lines]) / len(lines)
     normal, right = equations(lines, first + width + len(everybody))
-    a_k, inverse, found = 1.0, [[0.0]], [0.0]
+    a_k, inverse, found = A_K[response], [[0.0]], [0.0]
     for _ in range(3):  # how strongly it is drawn depends on what a K is worth
         by_profile, own = noise / (a_k * BY_PROFILE) ** 2, noise / (a_k * OF_ITS_OWN) ** 2
-        inverse, found = solved(normal, right, [0.0, 0.0, *[by_profile] * width, *[own] * len(everybody)])
-        a_k = max(0.1, found[1])
+        inverse, found = solved(normal, right, [*[0.0] * first, *[by_profile] * width, *[own] * len(everybody)])
+        a_k = max(0.1 * A_K[response], found[1])
     above = {}
     for one in everybody:
         who = place[one.id]
@@ -257,7 +296,7 @@ def fitted(
         pairs = [(row, column) for row in parts for column in parts]
         spread = sum([parts[row] * parts[column] * inverse[row][column] for row, column in pairs])
         above[one.id] = (worth / a_k, (noise * spread) ** 0.5 / a_k)
-    return a_k, above
+    return above
 
 
 def standard(table: Sequence[Sequence[float]]) -> list[list[float]]:
@@ -364,10 +403,11 @@ def told(answer: dict[str, Any]) -> Iterator[str]:
             yield f"  {row['one']:<16} {row['share']:5.1f} % of {row['played']} against {row['other']}{mark}"
     if "worth" in answer:
         found = answer["worth"]
-        off = f"{len(found['off'])} off"
-        yield f"worth: {found['matches']} matches, K above or below the Dosh, with two standard errors; {off}"
+        off = f"{len(found['off'])} off, {len(found['surely off'])} of them for sure"
+        yield f"worth: {found['matches']} matches, K above or below the Dosh by wins, with two standard errors; {off}"
         for row in found["wrestlers"]:
-            yield f"  {row['above']:+5d}K ± {row['give or take']:3d}K {row['wrestler']} ({row['matches']})"
+            by_left = f"by Dosh left {row['by Dosh left']:+5d}K"
+            yield f"  {row['above']:+5d}K ± {row['give or take']:3d}K {row['wrestler']} ({row['matches']}), {by_left}"
     if "use" in answer:
         found = answer["use"]
         yield f"use: {len(found['off'])} of {len(found['abilities'])} below {LEAST_USE:g} %"

@@ -38,14 +38,14 @@ def everything() -> list[tuple[str, Ability, bool]]:
 def test_cards_in_english() -> None:
     assert card("troll", "en") == {
         "green_thunder": "2AP: GSS against DEF. A hit: 2 DMG, (SHOVE 3).",
-        "grows_back": "When a round starts, it regains 1 STA and gets a +AP counter.",
+        "grows_back": "When a round starts, it regains 1 STA and gets a +MP counter.",
         "bridge_toll": "On a Cheer, each enemy in base contact is shoved a square.",
     }
     assert card("captain_keelhaul", "en")["swing_from_the_rigging"] == (
-        "1AP, off the ropes (ROCKET) (DIRTY): SSCC against DEF. A hit: 2 DMG."
+        "1AP, off the ropes (ROCKET) (DIRTY): SSCC against DEF. A hit: 1 DMG, (BLEEDING)."
     )
     assert card("pulcinella_bully", "en") == {
-        "nose_job": "1AP, off the ropes (DIRTY): SC against DEF. A hit: 2 DMG.",
+        "nose_job": "2AP, off the ropes (DIRTY): GS against DEF. A hit: 1 DMG, (THROW 5).",
         "sticks_and_stones": "When it rolls a Boo on a Crowd die, it has +1 DEX until the end of the round.",
         "banana_skin": "On a Boo, one enemy in base contact gets Knockdown and −MP counters.",
     }
@@ -54,18 +54,18 @@ def test_cards_in_english() -> None:
         "On a Boo, one enemy in base contact gets a −AP counter, and this wrestler may move up to 3 squares."
     )
     assert card("halfling_grappler", "en")["second_breakfast_splash"] == (
-        "2AP, from the turnbuckle: SS against DEF, up to 6 squares away. A hit: 1 DMG."
+        "3AP, from the turnbuckle: SS against DEF, up to 6 squares away. A hit: 2 DMG."
     )
     assert card("gobba", "en")["slippery_customer"] == (
-        "When its activation starts, choose one. Twitchy: It has +1 DEX. "
-        "Springy: It bounces 3 squares further. Greased: It ignores (LIFTED)."
+        "When its activation starts, choose one. Twitchy: It needs only 2+ on DEX tests. "
+        "Springy: When a round starts, it gets a +AP counter. Greased: It ignores (LIFTED)."
     )
 
 
 def test_cards_in_spanish() -> None:
     assert card("troll", "es") == {
         "green_thunder": "2PA: OPP contra DEF. Si conecta: 2 de daño, (EMPUJÓN 3).",
-        "grows_back": "Al empezar una ronda, recupera 1 de aguante y recibe una ficha +PA.",
+        "grows_back": "Al empezar una ronda, recupera 1 de aguante y recibe una ficha +PM.",
         "bridge_toll": "Con una ovación, cada rival en contacto recibe un empujón de una casilla.",
     }
     assert card("saurian_brawler", "es")["scaly_hide"] == (

@@ -414,7 +414,7 @@ def test_effects_side_by_side_are_about_the_same_one() -> None:
     bout = Bout(match, {"pleaser": CrowdFace.BOO}, last).activate()
     bout.does(ShowOff())
     assert bout.asked == ["PickWhom"]
-    counters = [(one.down, one.minus_ap, one.minus_mp) for one in match.fighters]
+    counters = [(one.minus_ap, one.minus_mp, one.bleeding) for one in match.fighters]
     assert counters == [(0, 0, 0), (0, 0, 0), (1, 1, 1)]
 
 

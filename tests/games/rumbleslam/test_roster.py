@@ -270,5 +270,5 @@ def test_designers_get_one_line_for_each_breach(capsys: pytest.CaptureFixture[st
     pack.write_text("[big_punch]\ndosh = 400\n", encoding="utf-8")
     assert main([str(tmp_path)]) == 1
     assert (
-        capsys.readouterr().out == "il_ridotto.toml: big_punch: spends 2 points; its budget is 6, and one may be left\n"
+        capsys.readouterr().out == "il_ridotto.toml: big_punch: spends 1 points; its budget is 6, and one may be left\n"
     )
