@@ -57,8 +57,8 @@ def test_cards_in_english() -> None:
         "3AP, from the turnbuckle: SS against DEF, up to 6 squares away. A hit: 2 DMG."
     )
     assert card("gobba", "en")["slippery_customer"] == (
-        "When its activation starts, choose one. Twitchy: It needs only 2+ on DEX tests. "
-        "Springy: When a round starts, it gets a +AP counter. Greased: It ignores (LIFTED)."
+        "When its activation starts, choose one. Twitchy: It has +1 DEF and −1 ATT. "
+        "Springy: When a round starts, it gets a +MP counter. Greased: It ignores (LIFTED)."
     )
 
 

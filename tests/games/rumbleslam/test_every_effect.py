@@ -410,11 +410,11 @@ def last(options: list[Option]) -> Option:
 
 def test_effects_side_by_side_are_about_the_same_one() -> None:
     """One question, and one enemy of two gets all three counters."""
-    match = ring((0, "grave_digger", "e5"), (1, "dwarf_grappler", "e6"), (1, "female_grappler", "d5"))
+    match = ring((0, "ratman_grappler", "e5"), (1, "dwarf_grappler", "e6"), (1, "female_grappler", "d5"))
     bout = Bout(match, {"pleaser": CrowdFace.BOO}, last).activate()
     bout.does(ShowOff())
     assert bout.asked == ["PickWhom"]
-    counters = [(one.minus_ap, one.minus_mp, one.bleeding) for one in match.fighters]
+    counters = [(one.down, one.bleeding, one.minus_mp) for one in match.fighters]
     assert counters == [(0, 0, 0), (0, 0, 0), (1, 1, 1)]
 
 
