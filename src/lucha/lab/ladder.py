@@ -30,7 +30,8 @@ place in turn, against others of one kind; a draw counts as not won. Par is what
 `best` is a [search](decisions/031-search-with-judgement.md) over re-dealt matches; `best/100` looks at 100 futures for
 each choice, so the same seed plays the same match on every machine, and `best` alone thinks for 400 ms. Times are those
 of a machine that others used too; with a *c*, of the rules compiled by mypyc, which take about a third as long and play
-the same. What has no row was not measured.
+the same; the longest one may be the first of all, for which the solution is read. What has no row was not measured, and
+a dash was not timed.
 
 | game | mode | seats | bot | against | matches | won | 95 % sure | par | ms a choice | longest |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -126,9 +127,11 @@ def page(rungs: Sequence[Rung]) -> str:
         low, high = interval(rung.wins, rung.matches)
         mark = " *c*" if rung.is_compiled else ""
         won = f"{rung.wins / rung.matches:.1%}"
+        is_timed = rung.milliseconds > 0
+        mean, longest = (f"{rung.milliseconds:,.0f}{mark}", f"{rung.longest:,.0f}") if is_timed else ("–", "–")
         lines.append(
             f"| {rung.game} | {rung.mode} | {rung.seats} | {rung.bot} | {rung.rivals} | {rung.matches:,} | {won} |"
-            f" {low:.1%} to {high:.1%} | {rung.par:.0%} | {rung.milliseconds:,.0f}{mark} | {rung.longest:,.0f} |"
+            f" {low:.1%} to {high:.1%} | {rung.par:.0%} | {mean} | {longest} |"
         )
     judged = [rung for rung in rungs if rung.judged]
     if judged:
