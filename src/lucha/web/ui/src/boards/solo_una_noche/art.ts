@@ -87,4 +87,6 @@ const ART: Record<string, string> = {
 /** The picture of a card; one that a pack has added shows its kind. */
 export const drawCard = (id: string, kind: Kind): string => ART[id] ?? glyph(kind)
 export const drawCrowd = die('cheer')
+export const drawHeart = die('heart', RED)
+export const drawCards = placed(4, 4, 1, `<g transform="rotate(-12 40 60)">${box(14, 20, 54, 76, CREAM, 8)}</g>`) + placed(4, 4, 1, `<g transform="rotate(10 76 60)">${box(48, 16, 54, 76, YELLOW, 8)}</g>`)
 export const isDrawn = (id: string): boolean => id in ART

@@ -72,7 +72,7 @@ export function barOf({ kind, icons, duck, cost, damage, heal }: Printed): Bar {
 /** What a card does, in as few words as there is room for on it. */
 export function briefOf({ say }: Pick<Scene, 'say'>, { kind, text }: Printed): string {
   const own = Object.entries(text).map(([name, count]) => say(`brief.${name}`, { count }))
-  if (kind === 'respond' && !text.reverse) own.unshift(say('brief.respond'))
+  if (kind === 'respond' && (own.length === 0 || text.second)) own.unshift(say('brief.respond'))
   if (['taunt', 'signature', 'pin', 'submit', 'force_tag'].includes(kind)) own.unshift(say(`brief.${kind}`))
   return own.join(' ')
 }

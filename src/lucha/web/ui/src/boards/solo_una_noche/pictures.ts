@@ -4,7 +4,7 @@ import { GESTURES, isGesture } from '../../parts/gestures'
 import { GLYPHS, type GlyphName } from '../../parts/glyphs'
 import type { Item } from '../../parts/picture'
 import { parted, type Scene } from '../board'
-import { drawCard } from './art'
+import { drawCard, drawCards, drawHeart } from './art'
 import { cardOf, maskOf, printedOn, wrestlerOf } from './deck'
 import { masks } from './masks'
 import { viewOf } from './view'
@@ -48,10 +48,9 @@ export function picture(scene: Scene, option: Choice): Item[] {
     case 'Tag':
       return [glyph('force_tag')]
     case 'DrawOne':
-      return [{ icon: 'layers' }]
+      return [{ draw: () => drawCards }]
     case 'HealTwo':
-    case 'Heal':
-      return [glyph('taunt')]
+      return [{ draw: () => drawHeart }]
     case 'Refresh':
       return [{ icon: 'again' }]
     default: {
