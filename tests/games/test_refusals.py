@@ -36,7 +36,7 @@ SCENARIOS = Path(__file__).parent
         ),
         (
             "luchador/holding_trigger",
-            "The trigger still lacks Block; a Killer Combination takes all of it",
+            "The trigger still needs Block; a Killer Combination takes the whole trigger",
             "A la clave todavía le falta Bloqueo; la Combinación Letal la pide completa",
         ),
         (

@@ -41,7 +41,7 @@ def test_the_city_stands_borough_by_borough() -> None:
 def test_the_dice_say_what_three_of_a_face_are_likely_to_be() -> None:
     said = drawn(a_match())
     assert "Destruction   Destruction" in said
-    assert f"3× Celebrity {chance_of(1, 4, 1):.0%}" in said
+    assert f"3× Celebrity {chance_of(1, 4, 1) * 100:.0f} %" in said
 
 
 def test_what_is_left_to_destroy_with_is_said_while_one_destroys() -> None:

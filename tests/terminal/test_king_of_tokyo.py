@@ -39,8 +39,8 @@ def drawn(match: Tokyo, seat: int | None = 0, language: str = "en", width: int =
 def test_the_dice_lie_there_with_what_they_may_still_come_to() -> None:
     said = drawn(a_match())
     assert "  1   1   2   Heart   Energy   Claw   rolls left: 2" in said
-    assert f"3× 1 {chance_of(1, 4, 2):.0%}" in said
-    assert f"The King out {chance_of(1, 5, 2):.0%}" in said
+    assert f"3× 1 {chance_of(1, 4, 2) * 100:.0f} %" in said
+    assert f"The King out {chance_of(1, 5, 2) * 100:.0f} %" in said
     assert "Alienoid out" not in said, "Claws do not reach those on one's own side"
 
 

@@ -83,7 +83,7 @@ def test_a_bar_of_somebody_who_never_won_is_empty(invite: Invite, arena: Arena) 
         line.asked()
         assert line.command("concede")["type"] == "done"
     figures = ana.visit(f"/players/{guest.player}").page.get_by_role("region", name="Stats")
-    expect(figures).to_contain_text("0%")
+    expect(figures).to_contain_text("0 %")
     inks = "(parts) => parts.filter((one) => one.offsetWidth).map((one) => getComputedStyle(one).backgroundColor)"
     assert set(figures.locator(".share i").evaluate_all(inks)) == {"rgba(0, 0, 0, 0)"}
 

@@ -145,7 +145,7 @@ class CityBoard(Board):
                 out = say("monsters.knocks-out", name=scene.names[seat])
                 found.append((self._chance(view, self.attack, one.hearts), out))
         likely = sorted([(chance, text) for chance, text in found if LIKELY < chance < 1], reverse=True)
-        return [f"{text} {chance:.0%}" for chance, text in likely[:CHANCES]]
+        return [f"{text} {chance * 100:.0f} %" for chance, text in likely[:CHANCES]]
 
     def _chance(self, view: Any, face: str, need: int) -> float:
         kept = [die.name for die in view.dice].count(face)

@@ -86,9 +86,9 @@ describe('what may be asked', () => {
 })
 
 it('chances are told to a hundredth of a percent, and none is sure that may go either way', () => {
-  expect(exactly(0.342456)).toBe('34.25%')
-  expect([exactly(0), exactly(1), exactly(1 - 1e-12)]).toEqual(['0%', '100%', '100%'])
-  expect([exactly(0.00001), exactly(0.99999)]).toEqual(['<0.01%', '>99.99%'])
+  expect(exactly(0.342456)).toBe('34.25 %')
+  expect([exactly(0), exactly(1), exactly(1 - 1e-12)]).toEqual(['0 %', '100 %', '100 %'])
+  expect([exactly(0.00001), exactly(0.99999)]).toEqual(['<0.01 %', '>99.99 %'])
 })
 
 it('a number that may come out in several ways has a mean', () => {

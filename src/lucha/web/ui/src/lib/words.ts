@@ -49,11 +49,12 @@ export const moment = (at: number): string =>
   new Date(at).toLocaleString(LOCALES[settings.language], { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 
 export const number = (value: number): string => value.toLocaleString(LOCALES[settings.language])
-export const percent = (share: number): string =>
-  share.toLocaleString(LOCALES[settings.language], { style: 'percent', maximumFractionDigits: 0 })
+/** A share in percent, with a gap in both languages: 26 %. */
+export const percent = (share: number, digits = 0): string =>
+  `${(share * 100).toLocaleString(LOCALES[settings.language], { maximumFractionDigits: digits })} %`
 /** A chance to a hundredth of a percent; none that may go either way is called sure or hopeless. */
 export function exactly(share: number): string {
-  const told = (value: number): string => value.toLocaleString(LOCALES[settings.language], { style: 'percent', maximumFractionDigits: 2 })
+  const told = (value: number): string => percent(value, 2)
   const [least, most, sure] = [0.0001, 0.9999, 1 - 1e-9]
   if (share > 0 && share < least) return `<${told(least)}`
   return share > most && share < sure ? `>${told(most)}` : told(share)

@@ -22,7 +22,7 @@ export type Toll = (typeof TOLLS)[number]
 export const tollsOf = (option: Choice): { toll: Toll; said: string }[] =>
   TOLLS.flatMap((toll) => {
     const found = figure(option, toll) ?? 0
-    const said = toll.endsWith('harm') ? found.toFixed(1) : `${percentOf(found)}%`
+    const said = toll.endsWith('harm') ? found.toFixed(1) : `${percentOf(found)} %`
     return found > 0 && said !== '0.0' ? [{ toll, said }] : []
   })
 

@@ -103,9 +103,9 @@ describe('what an option does', () => {
   })
 
   test('those that are rolled have exact chances: three of a kind, or enough Claws for a knock-out', () => {
-    expect(keep()).toBe('6% for 3× 1, 6% for 3× 2')
-    expect(keep('SMASH', 'ONE', 'ONE')).toBe('1 damage to P1, 42% for 3× 1')
-    expect(keep('SMASH')).toBe('1 damage to P1, 20% to knock P1 out')
+    expect(keep()).toBe('6 % for 3× 1, 6 % for 3× 2')
+    expect(keep('SMASH', 'ONE', 'ONE')).toBe('1 damage to P1, 42 % for 3× 1')
+    expect(keep('SMASH')).toBe('1 damage to P1, 20 % to knock P1 out')
   })
 
   test('a card, a sweep, and who holds Tokyo', () => {

@@ -104,7 +104,7 @@ describe('choices', () => {
   })
   it('tells what it costs either side by the end, and nothing that cannot come', () => {
     const blow: Choice = { ...option('Brawl', { target: 'ogre' }), figures: { ap: 1, hit: 0.6, miss: 0.4, ko: 0.124, harm: 1.26, own_out: 0.002 } }
-    expect(tollsOf(blow)).toEqual([{ toll: 'ko', said: '12%' }, { toll: 'harm', said: '1.3' }, { toll: 'own_out', said: '1%' }])
+    expect(tollsOf(blow)).toEqual([{ toll: 'ko', said: '12 %' }, { toll: 'harm', said: '1.3' }, { toll: 'own_out', said: '1 %' }])
     expect(tollsOf(end)).toEqual([])
   })
   it('shows the way of what is pointed at: a line on the mat, an arc through the air for the one who is thrown', () => {
