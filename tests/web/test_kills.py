@@ -11,8 +11,10 @@ import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import defaultdict
+from contextlib import suppress
 from http.client import HTTPException
 from pathlib import Path
+from socket import socket
 from typing import Any
 
 import pytest
@@ -30,6 +32,7 @@ ROOT = Path(__file__).parents[2]
 ALONE, PAIRS = 18, 6  # clients who play against bots, and those who play against each other: 24 matches at a time
 START = 2.0  # seconds in which a server starts and takes up its matches, on a busy machine
 FORKED = 0.3  # the same for one that need not read its program
+FIRST_GIVEN = 32_768  # ports from here on, Linux gives to connections
 PATIENCE = 120.0  # a server that starts beside others takes its time
 GONE = (OSError, ConnectionClosed, InvalidHandshake, HTTPException, EOFError, TimeoutError)
 
@@ -39,7 +42,7 @@ class Server:
 
     def __init__(self, store: Path) -> None:
         self.store = store
-        self.port = 0
+        self.port = port_of_its_own()
         self.process: Process | None = None
 
     async def begin(self) -> None:
@@ -72,6 +75,14 @@ class Server:
 
     async def end(self) -> None:
         await self.kill()
+
+
+def port_of_its_own() -> int:
+    """One that the system gives to no connection: a client who comes back could sit on it while the server is gone."""
+    while True:
+        with socket() as one, suppress(OSError):
+            one.bind(("127.0.0.1", random.randrange(10_000, FIRST_GIVEN)))
+            return one.getsockname()[1]  # type: ignore[no-any-return]
 
 
 NURSERY = """
