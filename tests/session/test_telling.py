@@ -9,8 +9,11 @@ import pytest
 from lucha.core.facts import BadInput
 from lucha.core.setup import Setup
 from lucha.games import GAMES
+from lucha.games.rumbleslam.actions import TakeActions
+from lucha.games.rumbleslam.choices import MoveTo
+from lucha.games.solo_una_noche.attack import LayCards, Modify
 from lucha.session.clock import ClockTerms
-from lucha.session.frames import Eyes, Telling, narrator_of
+from lucha.session.frames import Eyes, Telling, narrator_of, option_told
 from lucha.session.happenings import Refused, TookBack
 from lucha.session.live import LiveMatch
 from lucha.session.names import with_ring_names
@@ -244,3 +247,20 @@ def test_a_match_of_newer_rules_is_not_read() -> None:
     line["opened"]["version"] += 1
     with pytest.raises(BadInput, match="newer"):
         read_opening(json.dumps(line), BY_NAME.__getitem__)
+
+
+@pytest.mark.game("rumbleslam", "solo_una_noche")
+def test_equal_options_that_differ_in_words_alone_are_told_apart() -> None:
+    noche: AnyGame = GAMES["solo_una_noche"]
+    narrator, names = narrator_of("es", noche), ("Ana", "Beto")
+    adding = [Modify("by_the_book", 0, on=card) for card in ("aguila", "anatomy_lesson")]
+    assert adding[0] == adding[1]
+    texts = [option_told(narrator, option, names, LayCards(0))["text"] for option in adding]
+    assert texts[0] != texts[1], "the Move that it goes on is named as it lies there now"
+    near, far = [MoveTo("e5", cost=cost) for cost in (1, 3)]
+    slam: AnyGame = GAMES["rumbleslam"]
+    costs = [
+        option_told(narrator_of("en", slam), option, names, TakeActions(0, 0))["value"]["cost"]
+        for option in (near, far)
+    ]
+    assert costs == [1, 3]

@@ -28,7 +28,7 @@ from lucha.core.table import (
     Sampled,
     seed_of,
 )
-from lucha.core.values import Chose, Option, Result
+from lucha.core.values import Chose, Option, Result, beside
 from lucha.core.verdict import Illegal
 from lucha.core.words import CORE, Problem
 
@@ -151,7 +151,7 @@ def heading_line(game: Game[M], setup: Setup, players: Sequence[str]) -> str:
 def entry_line(codec: Codec, entry: Landed | Chose) -> str:
     if isinstance(entry, Landed):
         return _landed_line(codec, entry.outcome)
-    return _chose_line(codec, entry.seat, entry.option, entry.secret)
+    return _chose_line(codec, entry.seat, entry.option, entry.secret, beside(entry.option))
 
 
 @lru_cache(maxsize=8192)
@@ -161,7 +161,7 @@ def _landed_line(codec: Codec, outcome: tuple[object, ...]) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _chose_line(codec: Codec, seat: int, option: Option, secret: bool) -> str:
+def _chose_line(codec: Codec, seat: int, option: Option, secret: bool, beside: tuple[object, ...]) -> str:
     chose: dict[str, object] = {"seat": seat, "chose": codec.encode(option)}
     if secret:
         chose["secret"] = True

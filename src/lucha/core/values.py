@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 
@@ -13,6 +13,17 @@ class Option:
     def manner(self) -> str:
         """Which of several texts tells it: `Kind.manner` among the words."""
         return ""
+
+
+_BESIDE: Final[dict[type, tuple[str, ...]]] = {}  # of the kinds that were asked for
+
+
+def beside(option: Option) -> tuple[object, ...]:
+    """What equal options may differ in, because it is there for the words alone; a cache of words must know it too."""
+    kind = type(option)
+    if kind not in _BESIDE:
+        _BESIDE[kind] = tuple([field.name for field in fields(option) if not field.compare])
+    return tuple([getattr(option, name) for name in _BESIDE[kind]])
 
 
 @dataclass(frozen=True, slots=True)

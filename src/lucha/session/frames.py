@@ -15,7 +15,7 @@ from lucha.core.rules import Catalogue, rule_of
 from lucha.core.setup import Setup
 from lucha.core.table import OutcomeNeeded
 from lucha.core.telling import worth_telling
-from lucha.core.values import Event, Option
+from lucha.core.values import Event, Option, beside
 from lucha.core.verdict import Illegal
 from lucha.core.words import Named
 from lucha.games import AnyGame
@@ -70,7 +70,6 @@ def part_told(part: Named) -> Frame:
     return {"field": part.field} | what
 
 
-@lru_cache(maxsize=8192)
 def option_told(
     narrator: Narrator,
     option: Option,
@@ -80,7 +79,22 @@ def option_told(
     refused_by: str = "",
     told_as: object = None,
 ) -> Frame:
-    """The same few are offered again and again.  `told_as`: what is put into words in its place."""
+    """`told_as`: what is put into words in its place."""
+    return _option_told(narrator, option, beside(option), names, question, reader, refused_by, told_as)
+
+
+@lru_cache(maxsize=8192)
+def _option_told(
+    narrator: Narrator,
+    option: Option,
+    beside: tuple[object, ...],
+    names: tuple[str, ...],
+    question: Question,
+    reader: int | None,
+    refused_by: str,
+    told_as: object,
+) -> Frame:
+    """The same few are offered again and again."""
     return {
         "key": write(option),
         "text": narrator.sentence(option if told_as is None else told_as, names, question, reader),
